@@ -1,0 +1,81 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// The target list is the drawing of the architecture: each target lists only what lies below it.
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "tenon",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "tenon", targets: ["tenon"]),
+    .plugin(name: "TenonPlugin", targets: ["TenonPlugin"]),
+  ],
+  targets: [
+    .target(name: "TenonDiagnostics", swiftSettings: settings),
+    .target(name: "TenonSyntax", dependencies: ["TenonDiagnostics"], swiftSettings: settings),
+    .target(
+      name: "TenonGraph",
+      dependencies: ["TenonDiagnostics", "TenonSyntax"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonEmit",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonCompiler",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonEmit"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonFiles",
+      dependencies: ["TenonDiagnostics", "TenonCompiler"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "tenonc",
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonFiles"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "tenon",
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonFiles"],
+      swiftSettings: settings
+    ),
+    .plugin(name: "TenonPlugin", capability: .buildTool(), dependencies: ["tenonc"]),
+    .testTarget(
+      name: "TenonSyntaxTests",
+      dependencies: ["TenonDiagnostics", "TenonSyntax"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TenonGraphTests",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonCompiler"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TenonFixtureTests",
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonFiles"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TenonCommandTests",
+      dependencies: ["TenonFiles", "tenon", "tenonc"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TenonRepositoryTests",
+      dependencies: ["TenonDiagnostics", "TenonCompiler"],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,112 @@
+package import TenonDiagnostics
+import TenonEmit
+import TenonGraph
+import TenonSyntax
+
+/// What is wanted of a compilation.
+package struct CompileOptions: Sendable {
+  /// Whether warnings are errors.
+  package var isStrict = false
+  /// Whether to write Swift, or to check only.
+  package var generates = true
+
+  /// The defaults.
+  package init() {}
+}
+
+/// Another module's manifests.
+package struct ModuleSources: Sendable {
+  /// The module's name, as `import` has it.
+  package let module: String
+  /// Its manifests.
+  package let sources: [SourceFile]
+
+  /// The manifests of a module.
+  package init(module: String, sources: [SourceFile]) {
+    self.module = module
+    self.sources = sources
+  }
+}
+
+/// What a compilation gives.
+package struct Compilation: Sendable {
+  /// Everything that was found.
+  package let diagnostics: Diagnostics
+  /// The Swift source of each manifest, in order; empty where any manifest has an error.
+  package let generated: [String]
+  /// All files that diagnostics may point into.
+  package let files: [SourceFile]
+}
+
+/// The greatest size of a manifest, in bytes.
+package let largestManifest = 16 * 1024 * 1024
+
+/// Compiles the manifests of one module: reads, checks, and writes one Swift source for each.
+///
+/// There is no input or output in here and nothing global: the same sources give the same result.
+/// Linear in the size of the sources, but for sorting what was found.
+package func compile(
+  _ sources: [SourceFile], imported: [ModuleSources] = [], options: CompileOptions = .init()
+) -> Compilation {
+  var diagnostics = Diagnostics()
+  var files = sources
+  var manifests: [(file: Int, syntax: ManifestSyntax)] = []
+  for (index, source) in sources.enumerated() {
+    manifests.append((index, read(source, file: index, &diagnostics)))
+  }
+  let modules = imported.map { module in
+    ImportedModule(
+      name: module.module,
+      manifests: module.sources.map { source in
+        files.append(source)
+        // An error in there is reported where that module is compiled.
+        var unreported = Diagnostics()
+        return read(source, file: files.count - 1, &unreported)
+      })
+  }
+  let graph = GraphBuilder.build(manifests, imported: modules, diagnostics: &diagnostics)
+  Validation.check(graph, &diagnostics)
+  if options.isStrict { diagnostics.promoteWarnings() }
+  var generated: [String] = []
+  if options.generates, !diagnostics.hasErrors {
+    let plan = ConstructionPlan(graph)
+    for (index, source) in sources.enumerated() {
+      generated.append(Emitter.emit(plan, manifest: index, source: source))
+    }
+  }
+  return Compilation(diagnostics: diagnostics, generated: generated, files: files)
+}
+
+/// The tree of a source; an empty one, and an error, where the content is no text.
+private func read(
+  _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
+) -> ManifestSyntax {
+  let start = SourceSpan(file: file, start: 0, end: 0)
+  if source.bytes.count > largestManifest {
+    diagnostics.report(
+      Diagnostic(
+        .fileTooLarge, "the manifest is larger than \(largestManifest / 1_048_576) MiB", at: start,
+        help: "split it; all manifests of a target belong together"))
+    return ManifestSyntax()
+  }
+  if let invalid = source.firstInvalidByte {
+    let isUTF16 =
+      source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF])
+    diagnostics.report(
+      Diagnostic(
+        .notUTF8, isUTF16 ? "the manifest is UTF-16, not UTF-8" : "the manifest is not UTF-8 here",
+        at: SourceSpan(file: file, start: invalid, end: invalid + 1),
+        help: "save it as UTF-8"))
+    return ManifestSyntax()
+  }
+  var found = Diagnostics()
+  let manifest = Parser.parse(source, file: file, diagnostics: &found)
+  if manifest.items.isEmpty, found.isEmpty {
+    found.report(
+      Diagnostic(
+        .emptyManifest, "the manifest declares nothing", at: start,
+        help: "declare a container: 'container App { }'"))
+  }
+  diagnostics.append(found)
+  return manifest
+}

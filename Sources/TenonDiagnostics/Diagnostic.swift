@@ -1,0 +1,101 @@
+/// One thing that is wrong, or worth a warning, at one place.
+package struct Diagnostic: Sendable, Equatable {
+  /// How bad it is.
+  package enum Severity: String, Sendable {
+    case error
+    case warning
+  }
+
+  /// A further place that belongs to the finding: a step of a chain, the other side of a duplicate.
+  package struct Note: Sendable, Equatable {
+    /// What is to be seen there.
+    package let message: String
+    /// Where it is.
+    package let span: SourceSpan
+
+    /// A note at a place.
+    package init(_ message: String, at span: SourceSpan) {
+      self.message = message
+      self.span = span
+    }
+  }
+
+  /// What kind of finding it is; its code is printed and never changes.
+  package let id: DiagnosticID
+  /// How bad it is.
+  package var severity: Severity
+  /// What is wrong, in one sentence, without a full stop.
+  package let message: String
+  /// Where it is mended.
+  package let span: SourceSpan
+  /// The chain that leads there, or the other places that take part, in reading order.
+  package let notes: [Note]
+  /// The edit that would mend it, where one is known.
+  package let help: String?
+
+  /// A finding at a place; its severity is its kind's own.
+  package init(
+    _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Note] = [],
+    help: String? = nil
+  ) {
+    self.id = id
+    self.severity = id.severity
+    self.message = message
+    self.span = span
+    self.notes = notes
+    self.help = help
+  }
+}
+
+/// The findings of a run. Every stage appends; reading puts them in order.
+package struct Diagnostics: Sendable {
+  private var found: [Diagnostic] = []
+
+  /// No findings yet.
+  package init() {}
+
+  /// Adds a finding.
+  package mutating func report(_ diagnostic: Diagnostic) {
+    found.append(diagnostic)
+  }
+
+  /// Adds all findings of another list.
+  package mutating func append(_ other: Diagnostics) {
+    found.append(contentsOf: other.found)
+  }
+
+  /// Whether any finding is an error.
+  package var hasErrors: Bool {
+    found.contains { $0.severity == .error }
+  }
+
+  /// Whether nothing was found.
+  package var isEmpty: Bool { found.isEmpty }
+
+  /// Makes every warning an error (`--strict`).
+  package mutating func promoteWarnings() {
+    for index in found.indices { found[index].severity = .error }
+  }
+
+  /// The findings in file order, none twice. O(n log n).
+  package var sorted: [Diagnostic] {
+    let order = found.indices.sorted { left, right in
+      let (a, b) = (found[left].span, found[right].span)
+      if a == b { return left < right }
+      return a.precedes(b)
+    }
+    var result: [Diagnostic] = []
+    for index in order where !isRepeated(found[index], in: result) {
+      result.append(found[index])
+    }
+    return result
+  }
+
+  private func isRepeated(_ diagnostic: Diagnostic, in printed: [Diagnostic]) -> Bool {
+    for earlier in printed.reversed() {
+      if earlier.span != diagnostic.span { return false }
+      if earlier == diagnostic { return true }
+    }
+    return false
+  }
+}

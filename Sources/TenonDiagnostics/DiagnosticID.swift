@@ -1,0 +1,54 @@
+/// The kinds of findings. A code, once published, keeps its meaning for ever.
+package enum DiagnosticID: String, CaseIterable, Sendable {
+  // What is wrong with the text as such.
+  case fileTooLarge = "TN001"
+  case notUTF8 = "TN002"
+  case nestedTooDeep = "TN003"
+  case unexpectedCharacter = "TN004"
+  case unclosedString = "TN005"
+  case unclosedComment = "TN006"
+  case unclosedBracket = "TN007"
+  case strayBracket = "TN008"
+  case unclosedCondition = "TN009"
+  case emptyManifest = "TN010"
+
+  // What is wrong with the form of a statement.
+  case expectedSyntax = "TN011"
+  case unknownWord = "TN012"
+  case emptyFragment = "TN013"
+  case unsupportedForm = "TN014"
+
+  // What is wrong with a declaration by itself.
+  case duplicateDeclaration = "TN020"
+  case duplicateImport = "TN021"
+  case namedAsContainer = "TN022"
+  case unknownLifetime = "TN023"
+  case unknownRole = "TN024"
+  case noInitializer = "TN025"
+  case inputOnSharedLifetime = "TN026"
+
+  // What is wrong with the graph.
+  case missingDependency = "TN030"
+  case duplicateBinding = "TN031"
+  case initCycle = "TN032"
+  case inputAskedForAsInstance = "TN033"
+  case closureDoesNotFit = "TN034"
+  case inputsDoNotFit = "TN035"
+  case unusedPrivate = "TN036"
+
+  // What is wrong with what the container offers.
+  case facetNotMet = "TN040"
+  case accessorClash = "TN041"
+  case accessorNeedsName = "TN042"
+
+  /// The code as it is printed, `TN030`.
+  package var code: String { rawValue }
+
+  /// How bad a finding of this kind is, unless `--strict` makes warnings errors.
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .emptyManifest, .duplicateImport, .unusedPrivate: .warning
+    default: .error
+    }
+  }
+}

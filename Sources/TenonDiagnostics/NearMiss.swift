@@ -1,0 +1,52 @@
+/// Finds the word that somebody probably meant.
+package enum NearMiss {
+  /// The candidate that is closest to `word`, if one is close enough that it may be a slip: a
+  /// third of the word's length in insertions, deletions, substitutions and swaps, at least one.
+  /// Of equally close ones the first wins. O(candidates × length²) at the very most; candidates
+  /// whose length alone is too far away cost nothing.
+  package static func best(for word: String, among candidates: some Sequence<String>) -> String? {
+    let letters = Array(word.utf8)
+    guard !letters.isEmpty, letters.count <= 200 else { return nil }
+    var limit = max(1, letters.count / 3)
+    if letters.count <= 2 { limit = 1 }
+    var best: String?
+    for candidate in candidates where candidate != word {
+      let other = Array(candidate.utf8)
+      guard abs(other.count - letters.count) <= limit else { continue }
+      let distance = distance(letters, other)
+      // A distance as long as the word itself says that nothing is alike.
+      if distance <= limit, distance < max(letters.count, other.count) {
+        best = candidate
+        limit = distance - 1
+        if limit < 0 { break }
+      }
+    }
+    return best
+  }
+
+  /// The optimal string alignment distance; letters that differ in case only count as the same.
+  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var before = [Int](repeating: 0, count: right.count + 1)
+    var previous = Array(0...right.count)
+    var current = previous
+    for i in 0..<left.count {
+      current[0] = i + 1
+      for j in 0..<right.count {
+        let same = lower(left[i]) == lower(right[j])
+        var value = min(previous[j] + (same ? 0 : 1), previous[j + 1] + 1, current[j] + 1)
+        if i > 0, j > 0, lower(left[i]) == lower(right[j - 1]),
+          lower(left[i - 1]) == lower(right[j])
+        {
+          value = min(value, before[j - 1] + 1)
+        }
+        current[j + 1] = value
+      }
+      (before, previous, current) = (previous, current, before)
+    }
+    return previous[right.count]
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
+}

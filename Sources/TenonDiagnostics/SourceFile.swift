@@ -1,0 +1,141 @@
+/// One manifest's text, with the table that turns byte offsets into lines and columns.
+package struct SourceFile: Sendable {
+  /// The path as it is printed in diagnostics and in `#sourceLocation`.
+  package let path: String
+  /// The text, as UTF-8, without a byte-order mark. It may hold any bytes at all.
+  package let bytes: [UInt8]
+  /// The byte offset at which each line starts; never empty.
+  private let lineStarts: [Int32]
+
+  /// Takes `bytes` as they stand in the file. A leading UTF-8 byte-order mark is dropped, so that
+  /// columns count from the first character that a reader sees.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    let text =
+      bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [UInt8](bytes.dropFirst(3)) : bytes
+    self.bytes = text
+    var starts: [Int32] = [0]
+    text.withUnsafeBufferPointer { buffer in
+      var index = 0
+      while index < buffer.count {
+        if buffer[index] == 0x0A { starts.append(Int32(index + 1)) }
+        index += 1
+      }
+    }
+    self.lineStarts = starts
+  }
+
+  /// The 1-based line and the 1-based column of a byte offset. The column counts UTF-8 bytes, as
+  /// the Swift compiler's does. O(log lines).
+  package func position(of offset: Int) -> SourcePosition {
+    var low = 0
+    var high = lineStarts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle - 1 }
+    }
+    return SourcePosition(line: low + 1, column: offset - Int(lineStarts[low]) + 1)
+  }
+
+  /// The bytes of a 1-based line, without its line ending.
+  package func line(_ number: Int) -> ArraySlice<UInt8> {
+    let start = Int(lineStarts[number - 1])
+    var end = number < lineStarts.count ? Int(lineStarts[number]) - 1 : bytes.count
+    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+    return bytes[start..<max(start, end)]
+  }
+
+  /// The text between two byte offsets; bytes that are not UTF-8 come out as U+FFFD.
+  package func text(_ start: Int, _ end: Int) -> String {
+    String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The text that a span of this file covers.
+  package func text(_ span: SourceSpan) -> String {
+    text(span.start, span.end)
+  }
+
+  /// The offset of the first byte that cannot be part of UTF-8 text, or `nil` for sound text.
+  package var firstInvalidByte: Int? {
+    bytes.withUnsafeBufferPointer { buffer in
+      var index = 0
+      while index < buffer.count {
+        let byte = buffer[index]
+        if byte < 0x80 {
+          index += 1
+          continue
+        }
+        let length = sequenceLength(buffer, at: index)
+        if length == 0 { return index }
+        index += length
+      }
+      return nil
+    }
+  }
+
+  /// How many bytes the well-formed multi-byte sequence at `index` has, or 0 where there is none
+  /// (Unicode, table 3-7).
+  private func sequenceLength(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    let first = buffer[index]
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    let length: Int
+    switch first {
+    case 0xC2...0xDF: length = 2
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: length = 3
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: length = 4
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return 0
+    }
+    guard index + length <= buffer.count, second.contains(buffer[index + 1]) else { return 0 }
+    var offset = 2
+    while offset < length {
+      if buffer[index + offset] & 0xC0 != 0x80 { return 0 }
+      offset += 1
+    }
+    return length
+  }
+}
+
+/// A place in a file, as people count: both numbers start at 1, columns are UTF-8 bytes.
+package struct SourcePosition: Hashable, Sendable {
+  /// The line, from 1.
+  package let line: Int
+  /// The column in UTF-8 bytes, from 1.
+  package let column: Int
+
+  /// A place at a line and a column, both from 1.
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// A range of bytes in one of a run's files.
+package struct SourceSpan: Hashable, Sendable {
+  /// The file's index in the run's list of sources.
+  package let file: Int
+  /// The offset of the first byte.
+  package let start: Int
+  /// The offset after the last byte.
+  package let end: Int
+
+  /// The bytes from `start` up to `end` of a file.
+  package init(file: Int, start: Int, end: Int) {
+    self.file = file
+    self.start = start
+    self.end = max(start, end)
+  }
+
+  /// From where this span starts to where `other` ends. Both are of one file.
+  package func through(_ other: SourceSpan) -> SourceSpan {
+    SourceSpan(file: file, start: start, end: max(end, other.end))
+  }
+
+  /// Whether this one comes first in the order in which a run's diagnostics are printed.
+  package func precedes(_ other: SourceSpan) -> Bool {
+    (file, start, end) < (other.file, other.start, other.end)
+  }
+}

@@ -1,0 +1,119 @@
+/// Writes findings as people and editors read them: `path:line:column: error: message`, the source
+/// line with the range underlined, the notes, and the edit that would mend it.
+package struct TextRenderer: Sendable {
+  /// The run's files, by the index that spans name.
+  private let files: [SourceFile]
+  /// Whether to write ANSI colours.
+  private let color: Bool
+
+  /// A renderer for findings in `files`.
+  package init(files: [SourceFile], color: Bool) {
+    self.files = files
+    self.color = color
+  }
+
+  /// All findings, in file order, each on lines of its own.
+  package func render(_ diagnostics: Diagnostics) -> String {
+    diagnostics.sorted.map(render).joined()
+  }
+
+  /// One finding, ending in a line feed.
+  package func render(_ diagnostic: Diagnostic) -> String {
+    let tint: Style = diagnostic.severity == .error ? .red : .magenta
+    var text = place(diagnostic.span)
+    text += styled("\(diagnostic.severity.rawValue): ", tint)
+    text += styled("\(diagnostic.message) [\(diagnostic.id.code)]", .bold) + "\n"
+    text += excerpt(diagnostic.span)
+    for note in diagnostic.notes {
+      text += place(note.span) + styled("note: ", .cyan) + note.message + "\n"
+    }
+    if let help = diagnostic.help {
+      text += styled("help: ", .green) + help + "\n"
+    }
+    return text
+  }
+
+  private func place(_ span: SourceSpan) -> String {
+    let file = files[span.file]
+    let position = file.position(of: span.start)
+    return styled("\(file.path):\(position.line):\(position.column): ", .bold)
+  }
+
+  /// The line on which a span starts, and a line below it that underlines the span's part of it.
+  /// Control characters come out as U+FFFD, so that no manifest can steer a terminal; very long
+  /// lines are cut around the span.
+  private func excerpt(_ span: SourceSpan) -> String {
+    let file = files[span.file]
+    let position = file.position(of: span.start)
+    let line = file.line(position.line)
+    let lineStart = span.start - (position.column - 1)
+    let markStart = position.column - 1
+    let markEnd = min(span.end - lineStart, line.count)
+
+    let window = 160
+    let cutStart = markStart > window ? markStart - window / 2 : 0
+    var shown = ""
+    var under = ""
+    var offset = 0
+    var marked = false
+    for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+      let width = UTF8.width(scalar)
+      defer { offset += width }
+      if offset < cutStart { continue }
+      if offset > markStart + window { break }
+      let isMarked = offset >= markStart && offset < max(markEnd, markStart + 1)
+      let cells = Self.cells(scalar)
+      shown.unicodeScalars.append(Self.printable(scalar))
+      if isMarked {
+        for _ in 0..<cells {
+          under += marked ? "~" : "^"
+          marked = true
+        }
+      } else if !marked {
+        under += scalar == "\t" ? "\t" : String(repeating: " ", count: cells)
+      }
+    }
+    if !marked { under += "^" }
+    let number = String(position.line)
+    let blank = String(repeating: " ", count: number.count)
+    return " \(number) | \(shown)\n \(blank) | \(styled(under, .green))\n"
+  }
+
+  private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.properties.generalCategory {
+    case .control where scalar != "\t": "\u{FFFD}"
+    case .format, .lineSeparator, .paragraphSeparator, .surrogate:
+      // A joiner inside an emoji is harmless; what turns the direction of text is not.
+      scalar == "\u{200D}" ? scalar : "\u{FFFD}"
+    default: scalar
+    }
+  }
+
+  /// How many columns of a terminal a character takes: near enough to put the mark below it.
+  private static func cells(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0..<0x300: 1
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      2
+    case 0x200D, 0xFE00...0xFE0F: 0
+    default:
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark: 0
+      default: 1
+      }
+    }
+  }
+
+  private enum Style: String {
+    case bold = "1"
+    case red = "1;31"
+    case green = "1;32"
+    case magenta = "1;35"
+    case cyan = "1;36"
+  }
+
+  private func styled(_ text: String, _ style: Style) -> String {
+    color ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,156 @@
+/// Prints Swift line by line, indented, and keeps track of which manifest line the compiler will
+/// think each line comes from.
+struct CodePrinter {
+  /// What has been printed.
+  private(set) var text = ""
+  /// Whether something was printed that `swift-format lint` refuses wherever a comment is put.
+  var isBeyondLint = false
+
+  private var depth = 0
+  private let path: String
+  /// The manifest line that the next line will be taken for; `nil` outside of directives.
+  private var mappedLine: Int?
+  /// Whether the next line is to be the generated file's own again. The directive for it waits, for
+  /// another one may make it needless.
+  private var isUnmapping = false
+
+  /// The greatest length of a line that lint accepts, in columns.
+  static let lineLength = 100
+  private static let ignore = "// swift-format-ignore"
+
+  /// A printer whose directives name `path`.
+  init(path: String) {
+    self.path = SwiftNamer.escapedInString(path)
+  }
+
+  // MARK: Lines
+
+  /// Prints a line at the current indentation. What holds line feeds is printed as it is.
+  mutating func line(_ code: String) {
+    endMapping()
+    text += String(repeating: " ", count: 2 * depth)
+    text += code
+    text += "\n"
+    if let line = mappedLine {
+      mappedLine = line + 1 + code.utf8.count { $0 == UInt8(ascii: "\n") }
+    }
+  }
+
+  /// Prints an empty line; there is never more than one in a row.
+  mutating func blank() {
+    if text.hasSuffix("\n\n") || text.hasSuffix("{\n") || text.isEmpty { return }
+    text += "\n"
+    mappedLine = mappedLine.map { $0 + 1 }
+  }
+
+  /// Prints lines that bring their own indentation but for the first, which has the current one.
+  mutating func placed(_ lines: [String]) {
+    for (index, code) in lines.enumerated() {
+      if index > 0 {
+        // Its own indentation is the manifest's.
+        text += code
+        text += "\n"
+        mappedLine = mappedLine.map { $0 + 1 }
+      } else {
+        line(code)
+      }
+    }
+  }
+
+  /// Prints what `body` prints one level deeper.
+  mutating func indented(_ body: (inout CodePrinter) -> Void) {
+    indent()
+    body(&self)
+    outdent()
+  }
+
+  /// Goes one level deeper.
+  mutating func indent() { depth += 1 }
+
+  /// Goes back one level.
+  mutating func outdent() {
+    endMapping()
+    depth -= 1
+  }
+
+  /// The current indentation in columns.
+  var indentation: Int { 2 * depth }
+
+  /// Prints a statement; one that is too long for lint is marked so.
+  mutating func statement(_ code: String) {
+    if isTooLong(code) { line(Self.ignore) }
+    line(code)
+  }
+
+  private func isTooLong(_ code: String) -> Bool {
+    indentation + code.utf8.count > Self.lineLength
+  }
+
+  // MARK: Where the compiler thinks it is
+
+  /// Makes the next line the manifest's line `line`; says whether that can be, for lines before
+  /// the first cannot.
+  mutating func map(to line: Int) -> Bool {
+    if mappedLine == line {
+      isUnmapping = false
+      return true
+    }
+    guard line >= 1 else {
+      unmap()
+      return false
+    }
+    directive("#sourceLocation(file:\"\(path)\",line:\(line))")
+    mappedLine = line
+    isUnmapping = false
+    return true
+  }
+
+  /// Makes the following lines the generated file's own.
+  mutating func unmap() {
+    isUnmapping = mappedLine != nil
+  }
+
+  private mutating func endMapping() {
+    guard isUnmapping else { return }
+    directive("#sourceLocation()")
+    mappedLine = nil
+    isUnmapping = false
+  }
+
+  private mutating func directive(_ directive: String) {
+    text += String(repeating: " ", count: 2 * depth)
+    text += directive
+    text += "\n"
+  }
+
+  /// Prints the first line of a declaration so that the compiler takes it for the manifest's line
+  /// `line`, with its documentation above.
+  mutating func declaration(
+    _ header: String, at line: Int, documentation: [String] = [], hasFragment: Bool = false
+  ) {
+    let isMarked = hasFragment || isTooLong(header)
+    let above = documentation.count + (isMarked ? 1 : 0)
+    if map(to: line - above) {
+      if isMarked { self.line(Self.ignore) }
+    } else {
+      // No room above the first line for a comment: the directive must stand right before.
+      isBeyondLint = isBeyondLint || isMarked
+      _ = map(to: max(1, line - documentation.count))
+    }
+    for text in documentation { self.line(text) }
+    self.line(header)
+  }
+
+  /// Prints code that is laid out to match the manifest: `lines`, of which line `anchor` (from 0)
+  /// is the manifest's line `line`.
+  mutating func matched(_ lines: [String], anchor: Int, at line: Int) {
+    if map(to: line - anchor - 1) {
+      self.line(Self.ignore)
+    } else {
+      isBeyondLint = true
+      _ = map(to: max(1, line - anchor))
+    }
+    placed(lines)
+    unmap()
+  }
+}

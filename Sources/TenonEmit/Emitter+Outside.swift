@@ -1,0 +1,158 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// A function outside of the container, in which a user's expression sees its params, the inputs
+/// that it names and nothing else of the container.
+struct OutsideFunction {
+  let name: String
+  let component: Component
+  /// Its parameters: what each is called, its type, and where it comes from.
+  var parameters: [(name: String, type: String, span: SourceSpan)] = []
+  /// What it returns.
+  let type: String
+  /// Constants of the manifest, which are the function's own: `label = expr`.
+  var constants: [(name: String, value: FragmentSyntax)] = []
+  /// For a component without expression, the arguments of its init.
+  var values: [String] = []
+}
+
+extension Emitter {
+  /// Prints the call of a component's outside function, and notes the function itself.
+  mutating func emitOutsideCall(_ context: ComponentContext, kept: Bool, result: MakingResult) {
+    var function = OutsideFunction(
+      name: context.own.outside, component: context.component, type: context.coreType)
+    var arguments = Arguments(context, kept: kept)
+    for (index, parameter) in context.component.parameters.enumerated() {
+      arguments.values.append(value(of: parameter, at: index, arguments))
+    }
+    emitLocals(&arguments, besideManifest: false)
+
+    var namer = SwiftNamer()
+    var passed: [String] = []
+    let fragments = fragments(of: context.component)
+    let isCall = context.component.syntax.expression == nil
+    if isCall { for fragment in fragments { fragment.names.forEach { namer.take($0) } } }
+    for (index, parameter) in context.component.parameters.enumerated() {
+      let wanted = Self.inputName(parameter.syntax)
+      if case .expression(let fragment) = parameter.source {
+        if isCall {
+          function.values.append(text(fragment))
+        } else {
+          function.constants.append((namer.unique(wanted), fragment))
+        }
+        continue
+      }
+      let name = SwiftNamer.identifier(namer.unique(wanted))
+      function.parameters.append((name, parameterType(parameter, context), parameter.syntax.span))
+      function.values.append(name)
+      passed.append("\(name): \(arguments.values[index].text)")
+    }
+    for input in context.container.inputs {
+      let plain = input.syntax.name.plain
+      guard fragments.contains(where: { $0.names.contains(plain) }) else { continue }
+      // A param of that name is what the expression means.
+      if function.parameters.contains(where: { NameSyntax.plain($0.name) == plain }) { continue }
+      if function.constants.contains(where: { $0.name == plain }) { continue }
+      let name = SwiftNamer.identifier(plain)
+      let type = plan.graph.text(input.syntax.type)
+      let escaping = input.syntax.type.isBareFunction ? "@escaping " : ""
+      function.parameters.append((name, escaping + type, input.syntax.type.span))
+      passed.append("\(name): \(arguments.member(name))")
+    }
+    if !outside.contains(where: { $0.name == function.name }) { outside.append(function) }
+    let call = "\(function.name)(\(passed.joined(separator: ", ")))"
+    printer.unmap()
+    switch result {
+    case .returned: printer.statement("return \(call)")
+    case .named: printer.statement("let made = \(call)")
+    }
+  }
+
+  /// What of a component is the user's Swift.
+  private func fragments(of component: Component) -> [FragmentSyntax] {
+    var fragments: [FragmentSyntax] = []
+    if let expression = component.syntax.expression { fragments.append(expression) }
+    for parameter in component.parameters {
+      if case .expression(let fragment) = parameter.source { fragments.append(fragment) }
+    }
+    return fragments
+  }
+
+  /// The type of a param as the outside function takes it.
+  private func parameterType(_ parameter: Parameter, _ context: ComponentContext) -> String {
+    let isOptional = parameter.syntax.type?.wrapped != nil
+    switch parameter.source {
+    case .instance(let provider):
+      let text = typeText(provider, context)
+      let key = plan.graph.key(of: provider, in: context.component.container)
+      // An optional is handed over as one, unless the binding itself is.
+      let isWrapped = isOptional && key.type != parameter.syntax.type?.key
+      let escaping = isBareFunction(provider, context) && !isWrapped ? "@escaping " : ""
+      return escaping + (isWrapped ? TypeSyntax.optionalText(of: text) : text)
+    case .asked(let id, let offer, _): return typeText(.component(id, offer: offer), context)
+    default:
+      guard let type = parameter.syntax.type else { return "" }
+      let text = plan.graph.text(type)
+      if text.hasPrefix("@escaping ") { return text }
+      return (type.isBareFunction ? "@escaping " : "") + text
+    }
+  }
+
+  private func typeText(_ provider: Provider, _ context: ComponentContext) -> String {
+    switch provider {
+    case .input(let index): plan.graph.text(context.container.inputs[index].syntax.type)
+    case .component(let id, let offer): plan.graph[id].offers[offer].typeText
+    }
+  }
+
+  private func isBareFunction(_ provider: Provider, _ context: ComponentContext) -> Bool {
+    switch provider {
+    case .input(let index): context.container.inputs[index].syntax.type.isBareFunction
+    case .component(let id, _): plan.graph[id].syntax.type.isBareFunction
+    }
+  }
+
+  // MARK: The functions
+
+  mutating func emitOutsideFunctions() {
+    for function in outside {
+      printer.blank()
+      for parameter in function.parameters {
+        inspect(type: parameter.type)
+        inspect(name: NameSyntax.plain(parameter.name))
+      }
+      inspect(name: NameSyntax.plain(function.name))
+      let parameters = function.parameters.map { "\($0.name): \($0.type)" }
+      printer.declaration(
+        "private func \(function.name)(\(parameters.joined(separator: ", ")))"
+          + " -> \(function.type) {",
+        at: line(function.component.span))
+      indented { $0.emitBody(of: function) }
+      printer.line("}")
+    }
+  }
+
+  private mutating func emitBody(of function: OutsideFunction) {
+    printer.unmap()
+    for constant in function.constants {
+      let place = position(constant.value.span)
+      var placed = PlacedCode(
+        prefix: "let \(SwiftNamer.identifier(constant.name)) =", line: place.line,
+        column: printer.indentation + 1)
+      placed.move(to: place, spaced: true)
+      placed.append(text(constant.value))
+      printer.matched(placed.lines, anchor: 0, at: place.line)
+    }
+    guard let expression = function.component.syntax.expression else {
+      let call = layOutCall(
+        function.component.syntax, values: function.values, result: .returned)
+      emit(call, at: line(function.component.span))
+      return
+    }
+    let place = position(expression.span)
+    var (placed, anchor, epilogue) = begin(.returned, at: place, type: function.type)
+    placed.append(text(expression))
+    emit(LaidOutCall(lines: placed.lines, anchor: anchor, epilogue: epilogue), at: place.line)
+  }
+}

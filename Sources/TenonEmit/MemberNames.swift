@@ -1,0 +1,98 @@
+import TenonGraph
+import TenonSyntax
+
+/// What the members of a container are called, those that nobody outside sees included.
+struct MemberNames {
+  /// The names of one component's members.
+  struct Names {
+    /// The accessor of each offer, as an identifier.
+    var offers: [String] = []
+    /// What gives the component itself: the accessor of its only offer, or a member behind several.
+    var core = ""
+    /// Whether `core` is one of the offers' accessors.
+    var coreIsOffer = false
+    /// What makes it for something that the container keeps, where that is written apart.
+    var kept = ""
+    /// The property that holds a shared instance.
+    var stored = ""
+    /// The property that says that it is being made.
+    var making = ""
+    /// The function outside of the container that evaluates its expression.
+    var outside = ""
+  }
+
+  /// By the component's place in the container.
+  private(set) var names: [Names] = []
+  /// All names of the container's members but its inputs, without back quotes: what an expression
+  /// must not reach by accident.
+  private(set) var members: Set<String> = []
+
+  /// Names the members of a container. `files` takes the names of functions outside of it.
+  init(_ id: ContainerID, _ plan: ConstructionPlan, files: inout SwiftNamer) {
+    let graph = plan.graph
+    let container = graph[id]
+    var namer = SwiftNamer()
+    for input in container.inputs { namer.take(input.syntax.name.plain) }
+    let inputs = namer
+    for component in container.components where graph[component].access != .private {
+      for offer in graph[component].offers { if let name = offer.accessor { namer.take(name) } }
+    }
+    for witness in container.witnesses { namer.take(witness.name) }
+    let prefix = AccessorName.lowerCamelCase(container.name)
+
+    for component in container.components {
+      let made = Self.names(
+        graph[component], plan[component], prefix: prefix, &namer, files: &files)
+      for name in made.offers + [made.core, made.kept, made.stored, made.making] {
+        let plain = NameSyntax.plain(name)
+        if !plain.isEmpty, !inputs.isTaken(plain) { members.insert(plain) }
+      }
+      names.append(made)
+    }
+    for witness in container.witnesses { members.insert(witness.name) }
+  }
+
+  private static func names(
+    _ component: Component, _ making: ConstructionPlan.Making, prefix: String,
+    _ namer: inout SwiftNamer, files: inout SwiftNamer
+  ) -> Names {
+    let isFunction = component.lifetime == .transient
+    let qualifier = component.syntax.qualifier?.plain
+    let base = AccessorName.base(of: component.syntax.type) ?? "value"
+    let derived =
+      isFunction
+      ? AccessorName.function(component.syntax.type, qualifier: qualifier)
+      : AccessorName.property(component.syntax.type, qualifier: qualifier)
+
+    var names = Names()
+    for offer in component.offers {
+      let wanted = offer.accessor ?? derived ?? (isFunction ? "makeValue" : "value")
+      let name = component.access == .private ? namer.unique(wanted) : wanted
+      names.offers.append(SwiftNamer.identifier(name))
+    }
+    let own = component.offers.firstIndex {
+      if case .own = $0.kind { true } else { false }
+    }
+    if component.offers.count == 1 || own != nil {
+      names.core = names.offers[own ?? 0]
+      names.coreIsOffer = true
+    } else {
+      names.core = SwiftNamer.identifier(
+        namer.unique(derived ?? (isFunction ? "makeValue" : "value")))
+    }
+    let capital = AccessorName.upperFirst(
+      qualifier.map { $0 + AccessorName.upperFirst(base) } ?? base)
+    if component.lifetime.isShared { names.stored = namer.unique("stored\(capital)") }
+    if making.isWrittenTwice { names.kept = namer.unique("makeKept\(capital)") }
+    if !making.closuresLeadingBack.isEmpty { names.making = namer.unique("isMaking\(capital)") }
+    names.outside = SwiftNamer.identifier(files.unique("\(prefix)\(capital)"))
+    return names
+  }
+}
+
+extension NameSyntax {
+  /// A name without its back quotes.
+  static func plain(_ name: String) -> String {
+    name.utf8.first == UInt8(ascii: "`") ? String(name.dropFirst().dropLast()) : name
+  }
+}

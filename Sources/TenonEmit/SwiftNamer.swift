@@ -1,0 +1,71 @@
+import TenonSyntax
+
+/// Names in generated code: words that Swift reserves, and names that are taken.
+struct SwiftNamer {
+  private var taken: Set<String> = []
+
+  /// Takes a name that cannot be changed, an accessor's or an input's.
+  mutating func take(_ name: String) {
+    taken.insert(name)
+  }
+
+  /// A name like `wanted` that nothing else has yet; it is taken from now on.
+  mutating func unique(_ wanted: String) -> String {
+    var name = wanted
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(wanted)\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// Whether a name is taken.
+  func isTaken(_ name: String) -> Bool { taken.contains(name) }
+
+  private static let reserved: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
+    "init", "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol",
+    "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
+    "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if",
+    "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "await", "false",
+    "is", "nil", "self", "Self", "super", "throws", "true", "try", "_",
+  ]
+
+  /// A name as an identifier: in back quotes where it is a word of Swift's, or not made of letters
+  /// and digits (a raw identifier).
+  static func identifier(_ name: String) -> String {
+    if reserved.contains(name) { return "`\(name)`" }
+    let isPlain = name.utf8.allSatisfy {
+      switch $0 {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...0xFF: true
+      default: false
+      }
+    }
+    let startsWithDigit = name.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+    return isPlain && !startsWithDigit ? name : "`\(name)`"
+  }
+
+  /// Whether `swift-format` has nothing to say about a name of a property, function or parameter.
+  static func isLowerCamelCase(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return true }
+    return !(0x41...0x5A).contains(first) && first != UInt8(ascii: "`")
+      && !name.utf8.contains(UInt8(ascii: "_")) && name.utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  /// The text between the quotes of a Swift string literal.
+  static func escapedInString(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "\"": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\0": result += "\\0"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

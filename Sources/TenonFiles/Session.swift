@@ -1,0 +1,57 @@
+package import TenonCompiler
+import TenonDiagnostics
+
+/// What both executables do: read manifests, compile them, say what was found.
+package struct Session {
+  /// Manifests of another module.
+  package struct Dependency: Sendable {
+    /// The module's name.
+    package let module: String
+    /// A manifest, or a folder that holds some.
+    package let path: String
+
+    /// Manifests of a module.
+    package init(module: String, path: String) {
+      self.module = module
+      self.path = path
+    }
+
+    /// Reads `Module=PATH`; `nil` where it is not of that form.
+    package init?(_ argument: String) {
+      guard let equal = argument.firstIndex(of: "=") else { return nil }
+      module = String(argument[..<equal])
+      path = String(argument[argument.index(after: equal)...])
+      if module.isEmpty || path.isEmpty { return nil }
+    }
+  }
+
+  private let reader = ManifestReader()
+
+  package init() {}
+
+  /// Reads and compiles the manifests of one module.
+  package func compile(
+    _ paths: [String], dependencies: [Dependency], options: CompileOptions
+  ) throws(FileError) -> Compilation {
+    var sources: [SourceFile] = []
+    for path in paths { sources.append(try reader.read(path)) }
+    var order: [String] = []
+    var byModule: [String: [SourceFile]] = [:]
+    for dependency in dependencies {
+      var finder = ManifestReader()
+      for path in try finder.paths([dependency.path]) {
+        if byModule[dependency.module] == nil { order.append(dependency.module) }
+        byModule[dependency.module, default: []].append(try reader.read(path))
+      }
+    }
+    let imported = order.map { ModuleSources(module: $0, sources: byModule[$0] ?? []) }
+    return TenonCompiler.compile(sources, imported: imported, options: options)
+  }
+
+  /// Prints all findings to standard error.
+  package func report(_ compilation: Compilation, color: Bool) {
+    if compilation.diagnostics.isEmpty { return }
+    let renderer = TextRenderer(files: compilation.files, color: color)
+    Console.printError(renderer.render(compilation.diagnostics))
+  }
+}

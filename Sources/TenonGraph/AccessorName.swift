@@ -1,0 +1,99 @@
+package import TenonSyntax
+
+/// The names of accessors, as manifest.md derives them from types.
+package enum AccessorName {
+  /// The words of a type's name, the first letter as written: `URLSession`, `RepositoryUser`;
+  /// `nil` for what has no name, a tuple or a function.
+  package static func base(of type: TypeSyntax) -> String? {
+    switch type.unwrappingModifiers.kind {
+    case .named(let components):
+      if let wrapped = type.wrapped { return base(of: wrapped) }
+      if let element = type.element { return base(of: element).map(plural) }
+      guard let last = components.last else { return nil }
+      return name(of: last)
+    case .optional(let wrapped, _): return base(of: wrapped)
+    case .array(let element), .dictionary(_, let element): return base(of: element).map(plural)
+    case .existential(let type), .opaque(let type), .suppressed(let type): return base(of: type)
+    case .composition(let parts):
+      var names: [String] = []
+      for part in parts {
+        guard let name = base(of: part) else { return nil }
+        names.append(upperFirst(name))
+      }
+      return names.joined(separator: "And")
+    case .member(let type, let component):
+      return base(of: type).map { $0 + upperFirst(component.plainName) }
+    case .value(let text): return text
+    case .tuple, .function, .modified, .missing: return nil
+    }
+  }
+
+  private static func name(of component: TypeNameComponent) -> String? {
+    var name = component.plainName
+    let suffix = "Protocol"
+    if name.utf8.count > suffix.utf8.count, name.hasSuffix(suffix) {
+      name = String(name.dropLast(suffix.count))
+    }
+    for argument in component.arguments {
+      guard let part = base(of: argument) else { return nil }
+      name += upperFirst(part)
+    }
+    return name
+  }
+
+  /// The name of a property for a type with a qualifier: `storeURL`, `urlSession`.
+  package static func property(_ type: TypeSyntax, qualifier: String?) -> String? {
+    base(of: type).map { property(base: $0, qualifier: qualifier) }
+  }
+
+  /// The name of the function that makes one: `makeItemService`.
+  package static func function(_ type: TypeSyntax, qualifier: String?) -> String? {
+    base(of: type).map { function(base: $0, qualifier: qualifier) }
+  }
+
+  static func property(base: String, qualifier: String?) -> String {
+    guard let qualifier else { return lowerCamelCase(base) }
+    return lowerCamelCase(qualifier) + upperFirst(base)
+  }
+
+  static func function(base: String, qualifier: String?) -> String {
+    guard let qualifier else { return "make" + upperFirst(base) }
+    return "make" + upperFirst(qualifier) + upperFirst(base)
+  }
+
+  /// The plural of a role's name, as English forms it.
+  static func plural(_ word: String) -> String {
+    let letters = Array(word.utf8)
+    guard let last = letters.last else { return word }
+    let before = letters.count > 1 ? letters[letters.count - 2] : 0
+    switch last {
+    case UInt8(ascii: "y") where !"aeiouAEIOU".utf8.contains(before) && letters.count > 1:
+      return word.dropLast() + "ies"
+    case UInt8(ascii: "s"), UInt8(ascii: "x"), UInt8(ascii: "z"): return word + "es"
+    case UInt8(ascii: "h") where before == UInt8(ascii: "c") || before == UInt8(ascii: "s"):
+      return word + "es"
+    default: return word + "s"
+    }
+  }
+
+  /// Folds a leading acronym as Swift does: `URLSession` is `urlSession`, `UTF8` is `utf8`.
+  package static func lowerCamelCase(_ name: String) -> String {
+    let letters = Array(name)
+    var run = 0
+    while run < letters.count, letters[run].isUppercase { run += 1 }
+    if run == 0 { return name }
+    // The last capital of the run begins the next word, unless what follows only makes a plural of
+    // an acronym: `URLs` is `urls`.
+    let isPlural =
+      run < letters.count && letters[run] == "s"
+      && (run + 1 == letters.count || letters[run + 1].isUppercase)
+    if run > 1, run < letters.count, letters[run].isLowercase, !isPlural { run -= 1 }
+    return String(letters[..<run]).lowercased() + String(letters[run...])
+  }
+
+  /// The name with its first letter in upper case.
+  package static func upperFirst(_ name: String) -> String {
+    guard let first = name.first else { return name }
+    return first.uppercased() + name.dropFirst()
+  }
+}

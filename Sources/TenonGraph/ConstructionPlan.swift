@@ -1,0 +1,140 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What generated code has to know beyond the graph: who keeps whom, and which making can be
+/// entered again. It exists for sound graphs only.
+///
+/// A closure that a component gets asks the container when it is called. If the container keeps
+/// that component, itself or through what it keeps, the closure must not keep the container, or
+/// neither would ever go. If not, the closure must keep it, or it would fail when called. Which of
+/// the two holds depends, for a transient, on who asks; so those that hand out closures may be
+/// written twice, once for each.
+package struct ConstructionPlan: Sendable {
+  /// What is to be known of one component.
+  package struct Making: Sendable {
+    /// Whether the container may come to keep what is made, through something that it holds.
+    package var isKept = false
+    /// Whether it is also made for those outside. Of a transient, if `isKept` as well, there are
+    /// two ways of making it.
+    package var isFree = false
+    /// Whether something that is made in the course of it gets a closure that asks the container.
+    package var handsOutClosures = false
+    /// The closures that lead back to it, as `owner.param`, so that one that is called too early
+    /// is stopped; empty for most.
+    package var closuresLeadingBack: [String] = []
+
+    /// Whether it is written twice.
+    package var isWrittenTwice: Bool { isKept && isFree && handsOutClosures }
+  }
+
+  /// The graph that it is a plan for.
+  package let graph: BindingGraph
+  private var makings: [Making]
+
+  package subscript(_ id: ComponentID) -> Making { makings[id.index] }
+
+  /// Plans a sound graph. O(components + params).
+  package init(_ graph: BindingGraph) {
+    self.graph = graph
+    makings = Array(repeating: Making(), count: graph.components.count)
+    findClosures()
+    findKept()
+    findFree()
+    findReentry()
+  }
+
+  // MARK: Who hands out closures
+
+  private mutating func findClosures() {
+    let edges = graph.components.map { component in
+      component.parameters.compactMap { $0.source.neededForInit?.index }
+    }
+    // Dependencies come first, so one pass is enough.
+    for group in StronglyConnectedComponents(edges: edges).groups {
+      for index in group {
+        makings[index].handsOutClosures = graph.components[index].parameters.contains {
+          switch $0.source {
+          case .closure(.component, _): true
+          case .instance(.component(let id, _)), .asked(let id, _, _):
+            graph[id].lifetime == .transient && makings[id.index].handsOutClosures
+          default: false
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Who is kept by the container
+
+  /// Goes from what the container holds to all that this may keep: its params, and what its
+  /// closures give it.
+  private mutating func findKept() {
+    var queue: [Int] = []
+    for (index, component) in graph.components.enumerated() where component.lifetime == .strong {
+      makings[index].isKept = true
+      queue.append(index)
+    }
+    while let index = queue.popLast() {
+      for parameter in graph.components[index].parameters {
+        guard let target = parameter.source.target, !makings[target.index].isKept else { continue }
+        makings[target.index].isKept = true
+        queue.append(target.index)
+      }
+    }
+  }
+
+  /// Goes from what can be asked for from outside to all that is made on the way.
+  private mutating func findFree() {
+    var queue: [Int] = []
+    func isFreeByItself(_ component: Component, _ making: Making) -> Bool {
+      switch component.lifetime {
+      case .strong: false
+      case .weak: !making.isKept
+      case .transient: component.access != .private
+      }
+    }
+    for (index, component) in graph.components.enumerated()
+    where isFreeByItself(component, makings[index]) {
+      makings[index].isFree = true
+      queue.append(index)
+    }
+    while let index = queue.popLast() {
+      for parameter in graph.components[index].parameters {
+        guard let target = parameter.source.target, !makings[target.index].isFree,
+          graph[target].lifetime == .transient
+        else { continue }
+        makings[target.index].isFree = true
+        queue.append(target.index)
+      }
+    }
+  }
+
+  // MARK: What can be entered again
+
+  /// A shared component from whose making a closure leads back to it: if the closure is called
+  /// during the making, there is nothing yet that could be returned.
+  private mutating func findReentry() {
+    let edges = graph.components.map { component in
+      component.parameters.compactMap { $0.source.target?.index }
+    }
+    let groups = StronglyConnectedComponents(edges: edges)
+    for (number, group) in groups.groups.enumerated() {
+      var closures: [String] = []
+      for index in group {
+        let component = graph.components[index]
+        for parameter in component.parameters {
+          guard case .closure(.component(let target, _), _) = parameter.source,
+            groups.groupOfNode[target.index] == number
+          else { continue }
+          closures.append("'\(parameter.name ?? "_")' of '\(component.displayName)'")
+        }
+      }
+      if closures.isEmpty { continue }
+      // The message is for a reader; three are enough to find the fault.
+      let shown = Array(closures.prefix(3))
+      for index in group where graph.components[index].lifetime.isShared {
+        makings[index].closuresLeadingBack = shown
+      }
+    }
+  }
+}

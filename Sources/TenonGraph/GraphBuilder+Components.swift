@@ -1,0 +1,184 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What holds for the members of a container or of a group in it.
+struct MemberScope {
+  let container: ContainerID
+  /// The group's lifetime.
+  let lifetime: NameSyntax?
+  /// What stands before the group.
+  let head: HeadSyntax
+}
+
+extension GraphBuilder {
+  mutating func declare(_ member: MemberSyntax, in scope: MemberScope) {
+    switch member {
+    case .input(let input): declare(input, in: scope)
+    case .component(let component): declare(component, in: scope)
+    case .group(let group):
+      if Lifetime(group.lifetime.plain) == nil { reportLifetime(group.lifetime) }
+      let inner = MemberScope(
+        container: scope.container, lifetime: group.lifetime, head: group.head)
+      for member in group.members { declare(member, in: inner) }
+    case .include, .accessorsDrop: graph.containers[scope.container.index].isIncomplete = true
+    case .conditional(let conditional):
+      graph.containers[scope.container.index].isIncomplete = true
+      for branch in conditional.branches {
+        for member in branch.members { declare(member, in: scope) }
+      }
+    }
+  }
+
+  private mutating func declare(_ input: InputSyntax, in scope: MemberScope) {
+    let isPrivate = input.head.access?.level == .private
+    graph.containers[scope.container.index].inputs.append(
+      Input(
+        syntax: input, key: Key(input.type, named: input.qualifier),
+        access: isPrivate
+          ? .private
+          : min(graph[scope.container].access, input.head.access?.level ?? .public)))
+  }
+
+  private mutating func declare(_ syntax: ComponentSyntax, in scope: MemberScope) {
+    let word = syntax.lifetime ?? scope.lifetime
+    let lifetime = word.flatMap { Lifetime($0.plain) }
+    if lifetime == nil, let own = syntax.lifetime, !syntax.isBroken { reportLifetime(own) }
+    if syntax.decorate != nil {
+      graph.containers[scope.container.index].isIncomplete = true
+      return
+    }
+    let container = graph[scope.container]
+    let said = (syntax.head.access ?? scope.head.access)?.level
+    let access = said == .private ? .private : min(container.access, said ?? .public)
+    let documentation =
+      syntax.head.documentation.isEmpty
+      ? scope.head.documentation : syntax.head.documentation
+
+    var component = Component(
+      syntax: syntax, container: scope.container,
+      // What is refused or unknown is taken for the lifetime of which least can be wrong.
+      lifetime: lifetime ?? .transient,
+      access: access, documentation: documentation, offers: [], parameters: [])
+    if syntax.type.key == container.name {
+      diagnostics.report(
+        Diagnostic(
+          .namedAsContainer, "a component cannot have the name of its container",
+          at: syntax.type.span,
+          notes: [.init("the container is declared here", at: container.syntax.name.span)],
+          help: "give the container or the type another name"))
+    }
+    component.offers = offers(of: syntax)
+    nameAccessors(of: &component)
+    component.parameters = syntax.parameters.map {
+      Parameter(syntax: $0, source: $0.isContainerInput ? .ownInput : .refused)
+    }
+    graph.containers[scope.container.index].components.append(ComponentID(index: graph.components.count))
+    graph.components.append(component)
+  }
+
+  /// Says that a lifetime is unknown, unless the manifests declare it or the language has it: then
+  /// its form has been refused already.
+  private mutating func reportLifetime(_ name: NameSyntax) {
+    if Word.lifetimes.contains(name.plain) || declaredLifetimes.contains(name.plain) { return }
+    let candidates =
+      ["strong", "weak", "transient", "input", "private"] + declaredLifetimes.sorted()
+    let meant = NearMiss.best(for: name.plain, among: candidates)
+    diagnostics.report(
+      Diagnostic(
+        .unknownLifetime, "'\(name.text)' is no lifetime", at: name.span,
+        help: meant.map { "did you mean '\($0)'?" }
+          ?? "the lifetimes are 'strong', 'weak' and 'transient'"))
+  }
+
+  // MARK: Offers
+
+  private func offers(of syntax: ComponentSyntax) -> [Offer] {
+    var offers: [Offer] = []
+    for role in syntax.roles {
+      switch role.kind {
+      case .own:
+        offers.append(ownOffer(syntax, at: role.span))
+      case .protocol, .superclass:
+        let isProtocol = if case .protocol = role.kind { true } else { false }
+        let text = role.type.text()
+        let written = isProtocol && !role.type.isExistential ? "any \(text)" : text
+        offers.append(
+          Offer(
+            key: Key(role.type, named: syntax.qualifier), kind: role.kind, typeText: written,
+            span: role.span))
+      case .collection:
+        // Refused; its element is offered to nobody.
+        continue
+      }
+    }
+    return offers.isEmpty ? [ownOffer(syntax, at: syntax.type.span)] : offers
+  }
+
+  private func ownOffer(_ syntax: ComponentSyntax, at span: SourceSpan) -> Offer {
+    Offer(
+      key: Key(syntax.type, named: syntax.qualifier), kind: .own, typeText: syntax.type.text(),
+      span: span)
+  }
+
+  // MARK: Accessors
+
+  private mutating func nameAccessors(of component: inout Component) {
+    for index in component.offers.indices {
+      component.offers[index].accessor = derivedAccessor(component, index)
+    }
+    for item in component.syntax.block {
+      guard case .accessor(let name, let role, let span) = item else { continue }
+      guard let role else {
+        if component.offers.count > 1 {
+          let example = component.syntax.roles.first.map { $0.type.text() } ?? "Role"
+          diagnostics.report(
+            Diagnostic(
+              .unknownRole, "the component has several accessors; this names none of them",
+              at: span, help: "write 'accessor \(name.text) for \(example)'"))
+        } else {
+          component.offers[0].accessor = name.plain
+          component.offers[0].isNamedByUser = true
+        }
+        continue
+      }
+      if let index = component.offers.firstIndex(where: { $0.key.type == role.key }) {
+        component.offers[index].accessor = name.plain
+        component.offers[index].isNamedByUser = true
+      } else {
+        reportRole(role, component)
+      }
+    }
+  }
+
+  private mutating func reportRole(_ role: TypeSyntax, _ component: Component) {
+    let names = component.offers.map(\.key.type)
+    let meant = NearMiss.best(for: role.key, among: names)
+    diagnostics.report(
+      Diagnostic(
+        .unknownRole, "'\(component.displayName)' is not offered as '\(role.text())'",
+        at: role.span,
+        help: meant.map { "did you mean '\($0)'?" }
+          ?? "it is offered as \(names.map { "'\($0)'" }.joined(separator: ", "))"))
+  }
+
+  /// What the accessor of an offer is called unless the manifest says otherwise.
+  private func derivedAccessor(_ component: Component, _ index: Int) -> String? {
+    let offer = component.offers[index]
+    let roles = component.syntax.roles.filter {
+      if case .collection = $0.kind { false } else { true }
+    }
+    var type = roles.indices.contains(index) ? roles[index].type : component.syntax.type
+    if case .own = offer.kind { type = component.syntax.type }
+    let qualifier = component.syntax.qualifier?.plain
+    return component.lifetime == .transient
+      ? AccessorName.function(type, qualifier: qualifier)
+      : AccessorName.property(type, qualifier: qualifier)
+  }
+}
+
+extension ParameterSyntax {
+  /// Whether it is an input of its component.
+  var isContainerInput: Bool {
+    if case .input = value { true } else { false }
+  }
+}

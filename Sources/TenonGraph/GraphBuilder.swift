@@ -1,0 +1,216 @@
+package import TenonDiagnostics
+package import TenonSyntax
+
+/// Another module's manifests, which this module's may refer to.
+package struct ImportedModule: Sendable {
+  package let name: String
+  package let manifests: [ManifestSyntax]
+
+  package init(name: String, manifests: [ManifestSyntax]) {
+    self.name = name
+    self.manifests = manifests
+  }
+}
+
+/// Makes a module's graph of its manifests: declarations first, then bindings, then the params.
+///
+/// The builder reports only what leaves it without a meaning (two declarations of one name, two
+/// components for one key). What is wrong with a graph that can be built is left to Validation/.
+package struct GraphBuilder {
+  var graph = BindingGraph()
+  var diagnostics = Diagnostics()
+  /// Lifetimes that the manifests declare.
+  var declaredLifetimes: Set<String> = []
+  private var declared: [String: NameSyntax] = [:]
+  private let imported: [ImportedModule]
+
+  private init(imported: [ImportedModule]) {
+    self.imported = imported
+  }
+
+  /// The graph of the manifests with the given file indices. O(n) in their size.
+  package static func build(
+    _ manifests: [(file: Int, syntax: ManifestSyntax)], imported: [ImportedModule],
+    diagnostics: inout Diagnostics
+  ) -> BindingGraph {
+    var builder = GraphBuilder(imported: imported)
+    for manifest in manifests {
+      builder.graph.manifests.append(Manifest(file: manifest.file, syntax: manifest.syntax))
+      builder.graph.lostWords.formUnion(manifest.syntax.lostWords)
+    }
+    builder.declareFacets()
+    for index in builder.graph.manifests.indices { builder.declare(manifest: index) }
+    builder.collectProtocols()
+    builder.bindAll()
+    builder.resolveParameters()
+    builder.resolveFacets()
+    diagnostics.append(builder.diagnostics)
+    return builder.graph
+  }
+
+  // MARK: Declarations
+
+  /// Facets come first, so that a container may name one that is declared after it.
+  private mutating func declareFacets() {
+    for index in graph.manifests.indices {
+      Self.forEachItem(graph.manifests[index].syntax.items) { item in
+        switch item {
+        case .facet(let facet) where declare(facet.name):
+          graph.manifests[index].facets.append(add(facet, module: nil))
+        case .lifetime(let lifetime): declaredLifetimes.insert(lifetime.name.plain)
+        default: break
+        }
+      }
+    }
+    for module in imported {
+      for manifest in module.manifests {
+        Self.forEachItem(manifest.items) { item in
+          if case .facet(let facet) = item { _ = add(facet, module: module.name) }
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ facet: FacetSyntax, module: String?) -> FacetID {
+    let requirements = facet.members.compactMap { member -> Requirement? in
+      let qualifier = member.qualifier?.plain
+      let name =
+        member.make == nil
+        ? AccessorName.property(member.type, qualifier: qualifier)
+        : AccessorName.function(member.type, qualifier: qualifier)
+      guard let name else {
+        if module == nil {
+          diagnostics.report(
+            Diagnostic(
+              .accessorNeedsName,
+              "'\(member.type.text())' has no name that a member could bear",
+              at: member.type.span,
+              help: "give the type a name with a typealias in Swift"))
+        }
+        return nil
+      }
+      return Requirement(
+        syntax: member, key: Key(member.type, named: member.qualifier), name: name)
+    }
+    graph.facets.append(
+      Facet(
+        syntax: facet, module: module, access: facet.head.access?.level ?? .internal,
+        requirements: requirements))
+    return FacetID(index: graph.facets.count - 1)
+  }
+
+  /// Notes a top-level name; `false` (and an error) if it is taken.
+  private mutating func declare(_ name: NameSyntax) -> Bool {
+    guard let first = declared[name.plain] else {
+      declared[name.plain] = name
+      return true
+    }
+    diagnostics.report(
+      Diagnostic(
+        .duplicateDeclaration, "'\(name.text)' is declared twice", at: name.span,
+        notes: [.init("it is declared first here", at: first.span)],
+        help: "give one of the two another name"))
+    return false
+  }
+
+  private mutating func declare(manifest index: Int) {
+    var seen: [String: SourceSpan] = [:]
+    Self.forEachItem(graph.manifests[index].syntax.items) { item in
+      switch item {
+      case .import(let syntax): declare(syntax, in: index, &seen)
+      case .container(let syntax) where declare(syntax.name):
+        declare(syntax, in: index)
+      default: break
+      }
+    }
+  }
+
+  private mutating func declare(
+    _ syntax: ImportSyntax, in manifest: Int, _ seen: inout [String: SourceSpan]
+  ) {
+    let name = "\(syntax.prefix) \(syntax.kind ?? "") \(syntax.path)"
+    guard let first = seen[name] else {
+      seen[name] = syntax.span
+      graph.manifests[manifest].imports.append(syntax)
+      return
+    }
+    diagnostics.report(
+      Diagnostic(
+        .duplicateImport, "'\(syntax.path)' is imported twice", at: syntax.span,
+        notes: [.init("it is imported first here", at: first)], help: "delete this line"))
+  }
+
+  private mutating func declare(_ syntax: ContainerSyntax, in manifest: Int) {
+    let id = ContainerID(index: graph.containers.count)
+    graph.containers.append(
+      Container(
+        syntax: syntax, manifest: manifest, access: syntax.head.access?.level ?? .internal))
+    graph.manifests[manifest].containers.append(id)
+    graph.containers[id.index].isIncomplete = syntax.parent != nil
+    let scope = MemberScope(container: id, lifetime: nil, head: HeadSyntax())
+    for member in syntax.members { declare(member, in: scope) }
+    for conformance in syntax.conformances {
+      if let facet = facet(named: conformance, in: manifest) {
+        graph.containers[id.index].facets.append((facet, conformance.span))
+      }
+    }
+  }
+
+  /// The facet that a container's conformance names: one of the module, or a visible one of a
+  /// module that the manifest imports.
+  private func facet(named type: TypeSyntax, in manifest: Int) -> FacetID? {
+    guard case .named(let components) = type.kind, let last = components.last else { return nil }
+    let qualifier = components.count == 2 ? components[0].plainName : nil
+    if components.count > 2 { return nil }
+    let imports = graph.manifests[manifest].imports.map(\.module)
+    for index in graph.facets.indices where graph.facets[index].syntax.name.plain == last.plainName {
+      let facet = graph.facets[index]
+      if let module = facet.module {
+        guard facet.access >= .package, imports.contains(module) else { continue }
+        if let qualifier, qualifier != module { continue }
+      } else if qualifier != nil {
+        continue
+      }
+      return FacetID(index: index)
+    }
+    return nil
+  }
+
+  /// Every item, those under conditions too.
+  static func forEachItem(_ items: [ItemSyntax], _ body: (ItemSyntax) -> Void) {
+    for item in items {
+      body(item)
+      if case .conditional(let conditional) = item {
+        for branch in conditional.branches { forEachItem(branch.members, body) }
+      }
+    }
+  }
+
+  private mutating func collectProtocols() {
+    for component in graph.components {
+      for offer in component.offers {
+        if case .protocol = offer.kind { graph.protocolKeys.insert(offer.key.type) }
+      }
+      if component.syntax.type.isExistential {
+        graph.protocolKeys.insert(component.syntax.type.key)
+      }
+    }
+    for container in graph.containers {
+      for input in container.inputs where input.syntax.type.isExistential {
+        graph.protocolKeys.insert(input.key.type)
+      }
+    }
+    // Now that it is known what is a protocol, types written without `any` can have it.
+    for index in graph.components.indices {
+      for offer in graph.components[index].offers.indices {
+        if case .own = graph.components[index].offers[offer].kind {
+          let syntax = graph.components[index].syntax
+          // Only an expression can give what is known by its protocol.
+          if syntax.expression != nil {
+            graph.components[index].offers[offer].typeText = graph.text(syntax.type)
+          }
+        }
+      }
+    }
+  }
+}

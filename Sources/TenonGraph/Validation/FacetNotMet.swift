@@ -1,0 +1,125 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// A container that names a facet must have all that the facet asks for.
+enum FacetNotMet: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    for index in graph.containers.indices {
+      let container = graph.containers[index]
+      if container.isIncomplete { continue }
+      for named in container.facets {
+        let facet = graph[named.id]
+        for requirement in facet.requirements {
+          guard
+            let breach = breach(
+              of: requirement, facet, ContainerID(index: index), graph)
+          else { continue }
+          diagnostics.report(
+            Diagnostic(
+              .facetNotMet,
+              "'\(container.name)' does not satisfy '\(facet.syntax.name.text)': \(breach.what)",
+              at: container.syntax.name.span,
+              notes: [
+                .init(
+                  "'\(facet.syntax.name.text)' asks for it here", at: requirement.syntax.span)
+              ] + breach.notes, help: breach.help))
+        }
+      }
+    }
+  }
+
+  private struct Breach {
+    var what: String
+    var notes: [Diagnostic.Note] = []
+    var help: String?
+  }
+
+  /// What is wrong with a requirement, or `nil` where it is met.
+  private static func breach(
+    of requirement: Requirement, _ facet: Facet, _ id: ContainerID, _ graph: BindingGraph
+  ) -> Breach? {
+    let container = graph.containers[id.index]
+    let type = requirement.syntax.type.text()
+    guard let provider = container.bindings[requirement.key] else {
+      if graph.mayBeDeclaredInLostText(requirement.syntax.type) { return nil }
+      return missing(requirement, container, graph)
+    }
+    let access: Access
+    switch provider {
+    case .input(let index): access = container.inputs[index].access
+    case .component(let component, _):
+      access = graph[component].access
+      if let misfit = inputsMisfit(requirement, graph[component]) { return misfit }
+    }
+    let span = graph.span(of: provider, in: id)
+    if access == .private {
+      return Breach(
+        what: "its '\(type)' is private",
+        notes: [.init("'\(type)' is private here", at: span)], help: "delete 'private' there")
+    }
+    let needed = min(container.access, facet.access)
+    if access < needed {
+      return Breach(
+        what: "its '\(type)' is only '\(access.text)', and the facet is '\(needed.text)'",
+        notes: [.init("'\(type)' is '\(access.text)' here", at: span)],
+        help: "delete '\(access.text)' there")
+    }
+    return nil
+  }
+
+  private static func missing(
+    _ requirement: Requirement, _ container: Container, _ graph: BindingGraph
+  ) -> Breach {
+    let type = requirement.syntax.type.text()
+    let name =
+      requirement.syntax.qualifier.map { "\(type) named \($0.plain)" } ?? type
+    let known = container.bindings.keys.filter { $0.qualifier == requirement.key.qualifier }
+    let meant = NearMiss.best(
+      for: requirement.key.type, among: Set(known.map(\.type)).sorted())
+    return Breach(
+      what: "nothing in it provides '\(name)'",
+      help: meant.map { "there is '\($0)'; did the facet mean that?" }
+        ?? "add a component that provides '\(name)' to the container")
+  }
+
+  /// A property takes no inputs; a function takes exactly those of the component.
+  private static func inputsMisfit(_ requirement: Requirement, _ component: Component) -> Breach? {
+    let type = requirement.syntax.type.text()
+    if !requirement.isFunction {
+      guard !component.requiredInputs.isEmpty else { return nil }
+      return Breach(
+        what: "its '\(type)' takes inputs, so it cannot be a property",
+        notes: InputAskedForAsInstance.inputNotes(of: component),
+        help: "write 'make \(signature(component, type))' in the facet")
+    }
+    let asked = requirement.syntax.parameters.map(Signature.init)
+    let given = component.inputs.map { Signature(component.parameters[$0].syntax) }
+    if asked == given { return nil }
+    return Breach(
+      what: "its '\(type)' takes other inputs",
+      notes: component.inputs.isEmpty
+        ? [.init("'\(component.displayName)' takes none", at: component.span)]
+        : InputAskedForAsInstance.inputNotes(of: component),
+      help: "write 'make \(signature(component, type))' in the facet")
+  }
+
+  private static func signature(_ component: Component, _ type: String) -> String {
+    let inputs = component.inputs.map { index -> String in
+      let syntax = component.parameters[index].syntax
+      let label = syntax.label?.text ?? "_ \(syntax.name?.text ?? "value")"
+      return "\(label): \(syntax.type?.text() ?? "")"
+    }
+    return inputs.isEmpty ? type : "\(type)(\(inputs.joined(separator: ", ")))"
+  }
+
+  /// What of a parameter matters to Swift's matching of requirements.
+  private struct Signature: Equatable {
+    let label: String?
+    let type: String?
+
+    init(_ syntax: ParameterSyntax) {
+      label = syntax.label?.plain
+      type = syntax.type?.key
+    }
+  }
+}

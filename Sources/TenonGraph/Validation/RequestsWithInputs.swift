@@ -1,0 +1,102 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What takes inputs cannot be asked for as a finished instance: nobody would give the inputs.
+enum InputAskedForAsInstance: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    graph.forEachParameter { _, component, parameter in
+      guard case .wantsInputs(let id) = parameter.source, let type = parameter.syntax.type
+      else { return }
+      let target = graph[id]
+      let label = parameter.syntax.label?.text ?? "_"
+      let name = (type.wrapped ?? type).text()
+      diagnostics.report(
+        Diagnostic(
+          .inputAskedForAsInstance,
+          "'\(target.displayName)' takes inputs, so '\(component.displayName)' cannot ask for a"
+            + " finished one",
+          at: parameter.syntax.span, notes: inputNotes(of: target),
+          help: "ask for a closure, '\(label): \(closureText(to: target, returning: name))', or give"
+            + " the inputs, '\(label): \(callText(target, name))'"))
+    }
+  }
+
+  /// A note for each input that a request has to bring.
+  static func inputNotes(of target: Component) -> [Diagnostic.Note] {
+    target.inputs.map { index in
+      let parameter = target.parameters[index]
+      return Diagnostic.Note(
+        "input '\(parameter.name ?? "_")' of '\(target.displayName)'", at: parameter.syntax.span)
+    }
+  }
+
+  /// The closure type that fits a component.
+  static func closureText(to target: Component, returning name: String) -> String {
+    let inputs = target.inputs.map { target.parameters[$0].syntax.type?.text() ?? "" }
+    return "(\(inputs.joined(separator: ", "))) -> \(name)"
+  }
+
+  /// A request that gives the inputs a component wants.
+  static func callText(_ target: Component, _ name: String) -> String {
+    let arguments = target.requiredInputs.map { index -> String in
+      target.parameters[index].syntax.label.map { "\($0.text): …" } ?? "…"
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+/// A closure's arguments are the component's inputs, in order, with those that have defaults or
+/// without them.
+enum ClosureDoesNotFit: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    graph.forEachParameter { _, component, parameter in
+      guard case .closureDoesNotFit(let id) = parameter.source,
+        let type = parameter.syntax.type,
+        let function = type.function ?? type.wrapped?.function
+      else { return }
+      let target = graph[id]
+      let fit = InputAskedForAsInstance.closureText(to: target, returning: function.result.text())
+      let arguments = function.parameters.map { $0.type.text() }.joined(separator: ", ")
+      let wants =
+        target.inputs.isEmpty
+        ? "takes no inputs" : "takes other inputs than (\(arguments))"
+      diagnostics.report(
+        Diagnostic(
+          .closureDoesNotFit,
+          "the closure does not fit: '\(target.displayName)' \(wants)",
+          at: parameter.syntax.span,
+          notes: target.inputs.isEmpty
+            ? [.init("'\(target.displayName)' is declared here", at: target.span)]
+            : InputAskedForAsInstance.inputNotes(of: target),
+          help: "write '\(parameter.syntax.label?.text ?? "_"): \(fit)'"))
+    }
+  }
+}
+
+/// The inputs that a param gives must be those that the component takes.
+enum InputsDoNotFit: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    graph.forEachParameter { _, _, parameter in
+      guard case .inputsDoNotFit(let id) = parameter.source, let type = parameter.syntax.type
+      else { return }
+      let target = graph[id]
+      let label = parameter.syntax.label?.text ?? "_"
+      let text = type.text()
+      let help =
+        target.inputs.isEmpty
+        ? "write '\(label): \(text)'"
+        : "write '\(label): \(InputAskedForAsInstance.callText(target, text))'"
+      diagnostics.report(
+        Diagnostic(
+          .inputsDoNotFit,
+          target.inputs.isEmpty
+            ? "'\(target.displayName)' takes no inputs"
+            : "these are not the inputs that '\(target.displayName)' takes",
+          at: parameter.syntax.span,
+          notes: target.inputs.isEmpty
+            ? [.init("'\(target.displayName)' is declared here", at: target.span)]
+            : InputAskedForAsInstance.inputNotes(of: target),
+          help: help))
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Forms of the language that the parser reads and this version gives no meaning to. Each is
+/// refused by name, for a form that is passed over in silence is a wrong program.
+enum UnsupportedForms: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    for manifest in graph.manifests {
+      for item in manifest.syntax.items { check(item, &diagnostics) }
+    }
+    graph.forEachParameter { _, component, parameter in
+      guard case .refused = parameter.source, let type = parameter.syntax.type else { return }
+      refuse("asking for a container or a facet, '\(type.text())',", at: type.span, &diagnostics)
+    }
+  }
+
+  private static func refuse(
+    _ form: String, at span: SourceSpan, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      Diagnostic(
+        .unsupportedForm, "\(form) is not supported by this version of tenon", at: span))
+  }
+
+  private static func check(_ item: ItemSyntax, _ diagnostics: inout Diagnostics) {
+    switch item {
+    case .import: break
+    case .container(let container): check(container, &diagnostics)
+    case .bundle(let bundle): refuse("'bundle'", at: bundle.span, &diagnostics)
+    case .traits(let traits): refuse("'traits'", at: traits.span, &diagnostics)
+    case .lifetime(let lifetime):
+      refuse("a 'lifetime' of one's own", at: lifetime.span, &diagnostics)
+    case .conditional(let conditional): refuse("'#if'", at: conditional.span, &diagnostics)
+    case .facet(let facet):
+      check(facet.head, of: "facet", &diagnostics)
+      for member in facet.members {
+        check(member.head, of: "facet's member", &diagnostics)
+        check(member.effects, &diagnostics)
+      }
+    }
+  }
+
+  private static func check(_ container: ContainerSyntax, _ diagnostics: inout Diagnostics) {
+    check(container.head, of: "container", &diagnostics)
+    if let span = container.head.overridable {
+      refuse("'overridable'", at: span, &diagnostics)
+    }
+    if let parent = container.parent {
+      refuse("a child container, 'in \(parent.text())',", at: parent.span, &diagnostics)
+    }
+    for conformance in container.conformances {
+      let words = conformance.text().split(separator: " ")
+      if words.contains("Sendable") {
+        refuse("a 'Sendable' container", at: conformance.span, &diagnostics)
+      }
+    }
+    for member in container.members { check(member, &diagnostics) }
+  }
+
+  private static func check(_ member: MemberSyntax, _ diagnostics: inout Diagnostics) {
+    switch member {
+    case .input(let input): check(input.head, of: "input", &diagnostics)
+    case .component(let component): check(component, &diagnostics)
+    case .group(let group):
+      check(group.head, of: "group", &diagnostics)
+      check(lifetime: group.lifetime, &diagnostics)
+      for member in group.members { check(member, &diagnostics) }
+    case .include(let include): refuse("'include'", at: include.span, &diagnostics)
+    case .accessorsDrop(let drop): refuse("'accessors drop'", at: drop.span, &diagnostics)
+    case .conditional(let conditional): refuse("'#if'", at: conditional.span, &diagnostics)
+    }
+  }
+
+  private static func check(_ component: ComponentSyntax, _ diagnostics: inout Diagnostics) {
+    check(component.head, of: "component", &diagnostics)
+    if let lifetime = component.lifetime { check(lifetime: lifetime, &diagnostics) }
+    if let decorate = component.decorate {
+      refuse("'decorate'", at: decorate, &diagnostics)
+    }
+    check(component.effects, &diagnostics)
+    for role in component.roles {
+      if case .collection = role.kind {
+        refuse("collecting, 'as \(role.type.text())',", at: role.span, &diagnostics)
+      }
+    }
+    for parameter in component.parameters {
+      guard let function = parameter.type?.function ?? parameter.type?.wrapped?.function else {
+        continue
+      }
+      for attribute in function.attributes where isIsolation(attribute.dropFirst()) {
+        refuse("an '\(attribute)' closure", at: parameter.span, &diagnostics)
+      }
+    }
+    for item in component.block {
+      switch item {
+      case .set(_, _, let span): refuse("'set'", at: span, &diagnostics)
+      case .call(_, _, _, let span): refuse("'call'", at: span, &diagnostics)
+      case .release(_, _, let span): refuse("'release'", at: span, &diagnostics)
+      case .accessor: break
+      }
+    }
+  }
+
+  private static func check(lifetime: NameSyntax, _ diagnostics: inout Diagnostics) {
+    let isKnown = Word.lifetimes.contains(lifetime.plain)
+    if isKnown, Lifetime(lifetime.plain) == nil {
+      refuse("the lifetime '\(lifetime.text)'", at: lifetime.span, &diagnostics)
+    }
+  }
+
+  private static func check(_ effects: EffectsSyntax, _ diagnostics: inout Diagnostics) {
+    guard let span = effects.first else { return }
+    let word = span == effects.async ? "async" : "throws"
+    refuse("'\(word)'", at: span, &diagnostics)
+  }
+
+  /// Attributes are copied to containers and facets; isolation wants to be understood first.
+  private static func check(
+    _ head: HeadSyntax, of what: String, _ diagnostics: inout Diagnostics
+  ) {
+    for attribute in head.attributes {
+      if isIsolation(attribute.name) {
+        refuse("isolation, '@\(attribute.name)',", at: attribute.span, &diagnostics)
+      } else if what != "container", what != "facet" {
+        refuse("an attribute of a \(what)", at: attribute.span, &diagnostics)
+      }
+    }
+    if let span = head.override { refuse("'override'", at: span, &diagnostics) }
+    if let span = head.eager { refuse("'eager'", at: span, &diagnostics) }
+    if what != "container", let span = head.overridable {
+      diagnostics.report(
+        Diagnostic(.expectedSyntax, "'overridable' is said of containers only", at: span))
+    }
+  }
+
+  /// Whether an attribute's name is that of a type, and so a global actor's, or `Sendable`.
+  private static func isIsolation(_ name: some StringProtocol) -> Bool {
+    guard let first = name.split(separator: ".").last?.first else { return false }
+    return first.isUppercase
+  }
+}

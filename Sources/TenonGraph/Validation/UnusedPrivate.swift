@@ -1,0 +1,29 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What nobody outside can reach and nobody inside asks for is never made.
+enum UnusedPrivate: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    var isUsed = [Bool](repeating: false, count: graph.components.count)
+    graph.forEachParameter { id, _, parameter in
+      switch parameter.source {
+      case .wantsInputs(let target), .closureDoesNotFit(let target), .inputsDoNotFit(let target):
+        isUsed[target.index] = true
+      default:
+        if let target = parameter.source.target, target != id { isUsed[target.index] = true }
+      }
+    }
+    for (index, component) in graph.components.enumerated()
+    where component.access == .private && !isUsed[index] && !component.syntax.isBroken {
+      if graph[component.container].isIncomplete { continue }
+      // It may be asked for in a line that could not be read.
+      let offered = component.offers.map(\.key.type) + [component.syntax.type.key]
+      if offered.contains(where: graph.lostWords.contains) { continue }
+      diagnostics.report(
+        Diagnostic(
+          .unusedPrivate,
+          "'\(component.displayName)' is private, and nothing asks for it", at: component.span,
+          help: "delete it, or delete 'private' so that it has an accessor"))
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import TenonDiagnostics
+
+/// String and regex literals: everything whose inside is not made of tokens.
+extension Lexer {
+  /// Scans what begins with `#`: a raw string, an extended regex, a directive or a macro.
+  mutating func scanPound() -> TokenKind {
+    var pounds = 0
+    while byte(offset + pounds) == UInt8(ascii: "#") { pounds += 1 }
+    switch byte(offset + pounds) {
+    case UInt8(ascii: "\""):
+      offset += pounds
+      return scanString(pounds: pounds)
+    case UInt8(ascii: "/"):
+      return scanExtendedRegex(pounds: pounds)
+    case let next where pounds == 1 && Self.startsIdentifier(next):
+      offset += 1
+      while offset < buffer.count, Self.continuesIdentifier(buffer[offset]) { offset += 1 }
+      return .pound
+    default:
+      diagnostics.report(
+        Diagnostic(
+          .unexpectedCharacter, "'#' begins a directive or a raw literal, and none follows",
+          at: span(offset, offset + 1)))
+      offset += pounds
+      return .unknown
+    }
+  }
+
+  /// Scans a string literal whose quote stands at `offset`, after `pounds` number signs.
+  mutating func scanString(pounds: Int) -> TokenKind {
+    let start = offset - pounds
+    if let end = stringEnd(from: offset, pounds: pounds, depth: 0) {
+      offset = end
+      return .string
+    }
+    let isMultiline =
+      byte(offset + 1) == UInt8(ascii: "\"") && byte(offset + 2) == UInt8(ascii: "\"")
+    let quote = String(repeating: "#", count: pounds) + (isMultiline ? "\"\"\"" : "\"")
+    diagnostics.report(
+      Diagnostic(
+        .unclosedString, "this string is never closed",
+        at: span(start, start + quote.utf8.count),
+        help: "close it with '\(String(quote.reversed()))'"))
+    unclosedStrings.append(start)
+    if isMultiline {
+      result.lostFrom = min(result.lostFrom ?? start, start)
+      offset = buffer.count
+    } else {
+      while offset < buffer.count, buffer[offset] != 0x0A, buffer[offset] != 0x0D { offset += 1 }
+    }
+    return .string
+  }
+
+  /// The offset after a string literal whose quote stands at `quote`, or `nil` if it never closes.
+  /// Interpolations may hold strings of their own; `depth` bounds how deep.
+  private func stringEnd(from quote: Int, pounds: Int, depth: Int) -> Int? {
+    guard depth < TokenizedFile.deepestNesting else { return nil }
+    let isMultiline =
+      byte(quote + 1) == UInt8(ascii: "\"") && byte(quote + 2) == UInt8(ascii: "\"")
+    if !isMultiline, byte(quote + 1) == UInt8(ascii: "\""), hasPounds(at: quote + 2, pounds) {
+      return quote + 2 + pounds
+    }
+    var index = quote + (isMultiline ? 3 : 1)
+    while index < buffer.count {
+      switch buffer[index] {
+      case UInt8(ascii: "\""):
+        if isMultiline {
+          let closes =
+            byte(index + 1) == UInt8(ascii: "\"") && byte(index + 2) == UInt8(ascii: "\"")
+            && hasPounds(at: index + 3, pounds)
+          if closes { return index + 3 + pounds }
+        } else if hasPounds(at: index + 1, pounds) {
+          return index + 1 + pounds
+        }
+        index += 1
+      case UInt8(ascii: "\\") where hasPounds(at: index + 1, pounds):
+        index += 1 + pounds
+        if byte(index) == UInt8(ascii: "(") {
+          guard let end = interpolationEnd(from: index, multiline: isMultiline, depth: depth)
+          else { return nil }
+          index = end
+        } else if byte(index) == 0x0A || byte(index) == 0x0D {
+          if !isMultiline { return nil }
+        } else {
+          index += 1
+        }
+      case 0x0A, 0x0D:
+        if !isMultiline { return nil }
+        index += 1
+      default:
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  private func hasPounds(at index: Int, _ pounds: Int) -> Bool {
+    var count = 0
+    while count < pounds {
+      if byte(index + count) != UInt8(ascii: "#") { return false }
+      count += 1
+    }
+    return true
+  }
+
+  /// The offset after the parenthesis that closes an interpolation, whose own opens at `start`.
+  private func interpolationEnd(from start: Int, multiline: Bool, depth: Int) -> Int? {
+    var parens = 0
+    var index = start
+    while index < buffer.count {
+      switch buffer[index] {
+      case UInt8(ascii: "("):
+        parens += 1
+        index += 1
+      case UInt8(ascii: ")"):
+        parens -= 1
+        index += 1
+        if parens == 0 { return index }
+      case UInt8(ascii: "\""):
+        guard let end = stringEnd(from: index, pounds: 0, depth: depth + 1) else { return nil }
+        index = end
+      case UInt8(ascii: "#"):
+        var pounds = 0
+        while byte(index + pounds) == UInt8(ascii: "#") { pounds += 1 }
+        if byte(index + pounds) == UInt8(ascii: "\"") {
+          guard
+            let end = stringEnd(from: index + pounds, pounds: pounds, depth: depth + 1)
+          else { return nil }
+          index = end
+        } else {
+          index += pounds
+        }
+      case UInt8(ascii: "/") where byte(index + 1) == UInt8(ascii: "*"):
+        index = commentEnd(from: index)
+      case 0x0A, 0x0D:
+        if !multiline { return nil }
+        index += 1
+      default:
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  private func commentEnd(from start: Int) -> Int {
+    var depth = 0
+    var index = start
+    while index < buffer.count {
+      if buffer[index] == UInt8(ascii: "/"), byte(index + 1) == UInt8(ascii: "*") {
+        depth += 1
+        index += 2
+      } else if buffer[index] == UInt8(ascii: "*"), byte(index + 1) == UInt8(ascii: "/") {
+        depth -= 1
+        index += 2
+        if depth == 0 { return index }
+      } else {
+        index += 1
+      }
+    }
+    return index
+  }
+
+  // MARK: Regex literals
+
+  /// Whether a `/` at `offset` may open a regex literal: it stands where an operand is wanted, and
+  /// no white space follows it (SE-0354).
+  func startsRegex(afterSpace: Bool) -> Bool {
+    let next = byte(offset + 1)
+    if next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D || next == 0 { return false }
+    guard let previous = result.tokens.last else { return true }
+    switch previous.kind {
+    case .identifier:
+      switch previous.word {
+      case .try, .await, .in, .is, .as, .throws: return !previous.isBackquoted
+      default: return false
+      }
+    case .number, .string, .regex, .rightParen, .rightBracket, .rightBrace, .unknown, .pound:
+      return false
+    case .op:
+      // After a postfix operator, as in `x! / y`, it divides.
+      return previous.hasSpaceBefore || afterSpace
+    default:
+      return true
+    }
+  }
+
+  /// The offset after a bare regex literal whose inside starts at `start`, or `nil` if the line
+  /// ends first or its parentheses do not balance: then the `/` is an operator.
+  func regexEnd(from start: Int) -> Int? {
+    var index = start
+    var parens = 0
+    var inClass = false
+    while index < buffer.count {
+      switch buffer[index] {
+      case 0x0A, 0x0D: return nil
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "["): inClass = true
+      case UInt8(ascii: "]"): inClass = false
+      case UInt8(ascii: "(") where !inClass: parens += 1
+      case UInt8(ascii: ")") where !inClass:
+        parens -= 1
+        if parens < 0 { return nil }
+      case UInt8(ascii: "/") where !inClass:
+        let before = buffer[index - 1]
+        return parens == 0 && before != 0x20 && before != 0x09 ? index + 1 : nil
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func scanExtendedRegex(pounds: Int) -> TokenKind {
+    let start = offset
+    var index = offset + pounds + 1
+    while index < buffer.count {
+      if buffer[index] == UInt8(ascii: "\\") {
+        index += 2
+      } else if buffer[index] == UInt8(ascii: "/"), hasPounds(at: index + 1, pounds) {
+        offset = index + 1 + pounds
+        return .regex
+      } else {
+        index += 1
+      }
+    }
+    let opening = String(repeating: "#", count: pounds) + "/"
+    diagnostics.report(
+      Diagnostic(
+        .unclosedString, "this regex literal is never closed",
+        at: span(start, start + opening.utf8.count),
+        help: "close it with '\(String(opening.reversed()))'"))
+    unclosedStrings.append(start)
+    result.lostFrom = min(result.lostFrom ?? start, start)
+    offset = buffer.count
+    return .regex
+  }
+}

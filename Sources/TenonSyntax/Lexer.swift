@@ -1,0 +1,345 @@
+package import TenonDiagnostics
+
+/// Cuts a manifest into tokens as the Swift compiler would, so that types and expressions can be
+/// taken as they stand. It never fails: what is no token is reported and passed over.
+///
+/// The lexer works on bytes and offsets. It runs in the client's build configuration, often debug,
+/// where a byte in a buffer costs a hundredth of a `Character`.
+package struct Lexer {
+  let buffer: UnsafeBufferPointer<UInt8>
+  let file: Int
+  var offset = 0
+  var result = TokenizedFile()
+  var diagnostics: Diagnostics
+  /// Offsets of strings that never close; brackets that they may have swallowed are not reported.
+  var unclosedStrings: [Int] = []
+
+  private init(_ buffer: UnsafeBufferPointer<UInt8>, file: Int) {
+    self.buffer = buffer
+    self.file = file
+    self.diagnostics = Diagnostics()
+  }
+
+  /// The tokens of a source, and what is wrong with its text. O(bytes).
+  package static func tokenize(
+    _ source: SourceFile, file: Int, diagnostics: inout Diagnostics
+  ) -> TokenizedFile {
+    source.bytes.withUnsafeBufferPointer { buffer in
+      var lexer = Lexer(buffer, file: file)
+      lexer.result.tokens.reserveCapacity(buffer.count / 5 + 8)
+      lexer.run()
+      BracketPairing.pair(
+        &lexer.result, source: source, file: file, unclosedStrings: lexer.unclosedStrings,
+        diagnostics: &lexer.diagnostics)
+      diagnostics.append(lexer.diagnostics)
+      return lexer.result
+    }
+  }
+
+  /// The byte at an offset, or 0 past the end.
+  func byte(_ index: Int) -> UInt8 {
+    index < buffer.count ? buffer[index] : 0
+  }
+
+  private mutating func run() {
+    while true {
+      let (newline, space) = skipTrivia()
+      let start = offset
+      guard start < buffer.count else {
+        append(.endOfFile, from: start, newline: true, space: true)
+        return
+      }
+      let kind = scanToken(afterSpace: space || result.tokens.isEmpty)
+      var word = Word.none
+      var backquoted = false
+      if kind == .identifier {
+        backquoted = buffer[start] == UInt8(ascii: "`")
+        if !backquoted { word = Word.spelled(buffer, start, offset) }
+      }
+      append(
+        kind, word: word, from: start, newline: newline || result.tokens.isEmpty, space: space,
+        backquoted: backquoted)
+    }
+  }
+
+  private mutating func append(
+    _ kind: TokenKind, word: Word = .none, from start: Int, newline: Bool, space: Bool,
+    backquoted: Bool = false
+  ) {
+    result.tokens.append(
+      Token(
+        kind: kind, word: word, startsLine: newline, hasSpaceBefore: space || newline,
+        isBackquoted: backquoted, start: Int32(start), end: Int32(offset)))
+  }
+
+  // MARK: Trivia
+
+  /// Passes white space and comments; tells whether a line ended and whether there was any.
+  private mutating func skipTrivia() -> (newline: Bool, space: Bool) {
+    let start = offset
+    var newline = false
+    while offset < buffer.count {
+      switch buffer[offset] {
+      case 0x0A, 0x0D:
+        newline = true
+        offset += 1
+      case 0x20, 0x09, 0x0B, 0x0C:
+        offset += 1
+      case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "/"):
+        skipLineComment(ownsLine: newline || result.tokens.isEmpty)
+      case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "*"):
+        if skipBlockComment(ownsLine: newline || result.tokens.isEmpty) { newline = true }
+      default:
+        return (newline, offset > start)
+      }
+    }
+    return (newline, offset > start)
+  }
+
+  private mutating func skipLineComment(ownsLine: Bool) {
+    let start = offset
+    while offset < buffer.count, buffer[offset] != 0x0A { offset += 1 }
+    let isDocumentation =
+      byte(start + 2) == UInt8(ascii: "/") && byte(start + 3) != UInt8(ascii: "/")
+    if isDocumentation, ownsLine {
+      var end = offset
+      if end > start, buffer[end - 1] == 0x0D { end -= 1 }
+      result.documentation.append((result.tokens.count, start, end))
+    }
+  }
+
+  /// Passes a comment that may hold further ones; tells whether it spans lines.
+  private mutating func skipBlockComment(ownsLine: Bool) -> Bool {
+    let start = offset
+    var depth = 0
+    var spansLines = false
+    while offset < buffer.count {
+      let current = buffer[offset]
+      if current == UInt8(ascii: "/"), byte(offset + 1) == UInt8(ascii: "*") {
+        depth += 1
+        offset += 2
+      } else if current == UInt8(ascii: "*"), byte(offset + 1) == UInt8(ascii: "/") {
+        depth -= 1
+        offset += 2
+        if depth == 0 {
+          let isDocumentation =
+            byte(start + 2) == UInt8(ascii: "*") && offset - start > 4
+            && byte(start + 3) != UInt8(ascii: "*")
+          if isDocumentation, ownsLine {
+            result.documentation.append((result.tokens.count, start, offset))
+          }
+          return spansLines
+        }
+      } else {
+        if current == 0x0A { spansLines = true }
+        offset += 1
+      }
+    }
+    diagnostics.report(
+      Diagnostic(
+        .unclosedComment, "this comment is never closed", at: span(start, start + 2),
+        help: "close it with '*/'; comments nest, so each '/*' wants its own"))
+    result.lostFrom = min(result.lostFrom ?? start, start)
+    return spansLines
+  }
+
+  func span(_ start: Int, _ end: Int) -> SourceSpan {
+    SourceSpan(file: file, start: start, end: end)
+  }
+
+  // MARK: Tokens
+
+  /// Scans one token, which starts at `offset`, and leaves `offset` after it.
+  private mutating func scanToken(afterSpace: Bool) -> TokenKind {
+    let first = buffer[offset]
+    switch first {
+    case UInt8(ascii: "("): return single(.leftParen)
+    case UInt8(ascii: ")"): return single(.rightParen)
+    case UInt8(ascii: "["): return single(.leftBracket)
+    case UInt8(ascii: "]"): return single(.rightBracket)
+    case UInt8(ascii: "{"): return single(.leftBrace)
+    case UInt8(ascii: "}"): return single(.rightBrace)
+    case UInt8(ascii: ","): return single(.comma)
+    case UInt8(ascii: ":"): return single(.colon)
+    case UInt8(ascii: ";"): return single(.semicolon)
+    case UInt8(ascii: "@"): return single(.at)
+    case UInt8(ascii: "\\"): return single(.op)
+    case UInt8(ascii: "\""): return scanString(pounds: 0)
+    case UInt8(ascii: "`"): return scanBackquoted()
+    case UInt8(ascii: "#"): return scanPound()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return scanNumber()
+    case UInt8(ascii: "/"):
+      if startsRegex(afterSpace: afterSpace), let end = regexEnd(from: offset + 1) {
+        offset = end
+        return .regex
+      }
+      return scanOperator()
+    default:
+      if Self.startsIdentifier(first) { return scanIdentifier() }
+      if Self.isOperator(first) { return scanOperator() }
+      return scanUnknown()
+    }
+  }
+
+  private mutating func single(_ kind: TokenKind) -> TokenKind {
+    offset += 1
+    return kind
+  }
+
+  static func startsIdentifier(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...0xFF: true
+    default: false
+    }
+  }
+
+  static func continuesIdentifier(_ byte: UInt8) -> Bool {
+    startsIdentifier(byte) || (0x30...0x39).contains(byte)
+  }
+
+  static func isOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
+      UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"),
+      UInt8(ascii: "?"), UInt8(ascii: "."), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+
+  private mutating func scanIdentifier() -> TokenKind {
+    let start = offset
+    while offset < buffer.count, Self.continuesIdentifier(buffer[offset]) {
+      if buffer[offset] >= 0x80, let impostor = impostor(at: offset) {
+        if offset > start { break }
+        offset += impostor.length
+        diagnostics.report(
+          Diagnostic(
+            .unexpectedCharacter, "\(impostor.name) cannot stand in a manifest",
+            at: span(start, offset), help: impostor.help))
+        return .unknown
+      }
+      offset += 1
+    }
+    return .identifier
+  }
+
+  /// Characters that look like white space or a quote, as word processors and web pages put them
+  /// in, and that no Swift name may hold.
+  private func impostor(at index: Int) -> (length: Int, name: String, help: String)? {
+    switch (buffer[index], byte(index + 1), byte(index + 2)) {
+    case (0xC2, 0xA0, _):
+      (2, "a no-break space", "write a plain space")
+    case (0xE2, 0x80, 0x80...0x8F), (0xE2, 0x80, 0xA8...0xAF), (0xE3, 0x80, 0x80),
+      (0xEF, 0xBB, 0xBF):
+      (3, "an invisible or wide space", "write a plain space")
+    case (0xE2, 0x80, 0x98...0x9F):
+      (3, "a typographic quote", "write a plain '\"'")
+    default: nil
+    }
+  }
+
+  private mutating func scanBackquoted() -> TokenKind {
+    let start = offset
+    offset += 1
+    while offset < buffer.count, buffer[offset] != 0x0A, buffer[offset] != 0x0D {
+      if buffer[offset] == UInt8(ascii: "`") {
+        offset += 1
+        if offset - start > 2 { return .identifier }
+        break
+      }
+      offset += 1
+    }
+    diagnostics.report(
+      Diagnostic(
+        .unexpectedCharacter, "a back quote opens a name, and none follows",
+        at: span(start, start + 1), help: "write the name as in `class`, with a back quote at each end"))
+    offset = start + 1
+    return .unknown
+  }
+
+  private mutating func scanNumber() -> TokenKind {
+    while offset < buffer.count {
+      let current = buffer[offset]
+      if Self.continuesIdentifier(current) {
+        offset += 1
+      } else if current == UInt8(ascii: "."), (0x30...0x39).contains(byte(offset + 1)) {
+        offset += 1
+      } else if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") {
+        // Part of an exponent only: `1e-3`, `0x1p+4`.
+        let before = buffer[offset - 1] | 0x20
+        let isHexadecimal = byte(numberStart + 1) | 0x20 == UInt8(ascii: "x")
+        guard before == UInt8(ascii: isHexadecimal ? "p" : "e"),
+          (0x30...0x39).contains(byte(offset + 1))
+        else { return .number }
+        offset += 1
+      } else {
+        return .number
+      }
+    }
+    return .number
+  }
+
+  /// Where the number that is being scanned starts.
+  private var numberStart: Int {
+    var start = offset
+    while start > 0, Self.continuesIdentifier(buffer[start - 1]) || buffer[start - 1] == 0x2E {
+      start -= 1
+    }
+    return start
+  }
+
+  private mutating func scanOperator() -> TokenKind {
+    let first = buffer[offset]
+    var end = offset + 1
+    while end < buffer.count, Self.isOperator(buffer[end]) {
+      // A comment ends an operator.
+      if buffer[end] == UInt8(ascii: "/"),
+        byte(end + 1) == UInt8(ascii: "/") || byte(end + 1) == UInt8(ascii: "*")
+      {
+        break
+      }
+      end += 1
+    }
+    let length = end - offset
+    if first == UInt8(ascii: "."), byte(offset + 1) != UInt8(ascii: ".") {
+      offset += 1
+      return .period
+    }
+    if first == UInt8(ascii: "="), length == 1 {
+      offset += 1
+      return .equal
+    }
+    if first == UInt8(ascii: "-"), byte(offset + 1) == UInt8(ascii: ">") {
+      offset += 2
+      return .arrow
+    }
+    offset += 1
+    if first == UInt8(ascii: ".") || first == UInt8(ascii: "=") {
+      // `...`, `..<`, `==`: kept whole, for none of their parts is a token of the grammar.
+      offset = end
+    }
+    return .op
+  }
+
+  /// Passes bytes that start no token, a run of them at a time.
+  private mutating func scanUnknown() -> TokenKind {
+    let start = offset
+    offset += 1
+    while offset < buffer.count, Self.isUnknown(buffer[offset]) { offset += 1 }
+    let value = buffer[start]
+    let name = "0x" + (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
+    let what =
+      value > 0x20 && value < 0x7F ? "'\(Unicode.Scalar(value))'" : "the control character \(name)"
+    diagnostics.report(
+      Diagnostic(
+        .unexpectedCharacter, "\(what) cannot stand in a manifest", at: span(start, start + 1)))
+    return .unknown
+  }
+
+  private static func isUnknown(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09 && byte != 0x0B && byte != 0x0C
+      || byte == 0x7F
+  }
+}

@@ -1,0 +1,325 @@
+package import TenonDiagnostics
+
+/// A manifest as it is written, with the place of everything. The parser makes one of any bytes.
+package struct ManifestSyntax: Sendable {
+  /// The top-level statements in order.
+  package var items: [ItemSyntax] = []
+  /// Words in text that the parser could not read. What one of them names may well be declared
+  /// there, so nobody may claim that it is missing.
+  package var lostWords: Set<String> = []
+
+  /// A manifest with nothing in it.
+  package init() {}
+}
+
+/// A name, where it is declared or used.
+package struct NameSyntax: Sendable {
+  /// As written, with back quotes if it has them.
+  package let text: String
+  /// Where it stands.
+  package let span: SourceSpan
+
+  /// The name without back quotes.
+  package var plain: String {
+    text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+/// A piece of Swift that is taken as it stands.
+package struct FragmentSyntax: Sendable {
+  /// From its first to its last token, comments between them included.
+  package let span: SourceSpan
+  /// The names that it uses: identifiers that no period precedes, also those in interpolations.
+  package let names: Set<String>
+}
+
+/// An attribute, `@MainActor` or `@available(iOS 17, *)`.
+package struct AttributeSyntax: Sendable {
+  /// Its name, without `@`.
+  package let name: String
+  /// All of it, with `@` and arguments.
+  package let span: SourceSpan
+}
+
+/// How far a declaration can be seen. Greater is farther.
+package enum Access: Int, Sendable, Comparable {
+  case `private`
+  case `fileprivate`
+  case `internal`
+  case package
+  case `public`
+
+  /// As it is spelled.
+  package var text: String { String(describing: self) }
+
+  package static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What may stand before any declaration.
+package struct HeadSyntax: Sendable {
+  /// The lines of its documentation comment, each as `///` and text.
+  package var documentation: [String] = []
+  /// Its attributes.
+  package var attributes: [AttributeSyntax] = []
+  /// Its access, if it says one.
+  package var access: (level: Access, span: SourceSpan)?
+  /// `override`, if it is there.
+  package var override: SourceSpan?
+  /// `eager`, if it is there.
+  package var eager: SourceSpan?
+  /// `overridable`, if it is there.
+  package var overridable: SourceSpan?
+
+  /// A head with nothing in it.
+  package init() {}
+}
+
+/// A top-level statement.
+package indirect enum ItemSyntax: Sendable {
+  case `import`(ImportSyntax)
+  case container(ContainerSyntax)
+  case bundle(BundleSyntax)
+  case facet(FacetSyntax)
+  case traits(TraitsSyntax)
+  case lifetime(LifetimeSyntax)
+  case conditional(ConditionalSyntax<ItemSyntax>)
+}
+
+/// `public import struct Module.Type`
+package struct ImportSyntax: Sendable {
+  /// All of it.
+  package let span: SourceSpan
+  /// What stands before `import`, as written: `public`, `@testable`.
+  package let prefix: String
+  /// `struct` and its like, where one declaration is imported.
+  package let kind: String?
+  /// The dotted path.
+  package let path: String
+
+  /// The name of the imported module.
+  package var module: String {
+    path.split(separator: ".", maxSplits: 1).first.map(String.init) ?? path
+  }
+}
+
+/// `container Name in Parent: Facet { … }`
+package struct ContainerSyntax: Sendable {
+  package var head: HeadSyntax
+  package var name: NameSyntax
+  /// The container that it is a child of.
+  package var parent: TypeSyntax?
+  /// What stands after the colon.
+  package var conformances: [TypeSyntax]
+  package var members: [MemberSyntax]
+}
+
+/// `bundle Name { … }`
+package struct BundleSyntax: Sendable {
+  package var head: HeadSyntax
+  package var name: NameSyntax
+  package var members: [MemberSyntax]
+  package var span: SourceSpan
+}
+
+/// `facet Name { … }`
+package struct FacetSyntax: Sendable {
+  package var head: HeadSyntax
+  package var name: NameSyntax
+  package var members: [FacetMemberSyntax]
+}
+
+/// `any ItemService`, `make DetailsModel(id: UUID)`
+package struct FacetMemberSyntax: Sendable {
+  package var head: HeadSyntax
+  /// `make`, where it is there.
+  package var make: SourceSpan?
+  package var type: TypeSyntax
+  /// What stands between the parentheses after `make Type`.
+  package var parameters: [ParameterSyntax]
+  package var qualifier: NameSyntax?
+  package var effects: EffectsSyntax
+  package var span: SourceSpan
+}
+
+/// `traits Name: Protocol { … }`
+package struct TraitsSyntax: Sendable {
+  package var head: HeadSyntax
+  package var name: NameSyntax
+  package var inherited: [TypeSyntax]
+  package var members: [TraitSyntax]
+  package var span: SourceSpan
+}
+
+/// `var pet: Pet = expr`
+package struct TraitSyntax: Sendable {
+  package var head: HeadSyntax
+  package var isMutable: Bool
+  package var name: NameSyntax
+  package var type: TypeSyntax
+  package var defaultValue: FragmentSyntax?
+}
+
+/// `lifetime name = Storage(args)`
+package struct LifetimeSyntax: Sendable {
+  package var head: HeadSyntax
+  package var name: NameSyntax
+  package var storage: FragmentSyntax?
+  package var span: SourceSpan
+}
+
+/// `#if A … #elseif B … #else … #endif`
+package struct ConditionalSyntax<Member: Sendable>: Sendable {
+  /// One of its branches.
+  package struct Branch: Sendable {
+    /// The condition; `nil` for `#else`.
+    package var condition: FragmentSyntax?
+    package var members: [Member]
+  }
+
+  package var branches: [Branch]
+  /// The word `#if`.
+  package var span: SourceSpan
+}
+
+/// `async`, `throws`
+package struct EffectsSyntax: Sendable {
+  package var async: SourceSpan?
+  package var `throws`: SourceSpan?
+
+  /// The first of them.
+  package var first: SourceSpan? {
+    guard let async, let `throws` else { return async ?? self.throws }
+    return async.precedes(`throws`) ? async : `throws`
+  }
+}
+
+/// What stands in a container or a bundle.
+package indirect enum MemberSyntax: Sendable {
+  case input(InputSyntax)
+  case component(ComponentSyntax)
+  case group(GroupSyntax)
+  case include(IncludeSyntax)
+  case accessorsDrop(AccessorsDropSyntax)
+  case conditional(ConditionalSyntax<MemberSyntax>)
+}
+
+/// `input name: Type = expr`
+package struct InputSyntax: Sendable {
+  package var head: HeadSyntax
+  package var name: NameSyntax
+  package var type: TypeSyntax
+  /// `named q`; `named` alone has the input's own name here.
+  package var qualifier: NameSyntax?
+  package var defaultValue: FragmentSyntax?
+  package var span: SourceSpan
+}
+
+/// `include Bundle`
+package struct IncludeSyntax: Sendable {
+  package var name: TypeSyntax
+  package var span: SourceSpan
+}
+
+/// `accessors drop UseCase, Impl`
+package struct AccessorsDropSyntax: Sendable {
+  package var suffixes: [NameSyntax]
+  package var span: SourceSpan
+}
+
+/// `weak { … }`
+package struct GroupSyntax: Sendable {
+  package var head: HeadSyntax
+  package var lifetime: NameSyntax
+  package var members: [MemberSyntax]
+}
+
+/// A component, `strong Type(params) named q as Role = expr { … }`, or a decorator.
+package struct ComponentSyntax: Sendable {
+  package var head: HeadSyntax
+  /// `decorate`, where it is there.
+  package var decorate: SourceSpan?
+  /// The lifetime's word; a decorator may have none.
+  package var lifetime: NameSyntax?
+  package var type: TypeSyntax
+  package var parameters: [ParameterSyntax]
+  /// Where the parameters' closing parenthesis stands, if they have one.
+  package var closingParenthesis: SourceSpan?
+  package var effects: EffectsSyntax
+  package var qualifier: NameSyntax?
+  package var roles: [RoleSyntax]
+  package var expression: FragmentSyntax?
+  package var block: [BlockItemSyntax]
+  /// Whether a syntax error cut it short: what it asks for may be incomplete.
+  package var isBroken: Bool
+  package var span: SourceSpan
+}
+
+/// What a component is offered as.
+package struct RoleSyntax: Sendable {
+  /// The forms of a role.
+  package enum Kind: Sendable {
+    /// `self`: the component's own type
+    case own
+    /// `Role`, `any Role`
+    case `protocol`
+    /// `class Base`
+    case superclass
+    /// `[Role]`, `[Key: Role] at expr`
+    case collection(at: FragmentSyntax?)
+  }
+
+  package var kind: Kind
+  /// The role's type; for `self`, the component's.
+  package var type: TypeSyntax
+  package var span: SourceSpan
+}
+
+/// One entry of a parameter list.
+package struct ParameterSyntax: Sendable {
+  /// What an entry asks for.
+  package enum Value: Sendable {
+    /// `label: Type`, `label: Type named q = expr`
+    case dependency(TypeSyntax, defaultValue: FragmentSyntax?)
+    /// `label: input Type = expr`
+    case input(TypeSyntax, defaultValue: FragmentSyntax?)
+    /// `label: Type(a: expr)`
+    case asked(TypeSyntax, arguments: [ArgumentSyntax])
+    /// `label = expr`
+    case constant(FragmentSyntax)
+  }
+
+  /// The argument label as written; `nil` for `_`.
+  package var label: NameSyntax?
+  /// The name that follows the label, if one does.
+  package var name: NameSyntax?
+  package var value: Value
+  package var qualifier: NameSyntax?
+  /// All of it, from the label on.
+  package var span: SourceSpan
+
+  /// The type that is written in it, if one is.
+  package var type: TypeSyntax? {
+    switch value {
+    case .dependency(let type, _), .input(let type, _), .asked(let type, _): type
+    case .constant: nil
+    }
+  }
+}
+
+/// `a: expr`
+package struct ArgumentSyntax: Sendable {
+  package var label: NameSyntax?
+  package var value: FragmentSyntax
+}
+
+/// What stands in a component's block.
+package enum BlockItemSyntax: Sendable {
+  /// `set weak delegate: Delegate`
+  case set(weak: SourceSpan?, ParameterSyntax, span: SourceSpan)
+  /// `call configure(with: Config) async throws`
+  case call(NameSyntax, [ParameterSyntax], EffectsSyntax, span: SourceSpan)
+  /// `release close() async`
+  case release(FragmentSyntax, EffectsSyntax, span: SourceSpan)
+  /// `accessor name for Role`
+  case accessor(NameSyntax, role: TypeSyntax?, span: SourceSpan)
+}

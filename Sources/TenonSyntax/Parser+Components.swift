@@ -1,0 +1,429 @@
+import TenonDiagnostics
+
+/// Components: their clauses, parameters and blocks.
+extension Parser {
+  /// A component from its type on. What could be read of a broken one is kept and marked so.
+  mutating func parseComponent(
+    _ head: HeadSyntax, lifetime: NameSyntax?, from first: Token, _ start: Int
+  ) -> ComponentSyntax? {
+    let wasBroken = failed
+    failed = false
+    defer { failed = failed || wasBroken }
+    guard let type = parseComponentType(after: lifetime) else { return nil }
+    var component = ComponentSyntax(
+      head: head, decorate: nil, lifetime: lifetime, type: type, parameters: [],
+      closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [],
+      expression: nil, block: [], isBroken: false, span: type.span)
+    if at(.leftParen) {
+      let list = parseParameters()
+      component.parameters = list.parameters
+      component.closingParenthesis = list.closing
+    }
+    parseClauses(&component)
+    if !failed, at(.leftBrace) {
+      component.block = parseBlock("'{'") { $0.parseBlockItems() } ?? []
+    }
+    component.span = span(first).through(span(file.tokens[max(0, position - 1)]))
+    component.isBroken = failed || wasBroken
+    if !failed, !atStatementEnd {
+      // One error now, so that the component knows that it is broken.
+      failUnexpected(in: component)
+      component.isBroken = true
+    }
+    return component
+  }
+
+  private mutating func parseComponentType(after lifetime: NameSyntax?) -> TypeSyntax? {
+    if let lifetime, atStatementEnd || !startsType(token) {
+      if Word.lifetimes.contains(lifetime.plain) {
+        fail("expected a type after '\(lifetime.text)', found \(found)")
+      } else {
+        failUnknownWord(lifetime)
+      }
+      return nil
+    }
+    return parseType("a component's type")
+  }
+
+  private mutating func failUnknownWord(_ name: NameSyntax) {
+    let meant = NearMiss.best(for: name.plain, among: Word.memberWords)
+    fail(
+      .unknownWord, "'\(name.text)' begins no member", at: name.span,
+      help: meant.map { "did you mean '\($0)'?" }
+        ?? "a component begins with its lifetime: 'strong', 'weak', 'transient'")
+  }
+
+  /// Says why a component cannot go on as it does.
+  private mutating func failUnexpected(in component: ComponentSyntax) {
+    if let lifetime = component.lifetime, !Word.lifetimes.contains(lifetime.plain),
+      token.kind != .leftParen
+    {
+      // Not a component at all, most likely: `let x: Int = 3`, a sentence.
+      failUnknownWord(lifetime)
+      return
+    }
+    if token.kind == .leftParen {
+      fail("expected the end of the component, found a second '('")
+    } else if token.kind == .colon {
+      fail(
+        "expected the end of the component, found ':'",
+        help: "roles are written with 'as': 'as Role'")
+    } else {
+      fail("expected the end of the component, found \(found)")
+    }
+  }
+
+  // MARK: Clauses
+
+  private enum Clause: Int {
+    case effects
+    case qualifier
+    case roles
+    case expression
+  }
+
+  private mutating func parseClauses(_ component: inout ComponentSyntax) {
+    var last = Clause.effects
+    while !failed {
+      let clause: Clause
+      if at(.async) || at(.throws) {
+        clause = .effects
+      } else if at(.named) {
+        clause = .qualifier
+      } else if at(.as) {
+        clause = .roles
+      } else if at(.equal) {
+        clause = .expression
+      } else {
+        return
+      }
+      let word = token
+      checkOrder(clause, after: last, in: component)
+      last = max(last.rawValue, clause.rawValue) == clause.rawValue ? clause : last
+      parseClause(clause, word, &component)
+    }
+  }
+
+  private mutating func parseClause(
+    _ clause: Clause, _ word: Token, _ component: inout ComponentSyntax
+  ) {
+    advance()
+    switch clause {
+    case .effects:
+      if word.word == .async {
+        component.effects.async = span(word)
+      } else {
+        component.effects.throws = span(word)
+        if token.kind == .leftParen, !token.hasSpaceBefore {
+          fail(
+            "typed throws cannot be said of a component", at: span(token),
+            help: "write 'throws' alone")
+        }
+      }
+    case .qualifier: component.qualifier = parseName("a qualifier after 'named'")
+    case .roles: parseRoles(&component)
+    case .expression:
+      component.expression = parseFragment(
+        after: span(word), "the expression that makes the component")
+    }
+  }
+
+  /// The clauses have one order; one that comes late is still read, so that it has its effect.
+  private mutating func checkOrder(
+    _ clause: Clause, after last: Clause, in component: ComponentSyntax
+  ) {
+    let isRepeated =
+      switch clause {
+      case .effects:
+        token.word == .async ? component.effects.async != nil : component.effects.throws != nil
+      case .qualifier: component.qualifier != nil
+      case .roles: !component.roles.isEmpty
+      case .expression: component.expression != nil
+      }
+    if isRepeated {
+      let help = clause == .roles ? "separate roles with commas: 'as A, B'" : nil
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax, "'\(text(token))' is said twice", at: span(token), help: help))
+    } else if clause.rawValue < last.rawValue
+      || (token.word == .async && component.effects.throws != nil && last == .effects)
+    {
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax, "'\(text(token))' comes too late in the component", at: span(token),
+          help: "the order is: Type(params) async throws named q as Role = expression { … }"))
+    }
+  }
+
+  private mutating func parseRoles(_ component: inout ComponentSyntax) {
+    while true {
+      guard let role = parseRole(component.type) else { return }
+      component.roles.append(role)
+      guard at(.comma) else { return }
+      advance()
+    }
+  }
+
+  private mutating func parseRole(_ own: TypeSyntax) -> RoleSyntax? {
+    let first = token
+    if at(.itself) {
+      advance()
+      return RoleSyntax(kind: .own, type: own, span: span(first))
+    }
+    if at(.class), startsType(peek()), !peek().startsLine {
+      advance()
+      guard let type = parseType("a superclass") else { return nil }
+      return RoleSyntax(kind: .superclass, type: type, span: span(from: first))
+    }
+    guard let type = parseType("a role") else { return nil }
+    guard type.element != nil else {
+      return RoleSyntax(kind: .protocol, type: type, span: span(from: first))
+    }
+    var key: FragmentSyntax?
+    if at(Word.at) {
+      let word = span(token)
+      advance()
+      key = parseFragment(after: word, "the key in the dictionary")
+    }
+    return RoleSyntax(kind: .collection(at: key), type: type, span: span(from: first))
+  }
+
+  // MARK: Parameters
+
+  /// A list of parameters, from its `(` on.
+  mutating func parseParameters() -> (parameters: [ParameterSyntax], closing: SourceSpan?) {
+    var parameters: [ParameterSyntax] = []
+    let partner = Int(file.partner[position])
+    let isClosed = partner > position
+    advance()
+    // In a list that is never closed a line's end is the best guess at its own.
+    if isClosed { bracketDepth += 1 } else { failed = true }
+    defer { if isClosed { leaveBracket() } }
+    while isClosed ? position != partner : !atStatementEnd {
+      guard let parameter = parseParameter() else { break }
+      parameters.append(parameter)
+      if token.kind == .comma {
+        advance()
+      } else if isClosed ? position != partner : !atStatementEnd {
+        fail(
+          "expected ',' or ')' after the param, found \(found)",
+          help: token.kind == .identifier ? "separate params with ','" : nil)
+        break
+      }
+    }
+    guard isClosed else { return (parameters, nil) }
+    if failed { loseWords(from: position, to: partner) }
+    position = partner
+    let closing = span(token)
+    advance()
+    return (parameters, closing)
+  }
+
+  private mutating func parseParameter() -> ParameterSyntax? {
+    let first = token
+    guard token.kind == .identifier else {
+      fail("expected a param, found \(found)", help: "a param is written 'label: Type'")
+      return nil
+    }
+    let label = NameSyntax(text: text(token), span: span(token))
+    advance()
+    var parameter = ParameterSyntax(
+      label: label.text == "_" ? nil : label, name: nil, value: .constant(emptyFragment),
+      qualifier: nil, span: label.span)
+    if token.kind == .identifier, peek().kind == .colon || peek().kind == .equal {
+      parameter.name = NameSyntax(text: text(token), span: span(token))
+      advance()
+    }
+    if token.kind == .equal {
+      let equal = span(token)
+      advance()
+      guard let value = parseFragment(after: equal, "a value after '='") else { return nil }
+      parameter.value = .constant(value)
+    } else if token.kind == .colon {
+      advance()
+      guard parseParameterType(&parameter) else { return nil }
+    } else {
+      fail(
+        "expected ':' and a type after '\(label.text)', found \(found)",
+        help: "write 'label: \(label.text)', or '_: \(label.text)' for a param without a label")
+      return nil
+    }
+    parameter.span = span(from: first)
+    return parameter
+  }
+
+  /// What follows the colon of a parameter.
+  private mutating func parseParameterType(_ parameter: inout ParameterSyntax) -> Bool {
+    var isInput = false
+    if token.word == .input, startsType(peek()), peek().word != .named, peek().hasSpaceBefore {
+      isInput = true
+      advance()
+    }
+    guard let type = parseType("the param's type") else { return false }
+    if !isInput, token.kind == .leftParen, type.isConstructible {
+      guard let arguments = parseArguments() else { return false }
+      parameter.value = .asked(type, arguments: arguments)
+    } else {
+      parameter.value = .dependency(type, defaultValue: nil)
+    }
+    if at(.named) {
+      advance()
+      guard let qualifier = parseName("a qualifier after 'named'") else { return false }
+      parameter.qualifier = qualifier
+      if isInput {
+        fail(
+          "an input of a component has no qualifier", at: qualifier.span,
+          help: "inputs are told apart by their labels")
+        return false
+      }
+    }
+    var defaultValue: FragmentSyntax?
+    if token.kind == .equal {
+      let equal = span(token)
+      advance()
+      guard let value = parseFragment(after: equal, "a value after '='") else { return false }
+      defaultValue = value
+    }
+    switch parameter.value {
+    case .asked where defaultValue != nil:
+      fail(
+        "a param that gives inputs has no default", at: parameter.label?.span,
+        help: "leave out '= …': what is asked for is always made")
+      return false
+    case .asked: break
+    default:
+      parameter.value =
+        isInput
+        ? .input(type, defaultValue: defaultValue) : .dependency(type, defaultValue: defaultValue)
+    }
+    return true
+  }
+
+  private var emptyFragment: FragmentSyntax {
+    FragmentSyntax(span: span(token), names: [])
+  }
+
+  /// `(a: expr, …)` after the type of a parameter.
+  private mutating func parseArguments() -> [ArgumentSyntax]? {
+    let opening = span(token)
+    guard let partner = enterBracket() else { return nil }
+    defer { leaveBracket() }
+    var arguments: [ArgumentSyntax] = []
+    while position != partner {
+      var label: NameSyntax?
+      if token.kind == .identifier, peek().kind == .colon {
+        label = NameSyntax(text: text(token), span: span(token))
+        position += 2
+      }
+      guard let value = parseFragment(after: label?.span ?? opening, "an input's value") else {
+        return nil
+      }
+      arguments.append(ArgumentSyntax(label: label, value: value))
+      if token.kind == .comma {
+        advance()
+      } else if position != partner {
+        fail("expected ',' or ')', found \(found)")
+        return nil
+      }
+    }
+    advance()
+    return arguments
+  }
+
+  // MARK: Blocks
+
+  private mutating func parseBlockItems() -> [BlockItemSyntax] {
+    var items: [BlockItemSyntax] = []
+    while token.kind != .endOfFile, token.kind != .rightBrace {
+      if token.kind == .semicolon {
+        advance()
+        continue
+      }
+      if token.startsLine, beginsItem { break }
+      let start = position
+      beginStatement()
+      if let item = parseBlockItem() { items.append(item) }
+      finishStatement(from: start)
+      if token.kind.closes, token.kind != .rightBrace { advance() }
+    }
+    return items
+  }
+
+  private mutating func parseBlockItem() -> BlockItemSyntax? {
+    let first = token
+    advance()
+    switch first.word {
+    case .set:
+      var weak: SourceSpan?
+      if token.word == .weak, peek().kind == .identifier, !peek().startsLine {
+        weak = span(token)
+        advance()
+      }
+      guard let parameter = parseParameter() else { return nil }
+      return .set(weak: weak, parameter, span: span(from: first))
+    case .call:
+      guard let name = parseName("the method's name") else { return nil }
+      let parameters = at(.leftParen) ? parseParameters().parameters : []
+      let effects = parseEffects()
+      return .call(name, parameters, effects, span: span(from: first))
+    case .release:
+      guard let call = parseReleaseCall(after: span(first)) else { return nil }
+      return .release(call, parseEffects(), span: span(from: first))
+    case .accessor:
+      guard let name = parseName("the accessor's name") else { return nil }
+      var role: TypeSyntax?
+      if at(.for) {
+        advance()
+        role = parseType("a role")
+      }
+      return .accessor(name, role: role, span: span(from: first))
+    default:
+      let word = text(first)
+      let meant = NearMiss.best(for: word, among: ["set", "call", "release", "accessor"])
+      fail(
+        .unknownWord, "'\(word)' cannot stand in a component's block", at: span(first),
+        help: meant.map { "did you mean '\($0)'?" }
+          ?? "a block holds 'set', 'call', 'release' and 'accessor'")
+      return nil
+    }
+  }
+
+  /// The call of a `release`, which its effects follow.
+  private mutating func parseReleaseCall(after word: SourceSpan) -> FragmentSyntax? {
+    let start = token
+    guard var name = parseName("the method that lets go") else { return nil }
+    while token.kind == .period, peek().kind == .identifier {
+      advance()
+      name = NameSyntax(text: text(token), span: span(token))
+      advance()
+    }
+    if at(.leftParen) {
+      guard let partner = enterBracket() else { return nil }
+      position = partner + 1
+      leaveBracket()
+    }
+    return FragmentSyntax(span: span(from: start), names: [name.plain])
+  }
+
+  private mutating func parseEffects() -> EffectsSyntax {
+    var effects = EffectsSyntax()
+    if at(.async) {
+      effects.async = span(token)
+      advance()
+    }
+    if at(.throws) {
+      effects.throws = span(token)
+      advance()
+    }
+    return effects
+  }
+}
+
+extension Word {
+  /// The lifetimes that the language has.
+  package static let lifetimes = ["strong", "weak", "transient", "graph", "purgeable", "tied"]
+
+  /// The words that begin a member of a container.
+  static let memberWords =
+    lifetimes + ["input", "include", "decorate", "private", "override", "eager", "accessors"]
+}

@@ -1,0 +1,123 @@
+import TenonDiagnostics
+
+/// Expressions, which are taken as they stand: the parser finds only where they end.
+extension Parser {
+  /// Takes an expression up to the end of the statement, to a comma, an `=` or a closing bracket,
+  /// whichever comes first outside of its own brackets. `opening` is the token that announced it;
+  /// without anything behind it, that is the error.
+  mutating func parseFragment(after opening: SourceSpan, _ what: String) -> FragmentSyntax? {
+    let start = position
+    var previousWasName = false
+    scan: while position == start ? !atStatementEnd : fragmentContinues {
+      let current = token
+      switch current.kind {
+      case .comma, .equal: break scan
+      case .leftBrace where bracketDepth == 0 && startsBlock: break scan
+      case .leftParen, .leftBracket, .leftBrace:
+        let partner = Int(file.partner[position])
+        guard partner > position else {
+          // Never closed, and reported so: the line is all that can belong to it.
+          failed = true
+          return nil
+        }
+        position = partner + 1
+        previousWasName = false
+        continue scan
+      case .identifier:
+        let isClause =
+          current.word == .named || current.word == .async || current.word == .throws
+        if isClause, current.startsLine, bracketDepth == 0, position > start { break scan }
+        previousWasName = true
+        advance()
+        continue scan
+      case .op where previousWasName && isOp(current, "<") && !current.hasSpaceBefore:
+        skipGenericArguments()
+      default:
+        advance()
+      }
+      previousWasName = false
+    }
+    guard position > start else {
+      fail(.emptyFragment, "expected \(what), found \(found)", at: opening)
+      return nil
+    }
+    return FragmentSyntax(
+      span: span(file.tokens[start]).through(span(file.tokens[position - 1])),
+      names: names(from: start, to: position))
+  }
+
+  /// Whether the fragment goes on with the current token. Beyond the language's own rule, a line
+  /// that ends in an infix operator, a `.`, `try` or `await` goes on, for nothing ends so.
+  private var fragmentContinues: Bool {
+    if token.kind.closes || token.kind == .endOfFile || token.kind == .semicolon { return false }
+    if continues(at: position) { return true }
+    let previous = file.tokens[position - 1]
+    switch previous.kind {
+    case .op: return previous.hasSpaceBefore
+    case .period: return true
+    case .identifier:
+      switch previous.word {
+      case .try, .await, .is: return true
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether the current `{` opens a component's block and no closure: it starts a line, or its
+  /// first word is one of a block's.
+  private var startsBlock: Bool {
+    if token.startsLine { return true }
+    switch peek().word {
+    case .set, .call, .release, .accessor: return peek().kind == .identifier
+    default: return false
+    }
+  }
+
+  /// Steps over `<A, B>` where it is a list of generic arguments, so that its commas separate
+  /// nothing else; over the `<` alone where it compares.
+  private mutating func skipGenericArguments() {
+    let start = position
+    guard start >= speculationFloor else {
+      advance()
+      return
+    }
+    let (savedFailed, savedDiagnostics) = (failed, diagnostics)
+    failed = true
+    let arguments = parseGenericArguments(depth: 0)
+    failed = savedFailed
+    diagnostics = savedDiagnostics
+    if arguments != nil {
+      // What may follow a generic argument list in an expression, as Swift decides it.
+      switch token.kind {
+      case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace,
+        .period, .comma, .semicolon, .colon, .endOfFile:
+        return
+      case .op where isOp(token, "?") || isOp(token, "!"): return
+      default: if token.startsLine { return }
+      }
+    }
+    speculationFloor = position
+    position = start
+    advance()
+  }
+
+  /// The names that the tokens between two indices use: identifiers without a period before them,
+  /// and all words of strings that interpolate.
+  private func names(from start: Int, to end: Int) -> Set<String> {
+    var names: Set<String> = []
+    for index in start..<end {
+      let token = file.tokens[index]
+      switch token.kind {
+      case .identifier:
+        let afterPeriod = index > start && file.tokens[index - 1].kind == .period
+        if !afterPeriod { names.insert(NameSyntax(text: text(token), span: span(token)).plain) }
+      case .string:
+        let isInterpolated = source.bytes[Int(token.start)..<Int(token.end)].contains(0x5C)
+        if isInterpolated { names.formUnion(words(from: Int(token.start), to: Int(token.end))) }
+      default: break
+      }
+    }
+    return names
+  }
+}

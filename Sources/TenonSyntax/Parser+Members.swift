@@ -1,0 +1,246 @@
+import TenonDiagnostics
+
+/// What stands in containers, bundles, facets and traits.
+extension Parser {
+  /// Statements up to the end of a block or a branch.
+  private mutating func parseStatements<Member>(
+    _ parse: (inout Parser) -> Member?
+  ) -> [Member] {
+    var members: [Member] = []
+    while token.kind != .endOfFile, token.kind != .rightBrace, !endsBranch {
+      if token.kind == .semicolon {
+        advance()
+        continue
+      }
+      // Nothing of a block looks like this: its brace was never closed.
+      if token.startsLine, beginsItem, token.kind != .pound { break }
+      let start = position
+      beginStatement()
+      if let member = parse(&self) { members.append(member) }
+      finishStatement(from: start)
+      if token.kind.closes, token.kind != .rightBrace { advance() }
+    }
+    return members
+  }
+
+  /// The members of a container or a bundle.
+  mutating func parseMembers() -> [MemberSyntax] {
+    parseStatements { $0.parseMember() }
+  }
+
+  private mutating func parseMember() -> MemberSyntax? {
+    let first = token
+    let start = position
+    if first.kind == .pound {
+      return parseDirective { $0.parseMembers() }.map(MemberSyntax.conditional)
+    }
+    let head = parseHead()
+    if failed { return nil }
+    switch token.word {
+    case .input where peek().kind == .identifier && !peek().startsLine:
+      return parseInput(head, first).map(MemberSyntax.input)
+    case .include where peek().kind == .identifier && !peek().startsLine:
+      advance()
+      guard let name = parseType("a bundle's name") else { return nil }
+      return .include(IncludeSyntax(name: name, span: span(from: first)))
+    case .accessors where peek().word == .drop && !peek().startsLine:
+      return parseAccessorsDrop(first).map(MemberSyntax.accessorsDrop)
+    case .decorate where startsType(peek()) && !peek().startsLine:
+      let word = span(token)
+      advance()
+      return parseDecorator(head, word, first, start)
+    default: break
+    }
+    guard token.kind == .identifier else {
+      fail("expected a component, found \(found)")
+      return nil
+    }
+    return parseComponentOrGroup(head, first, start)
+  }
+
+  private mutating func parseComponentOrGroup(
+    _ head: HeadSyntax, _ first: Token, _ start: Int
+  ) -> MemberSyntax? {
+    if peek().kind == .leftBrace {
+      guard let lifetime = parseName("a lifetime") else { return nil }
+      let members = parseBlock("'{'") { $0.parseGroupMembers() } ?? []
+      return .group(GroupSyntax(head: head, lifetime: lifetime, members: members))
+    }
+    if let component = parseComponentWithoutLifetime(head, first, start) {
+      return .component(component)
+    }
+    guard let lifetime = parseName("a lifetime") else { return nil }
+    return parseComponent(head, lifetime: lifetime, from: first, start).map(MemberSyntax.component)
+  }
+
+  /// A component whose lifetime was forgotten: an upper-case name where a lifetime should stand,
+  /// with what only a type can have behind it. It is read all the same, so that it is declared.
+  private mutating func parseComponentWithoutLifetime(
+    _ head: HeadSyntax, _ first: Token, _ start: Int
+  ) -> ComponentSyntax? {
+    let letter = source.bytes[Int(token.start)]
+    let next = peek()
+    let isTypeLike: Bool
+    switch next.kind {
+    case .leftParen, .equal, .endOfFile, .period: isTypeLike = true
+    case .op: isTypeLike = isOp(next, "<") || isOp(next, "?")
+    case .identifier: isTypeLike = next.startsLine || next.word == .named || next.word == .as
+    default: isTypeLike = next.startsLine || next.kind.closes
+    }
+    guard isTypeLike, (0x41...0x5A).contains(letter) || token.word == .any else { return nil }
+    diagnostics.report(
+      Diagnostic(
+        .expectedSyntax, "a component begins with its lifetime", at: span(token),
+        help: "write 'strong \(text(token))…', or 'weak', 'transient'"))
+    failed = true
+    defer { failed = true }
+    return parseComponent(head, lifetime: nil, from: first, start)
+  }
+
+  private mutating func parseGroupMembers() -> [MemberSyntax] {
+    parseStatements { parser in
+      let first = parser.token
+      let start = parser.position
+      if first.kind == .pound {
+        return parser.parseDirective { $0.parseGroupMembers() }.map(MemberSyntax.conditional)
+      }
+      let head = parser.parseHead()
+      if parser.failed { return nil }
+      return parser.parseComponent(head, lifetime: nil, from: first, start)
+        .map(MemberSyntax.component)
+    }
+  }
+
+  private mutating func parseDecorator(
+    _ head: HeadSyntax, _ word: SourceSpan, _ first: Token, _ start: Int
+  ) -> MemberSyntax? {
+    var lifetime: NameSyntax?
+    // `decorate weak Type(…)`: a lifetime is a name that another type follows on the same line.
+    if token.kind == .identifier, peek().kind == .identifier, !peek().startsLine,
+      peek().word != .as, peek().word != .named, token.word != .any
+    {
+      lifetime = parseName("a lifetime")
+    }
+    var component = parseComponent(head, lifetime: lifetime, from: first, start)
+    component?.decorate = word
+    return component.map(MemberSyntax.component)
+  }
+
+  private mutating func parseInput(_ head: HeadSyntax, _ first: Token) -> InputSyntax? {
+    advance()
+    guard let name = parseName("the input's name") else { return nil }
+    guard at(.colon) else {
+      fail(
+        "expected ':' and the input's type, found \(found)", help: "write 'input \(name.text): Type'")
+      return nil
+    }
+    advance()
+    guard let type = parseType("the input's type") else { return nil }
+    var input = InputSyntax(
+      head: head, name: name, type: type, qualifier: nil, defaultValue: nil, span: name.span)
+    if at(.named) {
+      advance()
+      input.qualifier = name
+      if at(.identifier) { input.qualifier = parseName("a qualifier") }
+    }
+    if at(.equal) {
+      let equal = span(token)
+      advance()
+      input.defaultValue = parseFragment(after: equal, "the input's default")
+    }
+    input.span = span(from: first)
+    return input
+  }
+
+  private mutating func parseAccessorsDrop(_ first: Token) -> AccessorsDropSyntax? {
+    advance()
+    advance()
+    var suffixes: [NameSyntax] = []
+    while let name = parseName("the ending that accessors drop") {
+      suffixes.append(name)
+      guard at(.comma) else { break }
+      advance()
+    }
+    return AccessorsDropSyntax(suffixes: suffixes, span: span(from: first))
+  }
+
+  // MARK: Facets and traits
+
+  /// The members of a facet.
+  mutating func parseFacetMembers() -> [FacetMemberSyntax] {
+    parseStatements { $0.parseFacetMember() }
+  }
+
+  private mutating func parseFacetMember() -> FacetMemberSyntax? {
+    let first = token
+    let head = parseHead()
+    if failed { return nil }
+    var make: SourceSpan?
+    if token.word == .make, startsType(peek()), !peek().startsLine, peek().kind != .leftParen {
+      make = span(token)
+      advance()
+    }
+    guard let type = parseType() else { return nil }
+    var member = FacetMemberSyntax(
+      head: head, make: make, type: type, parameters: [], qualifier: nil,
+      effects: EffectsSyntax(), span: type.span)
+    if at(.leftParen) {
+      if make == nil {
+        fail(
+          "a property of a facet takes nothing", at: span(token),
+          help: "write 'make \(source.text(type.span))(…)' for a function")
+        return member
+      }
+      member.parameters = parseParameters().parameters
+    }
+    loop: while !failed {
+      if at(.async) {
+        member.effects.async = span(token)
+        advance()
+      } else if at(.throws) {
+        member.effects.throws = span(token)
+        advance()
+      } else if at(.named) {
+        advance()
+        member.qualifier = parseName("a qualifier after 'named'")
+      } else {
+        break loop
+      }
+    }
+    member.span = span(from: first)
+    return member
+  }
+
+  /// The members of traits.
+  mutating func parseTraitMembers() -> [TraitSyntax] {
+    parseStatements { $0.parseTrait() }
+  }
+
+  private mutating func parseTrait() -> TraitSyntax? {
+    let head = parseHead()
+    if failed { return nil }
+    guard token.word == .var || token.word == .let else {
+      fail("expected 'var' or 'let', found \(found)")
+      return nil
+    }
+    let isMutable = token.word == .var
+    advance()
+    guard let name = parseName("the property's name") else { return nil }
+    guard at(.colon) else {
+      fail("expected ':' and the property's type, found \(found)")
+      return nil
+    }
+    advance()
+    guard let type = parseType("the property's type") else { return nil }
+    var trait = TraitSyntax(
+      head: head, isMutable: isMutable, name: name, type: type, defaultValue: nil)
+    guard at(.equal) else {
+      fail("expected '=' and the property's default, found \(found)")
+      return nil
+    }
+    let equal = span(token)
+    advance()
+    trait.defaultValue = parseFragment(after: equal, "the property's default")
+    return trait
+  }
+}

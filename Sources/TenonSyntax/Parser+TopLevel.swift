@@ -1,0 +1,336 @@
+import TenonDiagnostics
+
+/// What stands outside of containers.
+extension Parser {
+  /// The words that begin a top-level statement.
+  private static let topLevelWords = [
+    "import", "container", "bundle", "facet", "traits", "lifetime",
+  ]
+
+  /// Statements up to the end of the file, or to the directive that ends a branch.
+  mutating func parseItems() -> [ItemSyntax] {
+    var items: [ItemSyntax] = []
+    while token.kind != .endOfFile, !endsBranch {
+      if token.kind == .semicolon {
+        advance()
+        continue
+      }
+      let start = position
+      beginStatement()
+      if let item = parseItem() { items.append(item) }
+      finishStatement(from: start)
+    }
+    return items
+  }
+
+  /// Makes the current token the first of a statement.
+  mutating func beginStatement() {
+    failed = false
+    bracketDepth = 0
+    statementStart = position
+  }
+
+  /// After a statement: nothing may follow on its line, and a failed one is passed over.
+  mutating func finishStatement(from start: Int) {
+    bracketDepth = 0
+    if !failed, !atStatementEnd {
+      fail("expected the end of the statement, found \(found)")
+    }
+    if failed { skipStatement(from: start) }
+    if token.kind.closes, nesting == 0 {
+      // Outside of everything; if it closes nothing, that has been reported.
+      if file.partner[position] >= 0 { fail("expected a declaration, found \(found)") }
+      advance()
+    } else if position == start {
+      advance()
+    }
+  }
+
+  private mutating func parseItem() -> ItemSyntax? {
+    let first = token
+    if first.kind == .pound { return parseDirective { $0.parseItems() }.map(ItemSyntax.conditional) }
+    let start = position
+    let head = parseHead()
+    if failed { return nil }
+    switch token.word {
+    case .import where peek().kind == .identifier:
+      return .import(parseImport(from: start))
+    case .container where namesFollow: return parseContainer(head).map(ItemSyntax.container)
+    case .bundle where namesFollow: return parseBundle(head, first).map(ItemSyntax.bundle)
+    case .facet where namesFollow: return parseFacet(head).map(ItemSyntax.facet)
+    case .traits where namesFollow: return parseTraits(head, first).map(ItemSyntax.traits)
+    case .lifetime where namesFollow: return parseLifetime(head, first).map(ItemSyntax.lifetime)
+    default: break
+    }
+    return parseUnknownItem(head)
+  }
+
+  /// Whether a name or a block follows the current word, which is then a declaration's.
+  private var namesFollow: Bool {
+    !peek().startsLine && (peek().kind == .identifier || peek().kind == .leftBrace)
+  }
+
+  /// Reports a word that begins nothing. A slip such as `contaner App {` is read as what was
+  /// meant, so that what it declares is known.
+  private mutating func parseUnknownItem(_ head: HeadSyntax) -> ItemSyntax? {
+    guard token.kind == .identifier else {
+      fail("expected a declaration, found \(found)")
+      skipToNextItem()
+      return nil
+    }
+    let word = text(token)
+    switch token.word {
+    case .import, .container, .bundle, .facet, .traits, .lifetime:
+      advance()
+      _ = parseName("a name after '\(word)'")
+      return nil
+    default: break
+    }
+    let meant = NearMiss.best(for: word, among: Self.topLevelWords)
+    var help = "a manifest holds 'import', 'container', 'bundle', 'facet', 'traits' and 'lifetime'"
+    if let meant {
+      help = "did you mean '\(meant)'?"
+    } else {
+      switch token.word {
+      case .strong, .weak, .transient, .graph, .purgeable, .tied, .input, .include, .decorate,
+        .accessors:
+        help = "'\(word)' stands inside a 'container' or a 'bundle'"
+      default: break
+      }
+    }
+    fail(.unknownWord, "'\(word)' begins no declaration", at: span(token), help: help)
+    if let meant, namesFollow {
+      failed = false
+      switch meant {
+      case "container": return parseContainer(head).map(ItemSyntax.container)
+      case "facet": return parseFacet(head).map(ItemSyntax.facet)
+      case "bundle": return parseBundle(head, token).map(ItemSyntax.bundle)
+      default: failed = true
+      }
+    }
+    skipToNextItem()
+    return nil
+  }
+
+  /// Passes everything up to a line that begins a top-level declaration, so that a file of another
+  /// kind gets one error and not one a line.
+  private mutating func skipToNextItem() {
+    let start = position
+    bracketDepth = 0
+    advance()
+    while token.kind != .endOfFile, !endsBranch {
+      if token.startsLine, beginsItem { break }
+      let partner = Int(file.partner[position])
+      if token.kind.opens, partner > position { position = partner }
+      advance()
+    }
+    loseWords(from: start, to: position)
+  }
+
+  /// Whether the current token begins a top-level declaration that cannot be anything else, which
+  /// is how an unclosed block before it is noticed.
+  var beginsItem: Bool {
+    var index = position
+    while index < file.tokens.count - 3 {
+      switch file.tokens[index].word {
+      case .private, .fileprivate, .internal, .package, .public, .overridable: index += 1
+      default:
+        let next = file.tokens[index + 1]
+        guard next.kind == .identifier, !next.startsLine else {
+          return token.kind == .pound && text(token) == "#if"
+        }
+        switch file.tokens[index].word {
+        case .import, .lifetime: return true
+        case .container, .bundle, .facet, .traits:
+          let after = file.tokens[index + 2]
+          return after.kind == .leftBrace || after.kind == .colon || after.word == .in
+        default: return false
+        }
+      }
+    }
+    return false
+  }
+
+  // MARK: Declarations
+
+  private mutating func parseImport(from start: Int) -> ImportSyntax {
+    let first = file.tokens[start]
+    let prefix = source.text(Int(first.start), Int(token.start))
+    advance()
+    var kind: String?
+    switch token.word {
+    case .struct, .class, .enum, .protocol, .func, .typealias, .var, .let, .actor:
+      if peek().kind == .identifier, !peek().startsLine {
+        kind = text(token)
+        advance()
+      }
+    default: break
+    }
+    var path = text(token)
+    advance()
+    while token.kind == .period, peek().kind == .identifier, !atStatementEnd {
+      advance()
+      path += "." + text(token)
+      advance()
+    }
+    let words = prefix.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return ImportSyntax(span: span(from: first), prefix: words, kind: kind, path: path)
+  }
+
+  private mutating func parseContainer(_ head: HeadSyntax) -> ContainerSyntax? {
+    advance()
+    guard let name = parseName("the container's name") else { return nil }
+    var container = ContainerSyntax(
+      head: head, name: name, parent: nil, conformances: [], members: [])
+    if at(.in) {
+      advance()
+      container.parent = parseType("the parent container's name")
+    }
+    if !failed, at(.colon) {
+      advance()
+      container.conformances = parseTypeList("a facet or a protocol")
+    }
+    container.members = parseBlock("the container's '{'") { $0.parseMembers() } ?? []
+    return container
+  }
+
+  private mutating func parseBundle(_ head: HeadSyntax, _ first: Token) -> BundleSyntax? {
+    advance()
+    guard let name = parseName("the bundle's name") else { return nil }
+    let members = parseBlock("the bundle's '{'") { $0.parseMembers() } ?? []
+    return BundleSyntax(head: head, name: name, members: members, span: span(first).through(name.span))
+  }
+
+  private mutating func parseFacet(_ head: HeadSyntax) -> FacetSyntax? {
+    advance()
+    guard let name = parseName("the facet's name") else { return nil }
+    let members = parseBlock("the facet's '{'") { $0.parseFacetMembers() } ?? []
+    return FacetSyntax(head: head, name: name, members: members)
+  }
+
+  private mutating func parseTraits(_ head: HeadSyntax, _ first: Token) -> TraitsSyntax? {
+    advance()
+    guard let name = parseName("the traits' name") else { return nil }
+    var inherited: [TypeSyntax] = []
+    if at(.colon) {
+      advance()
+      inherited = parseTypeList("a protocol")
+    }
+    let members = parseBlock("the traits' '{'") { $0.parseTraitMembers() } ?? []
+    return TraitsSyntax(
+      head: head, name: name, inherited: inherited, members: members,
+      span: span(first).through(name.span))
+  }
+
+  private mutating func parseLifetime(_ head: HeadSyntax, _ first: Token) -> LifetimeSyntax? {
+    advance()
+    guard let name = parseName("the lifetime's name") else { return nil }
+    var storage: FragmentSyntax?
+    if at(.equal) {
+      let equal = span(token)
+      advance()
+      storage = parseFragment(after: equal, "the storage that keeps the instances")
+    }
+    return LifetimeSyntax(head: head, name: name, storage: storage, span: span(from: first))
+  }
+
+  /// Types that commas separate.
+  mutating func parseTypeList(_ what: String) -> [TypeSyntax] {
+    var types: [TypeSyntax] = []
+    while true {
+      guard let type = parseType(what) else { return types }
+      types.append(type)
+      guard at(.comma) else { return types }
+      advance()
+    }
+  }
+
+  // MARK: Blocks and conditions
+
+  /// The statements between braces. Where a brace is missing, the current statement fails.
+  mutating func parseBlock<Result>(
+    _ what: String, _ body: (inout Parser) -> Result
+  ) -> Result? {
+    if failed {
+      // The head is broken; its block can still be read.
+      while !atStatementEnd, token.kind != .leftBrace { advance() }
+    }
+    guard token.kind == .leftBrace, !atStatementEnd else {
+      fail("expected \(what), found \(found)")
+      return nil
+    }
+    guard nesting < TokenizedFile.deepestNesting else { return nil }
+    let closing = Int(file.partner[position])
+    advance()
+    let (savedDepth, savedFailed) = (bracketDepth, failed)
+    nesting += 1
+    (bracketDepth, failed) = (0, false)
+    let result = body(&self)
+    nesting -= 1
+    (bracketDepth, failed) = (savedDepth, savedFailed)
+    if closing >= 0, position <= closing {
+      loseWords(from: position, to: closing)
+      position = closing
+      advance()
+    }
+    return result
+  }
+
+  /// Whether the current token ends a branch of a condition.
+  var endsBranch: Bool {
+    guard token.kind == .pound, nesting > 0 else { return false }
+    switch text(token) {
+    case "#elseif", "#else", "#endif": return true
+    default: return false
+    }
+  }
+
+  /// `#if` with its branches. Other directives and macros are refused.
+  mutating func parseDirective<Member: Sendable>(
+    _ members: (inout Parser) -> [Member]
+  ) -> ConditionalSyntax<Member>? {
+    let opening = token
+    guard text(token) == "#if" else {
+      let isBranch = ["#elseif", "#else", "#endif"].contains(text(token))
+      fail(
+        isBranch
+          ? "'\(text(token))' has no '#if' before it" : "'\(text(token))' cannot stand here",
+        at: span(token), help: isBranch ? nil : "of the directives only '#if' chooses members")
+      return nil
+    }
+    guard nesting < TokenizedFile.deepestNesting else {
+      fail(
+        .nestedTooDeep,
+        "conditions nest more than \(TokenizedFile.deepestNesting) deep here", at: span(token))
+      return nil
+    }
+    nesting += 1
+    defer { nesting -= 1 }
+    var conditional = ConditionalSyntax<Member>(branches: [], span: span(opening))
+    var hasElse = false
+    repeat {
+      let directive = token
+      advance()
+      var condition: FragmentSyntax?
+      if text(directive) == "#else" {
+        hasElse = true
+      } else {
+        if hasElse { fail("'#elseif' comes after '#else'", at: span(directive)) }
+        condition = parseFragment(after: span(directive), "a condition")
+      }
+      finishStatement(from: position)
+      failed = false
+      conditional.branches.append(.init(condition: condition, members: members(&self)))
+    } while token.kind == .pound && text(token) != "#endif" && endsBranch
+    failed = false
+    if token.kind == .pound, text(token) == "#endif" {
+      advance()
+    } else {
+      diagnostics.report(
+        Diagnostic(
+          .unclosedCondition, "this '#if' is never closed", at: span(opening),
+          help: "close it with '#endif'"))
+    }
+    return conditional
+  }
+}

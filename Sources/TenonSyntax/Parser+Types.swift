@@ -1,0 +1,282 @@
+import TenonDiagnostics
+
+/// Swift's types, with their structure.
+extension Parser {
+  /// Whether a type can start with a token.
+  func startsType(_ token: Token) -> Bool {
+    switch token.kind {
+    case .identifier, .leftParen, .leftBracket, .at: true
+    case .op: isOp(token, "~")
+    default: false
+    }
+  }
+
+  /// A type, or `nil` (and an error that wants `what`).
+  mutating func parseType(_ what: String = "a type", depth: Int = 0) -> TypeSyntax? {
+    guard depth < TokenizedFile.deepestNesting else {
+      fail(
+        .nestedTooDeep, "types nest more than \(TokenizedFile.deepestNesting) deep here",
+        at: span(token), help: "give the inner part a name with a typealias in Swift")
+      return nil
+    }
+    guard !atStatementEnd, startsType(token) else {
+      fail("expected \(what), found \(found)")
+      return nil
+    }
+    let start = token
+    if let words = parseTypeModifiers() {
+      guard let type = parseType(depth: depth + 1) else { return nil }
+      if case .function(let function) = type.kind {
+        let attributed = FunctionTypeSyntax(
+          attributes: words + function.attributes, parameters: function.parameters,
+          isAsync: function.isAsync, throwing: function.throwing, result: function.result)
+        return TypeSyntax(.function(attributed), at: span(from: start))
+      }
+      return TypeSyntax(.modified(words, type), at: span(from: start))
+    }
+    if token.word == .any || token.word == .some, startsType(peek()), !peek().startsLine,
+      peek().kind != .leftBracket, peek().kind != .leftParen || peek().hasSpaceBefore
+    {
+      let isAny = token.word == .any
+      advance()
+      guard let type = parseComposition(depth: depth + 1) else { return nil }
+      return TypeSyntax(isAny ? .existential(type) : .opaque(type), at: span(from: start))
+    }
+    return parseComposition(depth: depth)
+  }
+
+  /// `@Sendable`, `inout` and their like before a type; `nil` if there are none.
+  private mutating func parseTypeModifiers() -> [String]? {
+    var words: [String] = []
+    loop: while true {
+      if token.kind == .at {
+        guard let attribute = parseAttribute() else { break }
+        words.append(source.text(attribute.span))
+        continue
+      }
+      switch token.word {
+      case .inout, .borrowing, .consuming, .sending, .isolated:
+        guard startsType(peek()), !peek().startsLine, peek().hasSpaceBefore else { break loop }
+        words.append(text(token))
+        advance()
+      default: break loop
+      }
+    }
+    return words.isEmpty ? nil : words
+  }
+
+  private mutating func parseComposition(depth: Int) -> TypeSyntax? {
+    let start = token
+    guard var type = parsePostfixType(depth: depth) else { return nil }
+    guard isOp(token, "&"), !atStatementEnd else { return type }
+    var parts = [type]
+    while isOp(token, "&"), !atStatementEnd {
+      advance()
+      guard let part = parsePostfixType(depth: depth) else { return nil }
+      parts.append(part)
+    }
+    type = TypeSyntax(.composition(parts), at: span(from: start))
+    return type
+  }
+
+  private mutating func parsePostfixType(depth: Int) -> TypeSyntax? {
+    let start = token
+    if isOp(token, "~") {
+      advance()
+      guard let type = parsePostfixType(depth: depth + 1) else { return nil }
+      return TypeSyntax(.suppressed(type), at: span(from: start))
+    }
+    guard var type = parsePrimaryType(depth: depth) else { return nil }
+    var layers = depth
+    while !token.hasSpaceBefore {
+      if isOp(token, "?") || isOp(token, "!") {
+        layers += 1
+        guard layers < TokenizedFile.deepestNesting else {
+          fail(
+            .nestedTooDeep, "optionals nest more than \(TokenizedFile.deepestNesting) deep here",
+            at: span(token))
+          return nil
+        }
+        let isImplicit = isOp(token, "!")
+        advance()
+        type = TypeSyntax(.optional(type, isImplicit: isImplicit), at: span(from: start))
+      } else if token.kind == .period, peek().kind == .identifier {
+        layers += 1
+        guard layers < TokenizedFile.deepestNesting else { return type }
+        advance()
+        guard let component = parseTypeNameComponent(depth: depth) else { return nil }
+        type = TypeSyntax(.member(type, component), at: span(from: start))
+      } else {
+        break
+      }
+    }
+    return type
+  }
+
+  private mutating func parsePrimaryType(depth: Int) -> TypeSyntax? {
+    let start = token
+    switch token.kind {
+    case .identifier:
+      var components: [TypeNameComponent] = []
+      while true {
+        guard let component = parseTypeNameComponent(depth: depth) else { return nil }
+        components.append(component)
+        guard token.kind == .period, !token.hasSpaceBefore, peek().kind == .identifier,
+          !peek().hasSpaceBefore
+        else { break }
+        advance()
+      }
+      return TypeSyntax(.named(components), at: span(from: start))
+    case .leftBracket: return parseCollectionType(depth: depth)
+    case .leftParen: return parseTupleOrFunctionType(depth: depth)
+    default:
+      fail("expected a type, found \(found)")
+      return nil
+    }
+  }
+
+  private mutating func parseTypeNameComponent(depth: Int) -> TypeNameComponent? {
+    let name = text(token)
+    advance()
+    guard isOp(token, "<"), !token.hasSpaceBefore else {
+      return TypeNameComponent(name: name, arguments: [])
+    }
+    guard let arguments = parseGenericArguments(depth: depth) else { return nil }
+    return TypeNameComponent(name: name, arguments: arguments)
+  }
+
+  /// What stands between `<`, the current token, and its `>`.
+  mutating func parseGenericArguments(depth: Int) -> [TypeSyntax]? {
+    let opening = span(token)
+    advance()
+    bracketDepth += 1
+    defer { bracketDepth -= 1 }
+    var arguments: [TypeSyntax] = []
+    while true {
+      if token.kind == .number {
+        arguments.append(TypeSyntax(.value(text(token)), at: span(token)))
+        advance()
+      } else {
+        guard let type = parseType(depth: depth + 1) else { return nil }
+        arguments.append(type)
+      }
+      if token.kind == .comma {
+        advance()
+      } else if isOp(token, ">") {
+        advance()
+        return arguments
+      } else {
+        fail(.unclosedBracket, "this '<' is never closed", at: opening, help: "close it with '>'")
+        return nil
+      }
+    }
+  }
+
+  private mutating func parseCollectionType(depth: Int) -> TypeSyntax? {
+    let start = token
+    guard let closing = enterBracket() else { return nil }
+    defer { leaveBracket() }
+    guard let first = parseType("the element's type", depth: depth + 1) else { return nil }
+    var second: TypeSyntax?
+    if token.kind == .colon {
+      advance()
+      guard let value = parseType("the value's type", depth: depth + 1) else { return nil }
+      second = value
+    }
+    guard position == closing else {
+      fail("expected ']', found \(found)")
+      return nil
+    }
+    advance()
+    let kind: TypeSyntax.Kind =
+      if let second { .dictionary(key: first, value: second) } else { .array(first) }
+    return TypeSyntax(kind, at: span(from: start))
+  }
+
+  private mutating func parseTupleOrFunctionType(depth: Int) -> TypeSyntax? {
+    let start = token
+    guard let elements = parseTupleElements(depth: depth) else { return nil }
+    if let effects = parseFunctionEffects() {
+      guard let result = parseType("what the closure returns", depth: depth + 1) else {
+        return nil
+      }
+      let function = FunctionTypeSyntax(
+        attributes: [], parameters: elements, isAsync: effects.isAsync,
+        throwing: effects.throwing, result: result)
+      return TypeSyntax(.function(function), at: span(from: start))
+    }
+    return TypeSyntax(.tuple(elements), at: span(from: start))
+  }
+
+  private mutating func parseTupleElements(depth: Int) -> [TupleElementSyntax]? {
+    guard let closing = enterBracket() else { return nil }
+    defer { leaveBracket() }
+    var elements: [TupleElementSyntax] = []
+    while position != closing {
+      var label: String?
+      if token.kind == .identifier {
+        if peek().kind == .colon {
+          label = text(token)
+          position += 2
+        } else if peek().kind == .identifier, peek(2).kind == .colon {
+          label = "\(text(token)) \(text(peek()))"
+          position += 3
+        }
+      }
+      guard let type = parseType(depth: depth + 1) else { return nil }
+      elements.append(TupleElementSyntax(label: label, type: type))
+      if token.kind == .comma {
+        advance()
+      } else if position != closing {
+        fail("expected ',' or ')', found \(found)")
+        return nil
+      }
+    }
+    advance()
+    return elements
+  }
+
+  /// `async`, `throws` and the arrow of a function type; takes nothing where no arrow follows,
+  /// for then the words are the component's.
+  private mutating func parseFunctionEffects() -> (isAsync: Bool, throwing: String?)? {
+    let start = position
+    var isAsync = false
+    var throwing: String?
+    if at(.async) {
+      isAsync = true
+      advance()
+    }
+    if at(.throws) {
+      throwing = "throws"
+      advance()
+      if token.kind == .leftParen, !token.hasSpaceBefore, file.partner[position] > position {
+        let opening = token
+        position = Int(file.partner[position]) + 1
+        throwing = "throws" + source.text(span(from: opening))
+      }
+    }
+    guard at(.arrow) else {
+      position = start
+      return nil
+    }
+    advance()
+    return (isAsync, throwing)
+  }
+
+  /// Steps over an opening bracket; the index of its partner, or `nil` where it has none (which has
+  /// been reported).
+  mutating func enterBracket() -> Int? {
+    let partner = Int(file.partner[position])
+    guard partner > position else {
+      failed = true
+      return nil
+    }
+    advance()
+    bracketDepth += 1
+    return partner
+  }
+
+  mutating func leaveBracket() {
+    bracketDepth = max(0, bracketDepth - 1)
+  }
+}

@@ -1,0 +1,334 @@
+package import TenonDiagnostics
+
+/// Reads a manifest into a tree. It never fails: whatever the bytes, there is a tree and a list of
+/// what is wrong. After an error it goes on with the next statement, and remembers the words that
+/// it passed over, so that nothing that may be declared there is called missing later.
+package struct Parser {
+  let source: SourceFile
+  let fileIndex: Int
+  let file: TokenizedFile
+  var position = 0
+  /// Where the statement at hand starts, after what stands before it on lines of its own.
+  var statementStart = 0
+  /// How many brackets are open around the current token, within the statement; in there a line's
+  /// end means nothing.
+  var bracketDepth = 0
+  /// Whether the statement at hand has had its error; what follows in it is not reported.
+  var failed = false
+  /// How deep blocks and conditions nest here.
+  var nesting = 0
+  var diagnostics = Diagnostics()
+  var lostWords: Set<String> = []
+  /// Up to where a guess at generic arguments has failed; none is made again before it, so that
+  /// guessing stays linear.
+  var speculationFloor = 0
+  private var documentationIndex = 0
+
+  private init(source: SourceFile, fileIndex: Int, tokens: TokenizedFile) {
+    self.source = source
+    self.fileIndex = fileIndex
+    self.file = tokens
+  }
+
+  /// The tree of a source, whose index among the run's files is `file`. O(bytes).
+  package static func parse(
+    _ source: SourceFile, file: Int, diagnostics: inout Diagnostics
+  ) -> ManifestSyntax {
+    let tokens = Lexer.tokenize(source, file: file, diagnostics: &diagnostics)
+    var parser = Parser(source: source, fileIndex: file, tokens: tokens)
+    var manifest = ManifestSyntax()
+    if tokens.isTooDeep {
+      parser.loseWords(from: 0, to: tokens.tokens.count)
+    } else {
+      manifest.items = parser.parseItems()
+    }
+    if let lost = tokens.lostFrom { parser.loseRawWords(from: lost) }
+    manifest.lostWords = parser.lostWords
+    diagnostics.append(parser.diagnostics)
+    return manifest
+  }
+
+  // MARK: Tokens
+
+  var token: Token { file.tokens[position] }
+
+  /// The token `distance` further on, or the end of the file.
+  func peek(_ distance: Int = 1) -> Token {
+    file.tokens[min(position + distance, file.tokens.count - 1)]
+  }
+
+  mutating func advance() {
+    if position < file.tokens.count - 1 { position += 1 }
+  }
+
+  func span(_ token: Token) -> SourceSpan {
+    SourceSpan(file: fileIndex, start: Int(token.start), end: Int(token.end))
+  }
+
+  /// From the start of a token to the end of the last one that was taken.
+  func span(from start: Token) -> SourceSpan {
+    span(start).through(span(file.tokens[max(0, position - 1)]))
+  }
+
+  func text(_ token: Token) -> String {
+    source.text(Int(token.start), Int(token.end))
+  }
+
+  /// Whether a token is the one-character operator `byte`.
+  func isOp(_ token: Token, _ byte: Unicode.Scalar) -> Bool {
+    token.kind == .op && token.end == token.start + 1
+      && source.bytes[Int(token.start)] == UInt8(ascii: byte)
+  }
+
+  /// Whether the statement that the token before belongs to goes on with the token at `index`
+  /// (manifest.md, Lexis).
+  func continues(at index: Int) -> Bool {
+    let token = file.tokens[index]
+    switch token.kind {
+    case .endOfFile, .semicolon: return false
+    default: break
+    }
+    if bracketDepth > 0 || !token.startsLine { return true }
+    if index > 0 {
+      let previous = file.tokens[index - 1]
+      switch previous.kind {
+      case .comma, .colon, .equal, .arrow: return true
+      case .identifier where previous.word == .as: return true
+      default: break
+      }
+    }
+    switch token.kind {
+    case .equal, .leftBrace, .period, .colon, .arrow: return true
+    case .op: return source.bytes[Int(token.start)] != UInt8(ascii: "\\")
+    case .identifier:
+      switch token.word {
+      case .as, .named, .async, .throws: return true
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether the statement ends before the current token.
+  var atStatementEnd: Bool {
+    if position == statementStart, token.kind != .semicolon {
+      return token.kind.closes || token.kind == .endOfFile
+    }
+    return token.kind.closes || !continues(at: position)
+  }
+
+  /// Whether the current token continues the statement and spells `word`.
+  func at(_ word: Word) -> Bool {
+    token.word == word && !atStatementEnd
+  }
+
+  /// Whether the current token continues the statement and is of a kind.
+  func at(_ kind: TokenKind) -> Bool {
+    token.kind == kind && (kind.closes || !atStatementEnd)
+  }
+
+  // MARK: Errors
+
+  /// Reports what is wrong with the statement at hand, unless it has had its error or the lexer has
+  /// spoken of the current token already.
+  mutating func fail(_ message: String, at span: SourceSpan? = nil, help: String? = nil) {
+    fail(.expectedSyntax, message, at: span, help: help)
+  }
+
+  /// The same, with a kind of its own.
+  mutating func fail(
+    _ id: DiagnosticID, _ message: String, at span: SourceSpan? = nil, help: String? = nil
+  ) {
+    defer { failed = true }
+    if failed { return }
+    if span == nil {
+      if token.kind == .unknown { return }
+      if token.kind.opens || token.kind.closes, file.partner[position] < 0 { return }
+      if isInUnclosedBracket { return }
+    }
+    diagnostics.report(Diagnostic(id, message, at: span ?? placeOfWant, help: help))
+  }
+
+  /// Where something is wanted that is not there: the current token, or, at a statement's end,
+  /// right after the last token of it.
+  private var placeOfWant: SourceSpan {
+    if atStatementEnd, position > 0 {
+      let end = Int(file.tokens[position - 1].end)
+      return SourceSpan(file: fileIndex, start: end, end: end)
+    }
+    return span(token)
+  }
+
+  /// Whether a bracket that was reported as unclosed stands before the current token on its line:
+  /// what goes wrong behind it is its doing.
+  private var isInUnclosedBracket: Bool {
+    var index = position - 1
+    // A statement that is longer than this gets a second error at worst.
+    let floor = max(0, position - 400)
+    while index >= floor {
+      let token = file.tokens[index]
+      if token.kind == .leftParen || token.kind == .leftBracket, file.partner[index] < 0 {
+        return true
+      }
+      if token.startsLine, bracketDepth == 0 { return false }
+      index -= 1
+    }
+    return false
+  }
+
+  /// What stands at the current place, for a message.
+  var found: String {
+    if token.kind == .endOfFile { return "the end of the file" }
+    if atStatementEnd { return token.kind.closes ? "'\(text(token))'" : "the end of the line" }
+    return "'\(text(token))'"
+  }
+
+  // MARK: Recovery
+
+  /// Passes the rest of a statement. `start` is where the statement began; its words are lost.
+  mutating func skipStatement(from start: Int) {
+    bracketDepth = 0
+    while !atStatementEnd {
+      if token.kind.opens {
+        let partner = Int(file.partner[position])
+        if partner > position {
+          position = partner + 1
+          continue
+        }
+        if token.kind == .leftBrace {
+          // The block was never closed: what follows are statements again.
+          advance()
+          break
+        }
+      }
+      advance()
+    }
+    loseWords(from: start, to: position)
+  }
+
+  /// Remembers the names in tokens that are not understood.
+  mutating func loseWords(from start: Int, to end: Int) {
+    for index in start..<end where file.tokens[index].kind == .identifier {
+      lostWords.insert(text(file.tokens[index]))
+    }
+  }
+
+  /// Remembers the words in text that never became tokens.
+  private mutating func loseRawWords(from start: Int) {
+    lostWords.formUnion(words(from: start, to: source.bytes.count))
+  }
+
+  /// All runs of letters between two offsets.
+  func words(from start: Int, to end: Int) -> Set<String> {
+    var words: Set<String> = []
+    var index = start
+    while index < end {
+      guard Lexer.startsIdentifier(source.bytes[index]) else {
+        index += 1
+        continue
+      }
+      let wordStart = index
+      while index < end, Lexer.continuesIdentifier(source.bytes[index]) { index += 1 }
+      words.insert(source.text(wordStart, index))
+    }
+    return words
+  }
+
+  // MARK: Common parts
+
+  /// A name, or `nil` (and an error that wants `what`).
+  mutating func parseName(_ what: String) -> NameSyntax? {
+    guard at(.identifier), text(token) != "_" else {
+      fail("expected \(what), found \(found)")
+      return nil
+    }
+    defer { advance() }
+    return NameSyntax(text: text(token), span: span(token))
+  }
+
+  /// What may stand before a declaration: documentation, attributes, access and modifiers.
+  mutating func parseHead() -> HeadSyntax {
+    var head = HeadSyntax()
+    head.documentation = documentation(before: position)
+    defer { statementStart = position }
+    while true {
+      if token.kind == .at {
+        guard let attribute = parseAttribute() else { return head }
+        head.attributes.append(attribute)
+        // An attribute may have a line of its own.
+        continue
+      }
+      guard peek().kind == .identifier || peek().kind == .at, !peek().startsLine else {
+        return head
+      }
+      switch token.word {
+      case .private: setAccess(.private, &head)
+      case .fileprivate: setAccess(.fileprivate, &head)
+      case .internal: setAccess(.internal, &head)
+      case .package: setAccess(.package, &head)
+      case .public: setAccess(.public, &head)
+      case .override: head.override = span(token)
+      case .eager: head.eager = span(token)
+      case .overridable: head.overridable = span(token)
+      default: return head
+      }
+      advance()
+    }
+  }
+
+  private mutating func setAccess(_ level: Access, _ head: inout HeadSyntax) {
+    if head.access != nil {
+      fail("access is said twice", at: span(token), help: "keep one of the two words")
+    }
+    head.access = (level, span(token))
+  }
+
+  /// An attribute with its arguments, as it stands.
+  mutating func parseAttribute() -> AttributeSyntax? {
+    let start = token
+    advance()
+    guard token.kind == .identifier, !token.hasSpaceBefore else {
+      fail("expected the name of an attribute after '@'")
+      return nil
+    }
+    var name = text(token)
+    advance()
+    while token.kind == .period, peek().kind == .identifier {
+      advance()
+      name += "." + text(token)
+      advance()
+    }
+    if token.kind == .leftParen, !token.hasSpaceBefore {
+      let partner = Int(file.partner[position])
+      guard partner > position else {
+        failed = true
+        return nil
+      }
+      position = partner + 1
+    }
+    return AttributeSyntax(name: name, span: span(from: start))
+  }
+
+  /// The documentation comment right before a token, as `///` lines.
+  private mutating func documentation(before index: Int) -> [String] {
+    while documentationIndex < file.documentation.count,
+      file.documentation[documentationIndex].before < index
+    {
+      documentationIndex += 1
+    }
+    var lines: [String] = []
+    var lastLine = 0
+    while documentationIndex < file.documentation.count,
+      file.documentation[documentationIndex].before == index
+    {
+      let comment = file.documentation[documentationIndex]
+      let line = source.position(of: comment.start).line
+      // A blank line between makes two comments, of which the last belongs to the declaration.
+      if line > lastLine + 1 { lines = [] }
+      lastLine = source.position(of: comment.end).line
+      lines += DocumentationComment.lines(source.text(comment.start, comment.end))
+      documentationIndex += 1
+    }
+    return lines
+  }
+}

@@ -1,0 +1,124 @@
+import TenonDiagnostics
+
+/// What a token is, as far as the manifest's grammar cares.
+package enum TokenKind: UInt8, Sendable {
+  case identifier
+  case number
+  case string
+  case regex
+  /// One character of an operator. Operators are kept apart so that `>?` can close a generic
+  /// argument list and make it optional.
+  case op
+  case arrow
+  case equal
+  case period
+  case comma
+  case colon
+  case semicolon
+  case at
+  /// `#word`: a compiler directive, a macro, `#selector`.
+  case pound
+  case leftParen
+  case rightParen
+  case leftBracket
+  case rightBracket
+  case leftBrace
+  case rightBrace
+  /// Bytes that no Swift token starts with.
+  case unknown
+  case endOfFile
+
+  /// Whether it is `(`, `[` or `{`.
+  var opens: Bool {
+    self == .leftParen || self == .leftBracket || self == .leftBrace
+  }
+
+  /// Whether it is `)`, `]` or `}`.
+  var closes: Bool {
+    self == .rightParen || self == .rightBracket || self == .rightBrace
+  }
+}
+
+/// A token: where it stands and what it is. Its text stays in the file.
+package struct Token: Sendable {
+  /// What it is.
+  package let kind: TokenKind
+  /// The language's word that it spells, if it spells one.
+  package let word: Word
+  /// Whether a line ends between the token before and this one.
+  package let startsLine: Bool
+  /// Whether white space or a comment stands right before it.
+  package let hasSpaceBefore: Bool
+  /// For a back-quoted identifier. Words of the language in back quotes are plain names.
+  package let isBackquoted: Bool
+  /// The offset of its first byte.
+  package let start: Int32
+  /// The offset after its last byte.
+  package let end: Int32
+}
+
+/// The words that mean something somewhere in a manifest. All of them are contextual: the parser
+/// asks for one where it may stand, everywhere else it is a name.
+package enum Word: UInt8, CaseIterable, Sendable {
+  case none
+  case `import`, container, bundle, facet, traits, lifetime
+  case `private`, `fileprivate`, `internal`, package, `public`
+  case input, strong, weak, transient, graph, purgeable, tied
+  case `override`, eager, decorate, include, overridable, accessors, drop
+  case named, `as`, async, `throws`, `in`, at, itself, `class`
+  case set, call, release, accessor, `for`, with
+  case any, some, make, `var`, `let`
+  case `struct`, `enum`, `protocol`, `func`, `typealias`, `actor`
+  case `try`, `await`, `is`, `inout`, borrowing, consuming, sending, isolated
+
+  /// As it is spelled.
+  package var text: String {
+    switch self {
+    case .none: ""
+    case .itself: "self"
+    default: String(describing: self)
+    }
+  }
+
+  /// The words by length, so that a lookup compares a handful of byte strings at most.
+  private static let byLength: [[(bytes: [UInt8], word: Word)]] = {
+    var table: [[(bytes: [UInt8], word: Word)]] = []
+    for word in allCases where word != .none {
+      let bytes = Array(word.text.utf8)
+      while table.count <= bytes.count { table.append([]) }
+      table[bytes.count].append((bytes, word))
+    }
+    return table
+  }()
+
+  /// The word that some bytes spell, or `none`.
+  static func spelled(_ buffer: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Word {
+    let length = end - start
+    guard length < byLength.count else { return .none }
+    candidates: for entry in byLength[length] where entry.bytes[0] == buffer[start] {
+      var index = 1
+      while index < length {
+        if entry.bytes[index] != buffer[start + index] { continue candidates }
+        index += 1
+      }
+      return entry.word
+    }
+    return .none
+  }
+}
+
+/// A file cut into tokens, with its brackets paired.
+package struct TokenizedFile: Sendable {
+  /// The tokens in order; the last one is `endOfFile`.
+  package var tokens: [Token] = []
+  /// For each token that opens or closes a bracket, the index of its partner; -1 for all others.
+  package var partner: [Int32] = []
+  /// Documentation comments, by the index of the token that follows, in order.
+  package var documentation: [(before: Int, start: Int, end: Int)] = []
+  /// Where text begins that an unclosed string or comment swallowed to the end of the file.
+  package var lostFrom: Int?
+  /// Whether brackets nest deeper than the language allows; the parser then leaves the file alone.
+  package var isTooDeep = false
+  /// The greatest depth to which brackets and blocks may nest.
+  package static let deepestNesting = 256
+}

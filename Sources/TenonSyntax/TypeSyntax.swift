@@ -1,0 +1,329 @@
+package import TenonDiagnostics
+
+/// A Swift type as the manifest writes it, with its structure: what it wraps, what it collects,
+/// what a closure returns. Two spellings of one type have one `key`.
+package struct TypeSyntax: Sendable {
+  /// The forms that Swift's types have.
+  package indirect enum Kind: Sendable {
+    /// `A`, `A.B<C>.D`
+    case named([TypeNameComponent])
+    /// `T?`, and `T!` where `isImplicit`
+    case optional(TypeSyntax, isImplicit: Bool)
+    /// `[T]`
+    case array(TypeSyntax)
+    /// `[K: T]`
+    case dictionary(key: TypeSyntax, value: TypeSyntax)
+    /// `(A, b: B)`, `()`
+    case tuple([TupleElementSyntax])
+    /// `(A) async throws -> B`
+    case function(FunctionTypeSyntax)
+    /// `any P`
+    case existential(TypeSyntax)
+    /// `some P`
+    case opaque(TypeSyntax)
+    /// `A & B`
+    case composition([TypeSyntax])
+    /// `(any P).Type`: a member of something that is no plain name
+    case member(TypeSyntax, TypeNameComponent)
+    /// `@escaping T`, `inout T`, `sending T`
+    case modified([String], TypeSyntax)
+    /// `~Copyable`
+    case suppressed(TypeSyntax)
+    /// `3`, as an argument of a generic type that counts
+    case value(String)
+    /// What the parser puts where a type is missing
+    case missing
+  }
+
+  /// What it is.
+  package let kind: Kind
+  /// Where it stands.
+  package let span: SourceSpan
+
+  package init(_ kind: Kind, at span: SourceSpan) {
+    self.kind = kind
+    self.span = span
+  }
+}
+
+/// One part of a dotted name, with its generic arguments.
+package struct TypeNameComponent: Sendable {
+  /// The name as written, with back quotes if it has them.
+  package let name: String
+  /// What stands between `<` and `>`.
+  package let arguments: [TypeSyntax]
+}
+
+/// An element of a tuple, or a parameter of a function type.
+package struct TupleElementSyntax: Sendable {
+  /// The label with what belongs to it, as written: `a`, `_ a`.
+  package let label: String?
+  /// The element's type.
+  package let type: TypeSyntax
+}
+
+/// `@Sendable (A, B) async throws(E) -> C`
+package struct FunctionTypeSyntax: Sendable {
+  /// Attributes before the parameters, as written.
+  package let attributes: [String]
+  /// The parameters.
+  package let parameters: [TupleElementSyntax]
+  /// Whether it says `async`.
+  package let isAsync: Bool
+  /// `throws`, `rethrows` or `throws(E)`, if it says so.
+  package let throwing: String?
+  /// What it returns.
+  package let result: TypeSyntax
+}
+
+extension TypeSyntax {
+  /// The text of the type in the one layout that the formatter leaves alone, with the sugar that
+  /// the user chose. `isProtocol` is asked for each name and composition (by its key) that stands
+  /// without `any`; where it says yes, `any` is added, as Swift wants it.
+  package func text(addingAnyWhere isProtocol: (String) -> Bool = { _ in false }) -> String {
+    switch kind {
+    case .named, .composition:
+      let plain = plainText(isProtocol)
+      return isProtocol(key) ? "any \(plain)" : plain
+    default:
+      return plainText(isProtocol)
+    }
+  }
+
+  private func plainText(_ isProtocol: (String) -> Bool) -> String {
+    switch kind {
+    case .named(let components):
+      components.map { $0.text(isProtocol) }.joined(separator: ".")
+    case .optional(let wrapped, let isImplicit):
+      wrapped.operandText(isProtocol) + (isImplicit ? "!" : "?")
+    case .array(let element):
+      "[\(element.text(addingAnyWhere: isProtocol))]"
+    case .dictionary(let key, let value):
+      "[\(key.text(addingAnyWhere: isProtocol)): \(value.text(addingAnyWhere: isProtocol))]"
+    case .tuple(let elements):
+      "(\(elements.map { $0.text(isProtocol) }.joined(separator: ", ")))"
+    case .function(let function):
+      function.text(isProtocol)
+    case .existential(let type):
+      "any \(type.plainText { _ in false })"
+    case .opaque(let type):
+      "some \(type.plainText { _ in false })"
+    case .composition(let parts):
+      parts.map { $0.plainText { _ in false } }.joined(separator: " & ")
+    case .member(let base, let component):
+      "\(base.operandText(isProtocol)).\(component.text(isProtocol))"
+    case .modified(let words, let type):
+      (words + [type.text(addingAnyWhere: isProtocol)]).joined(separator: " ")
+    case .suppressed(let type):
+      "~\(type.plainText(isProtocol))"
+    case .value(let text): text
+    case .missing: ""
+    }
+  }
+
+  /// The text with parentheses around it where a postfix needs them.
+  private func operandText(_ isProtocol: (String) -> Bool) -> String {
+    let text = text(addingAnyWhere: isProtocol)
+    switch kind {
+    case .named where text.utf8.starts(with: "any ".utf8): return "(\(text))"
+    case .function, .existential, .opaque, .composition, .modified, .suppressed: return "(\(text))"
+    default: return text
+    }
+  }
+
+  /// Puts `?` behind a type's text, with parentheses where Swift wants them. `text` is the type as
+  /// it is printed.
+  package static func optionalText(of text: String) -> String {
+    var depth = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: " ") where depth <= 0: return "(\(text))?"
+      default: break
+      }
+    }
+    return text + "?"
+  }
+
+  /// The same for every spelling of one type, and different for different ones: `Optional<T>` and
+  /// `T!` are `T?`, `Array<T>` is `[T]`, `any P` and `some P` are `P`, compositions are in order.
+  package var key: String {
+    switch kind {
+    case .named(let components):
+      if components.count == 1, let sugared = components[0].sugaredKey { return sugared }
+      return components.map(\.key).joined(separator: ".")
+    case .optional(let wrapped, _): return "\(wrapped.operandKey)?"
+    case .array(let element): return "[\(element.key)]"
+    case .dictionary(let key, let value): return "[\(key.key): \(value.key)]"
+    case .tuple(let elements):
+      if elements.count == 1, elements[0].label == nil { return elements[0].type.key }
+      return "(\(elements.map(\.key).joined(separator: ", ")))"
+    case .function(let function): return function.key
+    case .existential(let type), .opaque(let type): return type.key
+    case .composition(let parts): return parts.map(\.key).sorted().joined(separator: " & ")
+    case .member(let base, let component): return "\(base.operandKey).\(component.key)"
+    case .modified(let words, let type):
+      let kept = words.filter { $0 != "@escaping" && $0 != "@autoclosure" }
+      return (kept + [type.key]).joined(separator: " ")
+    case .suppressed(let type): return "~\(type.key)"
+    case .value(let text): return text
+    case .missing: return ""
+    }
+  }
+
+  private var operandKey: String {
+    let key = key
+    switch unwrappingModifiers.kind {
+    case .function, .composition, .suppressed: return "(\(key))"
+    case .existential(let type), .opaque(let type): return type.operandKey
+    case .tuple(let elements) where elements.count == 1: return elements[0].type.operandKey
+    default: return key
+    }
+  }
+
+  /// The type without parentheses around it and without words such as `@escaping` before it.
+  package var unwrappingModifiers: TypeSyntax {
+    switch kind {
+    case .modified(_, let type): type.unwrappingModifiers
+    case .tuple(let elements) where elements.count == 1 && elements[0].label == nil:
+      elements[0].type.unwrappingModifiers
+    default: self
+    }
+  }
+
+  /// What an optional wraps, whichever way it is written; `nil` for all other types.
+  package var wrapped: TypeSyntax? {
+    switch unwrappingModifiers.kind {
+    case .optional(let type, _): type
+    case .named(let components)
+    where components.count == 1 && components[0].name == "Optional"
+      && components[0].arguments.count == 1:
+      components[0].arguments[0]
+    default: nil
+    }
+  }
+
+  /// What an array or a dictionary holds, whichever way it is written; `nil` for all other types.
+  package var element: TypeSyntax? {
+    switch unwrappingModifiers.kind {
+    case .array(let type): return type
+    case .dictionary(_, let type): return type
+    case .named(let components) where components.count == 1:
+      let arguments = components[0].arguments
+      switch (components[0].name, arguments.count) {
+      case ("Array", 1): return arguments[0]
+      case ("Dictionary", 2): return arguments[1]
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The function that a function type describes; `nil` for all other types.
+  package var function: FunctionTypeSyntax? {
+    if case .function(let function) = unwrappingModifiers.kind { function } else { nil }
+  }
+
+  /// Whether it is written with `any`.
+  package var isExistential: Bool {
+    if case .existential = unwrappingModifiers.kind { true } else { false }
+  }
+
+  /// Whether `Type(…)` is Swift for making one: a name, with or without generic arguments.
+  package var isConstructible: Bool {
+    switch kind {
+    case .named, .array, .dictionary: true
+    default: false
+    }
+  }
+
+  /// All names that the type mentions, with those of its parts.
+  package func forEachName(_ body: (String) -> Void) {
+    switch kind {
+    case .named(let components):
+      for component in components {
+        body(component.name)
+        for argument in component.arguments { argument.forEachName(body) }
+      }
+    case .optional(let type, _), .array(let type), .existential(let type), .opaque(let type),
+      .modified(_, let type), .suppressed(let type):
+      type.forEachName(body)
+    case .dictionary(let key, let value):
+      key.forEachName(body)
+      value.forEachName(body)
+    case .tuple(let elements):
+      for element in elements { element.type.forEachName(body) }
+    case .function(let function):
+      for parameter in function.parameters { parameter.type.forEachName(body) }
+      function.result.forEachName(body)
+    case .composition(let parts):
+      for part in parts { part.forEachName(body) }
+    case .member(let base, let component):
+      base.forEachName(body)
+      for argument in component.arguments { argument.forEachName(body) }
+    case .value, .missing: break
+    }
+  }
+}
+
+extension TypeNameComponent {
+  fileprivate func text(_ isProtocol: (String) -> Bool) -> String {
+    if arguments.isEmpty { return name }
+    let list = arguments.map { $0.text(addingAnyWhere: isProtocol) }.joined(separator: ", ")
+    return "\(name)<\(list)>"
+  }
+
+  /// The name without back quotes, which are spelling only.
+  package var plainName: String {
+    name.utf8.first == UInt8(ascii: "`") ? String(name.dropFirst().dropLast()) : name
+  }
+
+  fileprivate var key: String {
+    if arguments.isEmpty { return plainName }
+    return "\(plainName)<\(arguments.map(\.key).joined(separator: ", "))>"
+  }
+
+  fileprivate var sugaredKey: String? {
+    switch (name, arguments.count) {
+    case ("Optional", 1):
+      TypeSyntax(.optional(arguments[0], isImplicit: false), at: arguments[0].span).key
+    case ("Array", 1): "[\(arguments[0].key)]"
+    case ("Dictionary", 2): "[\(arguments[0].key): \(arguments[1].key)]"
+    default: nil
+    }
+  }
+}
+
+extension TupleElementSyntax {
+  fileprivate func text(_ isProtocol: (String) -> Bool) -> String {
+    let text = type.text(addingAnyWhere: isProtocol)
+    return label.map { "\($0): \(text)" } ?? text
+  }
+
+  fileprivate var key: String {
+    label.map { "\($0): \(type.key)" } ?? type.key
+  }
+}
+
+extension FunctionTypeSyntax {
+  fileprivate func text(_ isProtocol: (String) -> Bool) -> String {
+    var words = attributes
+    words.append("(\(parameters.map { $0.text(isProtocol) }.joined(separator: ", ")))")
+    if isAsync { words.append("async") }
+    if let throwing { words.append(throwing) }
+    words.append("->")
+    words.append(result.text(addingAnyWhere: isProtocol))
+    return words.joined(separator: " ")
+  }
+
+  fileprivate var key: String {
+    var words = attributes.filter { $0 != "@escaping" && $0 != "@autoclosure" }.sorted()
+    words.append("(\(parameters.map { $0.type.key }.joined(separator: ", ")))")
+    if isAsync { words.append("async") }
+    if let throwing { words.append(throwing) }
+    words.append("->")
+    words.append(result.key)
+    return words.joined(separator: " ")
+  }
+}

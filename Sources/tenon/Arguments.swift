@@ -1,0 +1,63 @@
+import TenonDiagnostics
+import TenonFiles
+
+/// A command's arguments: options in either form, `--name value` and `--name=value`, and the rest.
+struct Arguments {
+  /// What an option is.
+  struct Option: Sendable {
+    let name: String
+    /// What its value is called in the help; `nil` for a flag.
+    let value: String?
+    let help: String
+  }
+
+  /// The values of each option that was given, in order; a flag has empty ones.
+  private(set) var values: [String: [String]] = [:]
+  /// What is no option.
+  private(set) var operands: [String] = []
+
+  /// Sorts a command line. Unknown options get a suggestion.
+  init(_ arguments: ArraySlice<String>, options: [Option]) throws(FileError) {
+    var rest = arguments
+    var optionsEnded = false
+    while let argument = rest.popFirst() {
+      if optionsEnded || argument == "-" || !argument.hasPrefix("-") {
+        operands.append(argument)
+        continue
+      }
+      if argument == "--" {
+        optionsEnded = true
+        continue
+      }
+      let equal = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
+      let name = String(argument[..<(equal ?? argument.endIndex)])
+      guard let option = options.first(where: { $0.name == name }) else {
+        let meant = NearMiss.best(for: name, among: options.map(\.name))
+        let hint = meant.map { "; did you mean '\($0)'?" } ?? "; see 'tenon --help'"
+        throw FileError(.usage, "there is no option '\(name)'\(hint)")
+      }
+      guard let valueName = option.value else {
+        if equal != nil { throw FileError(.usage, "'\(name)' takes no value") }
+        values[name, default: []].append("")
+        continue
+      }
+      if let equal {
+        values[name, default: []].append(String(argument[argument.index(after: equal)...]))
+      } else if let value = rest.popFirst() {
+        values[name, default: []].append(value)
+      } else {
+        throw FileError(.usage, "'\(name)' wants a value: '\(name) \(valueName)'")
+      }
+    }
+  }
+
+  /// Whether a flag was given.
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The one value of an option, if it was given; more than one is an error.
+  func single(_ name: String) throws(FileError) -> String? {
+    guard let all = values[name] else { return nil }
+    if all.count > 1 { throw FileError(.usage, "'\(name)' is given twice") }
+    return all[0]
+  }
+}

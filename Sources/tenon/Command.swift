@@ -1,0 +1,67 @@
+import TenonFiles
+
+/// One of the tool's commands.
+struct Command: Sendable {
+  let name: String
+  /// What it takes, as the help shows it.
+  let usage: String
+  /// What it does, in one sentence.
+  let summary: String
+  let options: [Arguments.Option]
+  /// Runs it; gives the exit status.
+  let run: @Sendable (Arguments) throws(FileError) -> Int32
+
+  /// All commands, in the order in which the help lists them.
+  static var all: [Command] { [.generate, .check] }
+
+  /// Options that every command has.
+  static let common: [Arguments.Option] = [
+    .init(
+      name: "--depends", value: "Module=PATH",
+      help: "a manifest, or a folder of them, of a module that is imported; may be repeated"),
+    .init(name: "--strict", value: nil, help: "warnings are errors"),
+    .init(
+      name: "--color", value: "auto|always|never",
+      help: "colour in messages; 'auto' is for terminals, and NO_COLOR turns it off"),
+    .init(name: "--help", value: nil, help: "show this"),
+  ]
+
+  /// The help of this command.
+  var help: String {
+    var text = "tenon \(name): \(summary)\n\nusage: tenon \(usage)\n\noptions:\n"
+    for option in options + Self.common {
+      let head = option.value.map { "\(option.name) \($0)" } ?? option.name
+      text += "  \(head)\n      \(option.help)\n"
+    }
+    text += "\n'-' is standard input. '--' ends the options.\n"
+    return text
+  }
+}
+
+/// What the common options say.
+struct CommonOptions {
+  let dependencies: [Session.Dependency]
+  let isStrict: Bool
+  let color: Bool
+
+  init(_ arguments: Arguments) throws(FileError) {
+    var dependencies: [Session.Dependency] = []
+    for text in arguments.values["--depends"] ?? [] {
+      guard let dependency = Session.Dependency(text) else {
+        throw FileError(.usage, "'--depends' wants Module=PATH, not '\(text)'")
+      }
+      dependencies.append(dependency)
+    }
+    self.dependencies = dependencies
+    isStrict = arguments.has("--strict")
+    switch try arguments.single("--color") ?? "auto" {
+    case "always": color = true
+    case "never": color = false
+    case "auto":
+      let isWanted = (Console.environment("NO_COLOR") ?? "").isEmpty
+      color = isWanted && Console.isTerminal
+    case let other:
+      throw FileError(.usage, "'--color' is 'auto', 'always' or 'never', not '\(other)'")
+    }
+  }
+}

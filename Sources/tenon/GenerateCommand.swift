@@ -1,0 +1,117 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonFiles
+
+extension Command {
+  /// `tenon generate`: checks, then writes one Swift file a manifest.
+  static let generate = Command(
+    name: "generate", usage: "generate [options] [FILE or DIR …] [-o FILE or DIR]",
+    summary: "checks manifests, then writes one Swift file for each",
+    options: [
+      .init(
+        name: "-o", value: "FILE or DIR",
+        help: "where to write; '-' prints. Without it App.di.swift stands beside App.di"),
+      .init(
+        name: "--check", value: nil,
+        help: "write nothing, and exit with 2 if a file on disk is not what would be written"),
+    ]
+  ) { (arguments) throws(FileError) in
+    let common = try CommonOptions(arguments)
+    var reader = ManifestReader()
+    let paths = try reader.paths(arguments.operands.isEmpty ? ["."] : arguments.operands)
+    let destination = try Destination(try arguments.single("-o"), for: paths)
+    if destination == .print, arguments.has("--check") {
+      throw FileError(.usage, "'--check' compares files; it does not go with '-o -'")
+    }
+    let outputs = try destination.outputs(for: paths)
+
+    var options = CompileOptions()
+    options.isStrict = common.isStrict
+    let session = Session()
+    let compilation = try session.compile(
+      paths, dependencies: common.dependencies, options: options)
+    session.report(compilation, color: common.color)
+    if compilation.diagnostics.hasErrors { return 1 }
+    let files = zip(outputs, compilation.generated).map { OutputWriter.Output(path: $0, text: $1) }
+    return try finish(files, destination, checksOnly: arguments.has("--check"))
+  }
+
+  private static func finish(
+    _ files: [OutputWriter.Output], _ destination: Destination, checksOnly: Bool
+  ) throws(FileError) -> Int32 {
+    let writer = OutputWriter()
+    if destination == .print {
+      for file in files where !Console.print(file.text) {
+        throw FileError(.unwritable, "standard output cannot be written")
+      }
+      return 0
+    }
+    if checksOnly {
+      let stale = files.filter(writer.isStale)
+      for file in stale {
+        Console.printError("\(file.path): stale; run 'tenon generate' and commit it\n")
+      }
+      return stale.isEmpty ? 0 : 2
+    }
+    if case .folder(let folder) = destination { try writer.makeFolder(folder) }
+    try writer.write(files)
+    return 0
+  }
+}
+
+/// Where generated files go.
+private enum Destination: Equatable {
+  case besideManifests
+  case print
+  case folder(String)
+  case file(String)
+
+  /// What `-o` says: a folder if it ends in `/` or is one, a file otherwise.
+  init(_ argument: String?, for paths: [String]) throws(FileError) {
+    switch argument {
+    case nil: self = paths.contains("-") ? .print : .besideManifests
+    case "-": self = .print
+    case "": throw FileError(.usage, "'-o' wants a file or a folder")
+    case let path?:
+      if path.hasSuffix("/") || OutputWriter().isFolder(path) {
+        self = .folder(path)
+      } else if paths.count == 1 {
+        self = .file(path)
+      } else {
+        throw FileError(
+          .usage, "there are \(paths.count) manifests, and '-o \(path)' is one file; name a folder, "
+            + "'-o \(path)/'")
+      }
+    }
+  }
+
+  /// The path for each manifest's Swift, all different, none a manifest's own.
+  func outputs(for paths: [String]) throws(FileError) -> [String] {
+    var outputs: [String] = []
+    for path in paths {
+      switch self {
+      case .print: outputs.append("-")
+      case .file(let file): outputs.append(file)
+      case .besideManifests:
+        if path == "-" { throw FileError(.usage, "standard input has no place beside it; use '-o'") }
+        outputs.append("\(path).swift")
+      case .folder(let folder):
+        let name = path == "-" ? "stdin.di" : path.split(separator: "/").last.map(String.init) ?? path
+        outputs.append((folder.hasSuffix("/") ? folder : folder + "/") + "\(name).swift")
+      }
+    }
+    if self == .print { return outputs }
+    let manifests = Set(paths.map(ManifestReader.resolved))
+    var seen: [String: String] = [:]
+    for (output, path) in zip(outputs, paths) {
+      let resolved = ManifestReader.resolved(output)
+      if manifests.contains(resolved) {
+        throw FileError(.usage, "'-o \(output)' would write over a manifest")
+      }
+      if let other = seen.updateValue(path, forKey: resolved) {
+        throw FileError(.usage, "\(other) and \(path) would both be written to \(output)")
+      }
+    }
+    return outputs
+  }
+}

@@ -1,0 +1,52 @@
+import TenonDiagnostics
+import TenonFiles
+
+/// The tool's version, as `tenon --version` prints it.
+let version = "0.1.0"
+
+private func overview() -> String {
+  var text = "tenon: dependency injection for Swift, checked before it runs\n\n"
+  text += "usage: tenon COMMAND [options]\n\ncommands:\n"
+  for command in Command.all {
+    text += "  \(command.usage)\n      \(command.summary)\n"
+  }
+  text += "\n'tenon COMMAND --help' lists the options. 'tenon --version' prints the version.\n"
+  text += "exit status: 0 done, 1 the manifests have errors, 2 a generated file is stale,\n"
+  text += "64 usage, 66 input cannot be read, 70 a fault of the tool, 73 output cannot be written\n"
+  return text
+}
+
+private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
+  guard let name = arguments.first else {
+    Console.printError(overview())
+    return FileError.Status.usage.rawValue
+  }
+  switch name {
+  case "--help", "-h", "help":
+    Console.print(overview())
+    return 0
+  case "--version":
+    Console.print("tenon \(version)\n")
+    return 0
+  default: break
+  }
+  guard let command = Command.all.first(where: { $0.name == name }) else {
+    let meant = NearMiss.best(
+      for: name, among: Command.all.map(\.name) + ["--help", "--version"])
+    let hint = meant.map { "; did you mean '\($0)'?" } ?? "; see 'tenon --help'"
+    throw FileError(.usage, "there is no command '\(name)'\(hint)")
+  }
+  let parsed = try Arguments(arguments.dropFirst(), options: command.options + Command.common)
+  if parsed.has("--help") {
+    Console.print(command.help)
+    return 0
+  }
+  return try command.run(parsed)
+}
+
+do {
+  Console.leave(try run(CommandLine.arguments.dropFirst()))
+} catch {
+  Console.printError("tenon: error: \(error.message)\n")
+  Console.leave(error.status.rawValue)
+}

@@ -1,0 +1,45 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonFiles
+
+// What the build-tool plugin runs: checks a target's manifests and writes their Swift source.
+//
+//   tenonc [--depends Module=PATH]… MANIFEST OUTPUT [MANIFEST OUTPUT]…
+//
+// It is silent when all is well, for what it prints stands in everybody's build log.
+
+private func run(_ arguments: [String]) throws(FileError) -> Int32 {
+  var paths: [String] = []
+  var outputs: [String] = []
+  var dependencies: [Session.Dependency] = []
+  var index = 0
+  while index + 1 < arguments.count {
+    if arguments[index] == "--depends" {
+      guard let dependency = Session.Dependency(arguments[index + 1]) else {
+        throw FileError(.usage, "--depends wants Module=PATH")
+      }
+      dependencies.append(dependency)
+    } else {
+      paths.append(arguments[index])
+      outputs.append(arguments[index + 1])
+    }
+    index += 2
+  }
+  guard index == arguments.count, !paths.isEmpty else {
+    throw FileError(.usage, "usage: tenonc [--depends Module=PATH]… MANIFEST OUTPUT …")
+  }
+  let session = Session()
+  let compilation = try session.compile(paths, dependencies: dependencies, options: .init())
+  session.report(compilation, color: false)
+  if compilation.diagnostics.hasErrors { return 1 }
+  try OutputWriter().write(
+    zip(outputs, compilation.generated).map { OutputWriter.Output(path: $0, text: $1) })
+  return 0
+}
+
+do {
+  Console.leave(try run(Array(CommandLine.arguments.dropFirst())))
+} catch {
+  Console.printError("error: tenonc: \(error.message)\n")
+  Console.leave(error.status.rawValue)
+}
