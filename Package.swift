@@ -51,9 +51,10 @@ let package = Package(
       swiftSettings: settings
     ),
     .plugin(name: "TenonPlugin", capability: .buildTool(), dependencies: ["tenonc"]),
+    .target(name: "TenonTestSupport", path: "Tests/TenonTestSupport", swiftSettings: settings),
     .testTarget(
       name: "TenonSyntaxTests",
-      dependencies: ["TenonDiagnostics", "TenonSyntax"],
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonCompiler"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -63,17 +64,17 @@ let package = Package(
     ),
     .testTarget(
       name: "TenonFixtureTests",
-      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonFiles"],
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonTestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TenonCommandTests",
-      dependencies: ["TenonFiles", "tenon", "tenonc"],
+      dependencies: ["TenonDiagnostics", "TenonFiles", "TenonTestSupport", "tenon", "tenonc"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TenonRepositoryTests",
-      dependencies: ["TenonDiagnostics", "TenonCompiler"],
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonTestSupport"],
       swiftSettings: settings
     ),
   ],

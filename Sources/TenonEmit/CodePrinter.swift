@@ -126,19 +126,28 @@ struct CodePrinter {
   /// Prints the first line of a declaration so that the compiler takes it for the manifest's line
   /// `line`, with its documentation above.
   mutating func declaration(
-    _ header: String, at line: Int, documentation: [String] = [], hasFragment: Bool = false
+    _ header: String, at line: Int, documentation: [String] = [], attributes: [String] = [],
+    hasFragment: Bool = false
   ) {
-    let isMarked = hasFragment || isTooLong(header)
-    let above = documentation.count + (isMarked ? 1 : 0)
-    if map(to: line - above) {
-      if isMarked { self.line(Self.ignore) }
-    } else {
-      // No room above the first line for a comment: the directive must stand right before.
-      isBeyondLint = isBeyondLint || isMarked
+    let isMarked = hasFragment || isTooLong(header) || attributes.contains(where: isTooLong)
+    var lines = documentation + attributes + [header]
+    if isMarked { lines.insert(Self.ignore, at: 0) }
+    if !map(to: line - lines.count + 1) {
+      // No room above the first line for all that: the directive must stand right before.
+      isBeyondLint = isBeyondLint || isMarked || !attributes.isEmpty
+      lines = documentation + [(attributes + [header]).joined(separator: " ")]
       _ = map(to: max(1, line - documentation.count))
     }
-    for text in documentation { self.line(text) }
-    self.line(header)
+    for text in lines { self.line(text) }
+  }
+
+  /// Prints the first lines of a declaration, of which line `anchor` (from 0) is the manifest's line
+  /// `line`, which has enough lines above it.
+  mutating func declaration(lines: [String], anchor: Int, at line: Int, isMarked: Bool) {
+    let isMarked = isMarked || lines.contains { $0.utf8.count > Self.lineLength }
+    _ = map(to: line - anchor - (isMarked ? 1 : 0))
+    if isMarked { self.line(Self.ignore) }
+    placed(lines)
   }
 
   /// Prints code that is laid out to match the manifest: `lines`, of which line `anchor` (from 0)

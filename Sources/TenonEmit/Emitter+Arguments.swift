@@ -4,25 +4,18 @@ import TenonSyntax
 
 /// What a component's params are given.
 extension Emitter {
-  /// The value of one param, as it is written in the call.
+  /// The value of one param, as it is written in the call, or of the constant before it.
   struct Value {
-    /// What stands in the call.
+    /// The value; if `body` is not empty, its first line, which opens a block.
     var text: String
-    /// What a local constant of that name is made of, where the call has only its name.
-    var local: Local?
-  }
-
-  /// A constant before the call.
-  struct Local {
-    let name: String
-    /// Its type, where the compiler has to be told.
-    let type: String?
-    /// The first line of its value; if more follow, one that opens a block.
-    let value: String
     /// What stands in that block.
     var body: [String] = []
-    /// The manifest's line that it stems from, where it has something of the user's in it.
-    let line: Int?
+    /// The type of a constant that has this value, where the compiler has to be told.
+    var type: String?
+    /// The manifest's line that a constant stems from, where it has something of the user's in it.
+    var line: Int?
+    /// Whether a constant can have it: a literal and `nil` take their type from the call.
+    var isMovable = false
   }
 
   /// The arguments of a making while they are collected.
@@ -40,6 +33,7 @@ extension Emitter {
       locals = SwiftNamer()
       hidden = []
       locals.take("made")
+      locals.take(context.component.syntax.type.headName)
       // A fragment of the user's must not meet a constant of ours.
       for parameter in context.component.parameters {
         if case .expression(let fragment) = parameter.source {
@@ -56,10 +50,12 @@ extension Emitter {
           hidden.insert(name)
         }
       }
-      // Constants bear the names of params; whether a param becomes one is seen only later.
-      for parameter in context.component.parameters where !parameter.isInput {
-        if let name = parameter.name { hidden.insert(name) }
-      }
+    }
+
+    /// Notes that a constant has a name.
+    mutating func hide(_ name: String) {
+      locals.take(name)
+      hidden.insert(name)
     }
 
     /// A member of the container, by a name that no constant hides.
@@ -97,11 +93,11 @@ extension Emitter {
     case .expression(let fragment): return Value(text: text(fragment))
     case .instance(.input(let input)):
       let name = context.container.inputs[input].syntax.name.plain
-      return Value(text: arguments.member(SwiftNamer.identifier(name)))
+      return Value(text: arguments.member(SwiftNamer.identifier(name)), isMovable: true)
     case .instance(.component(let id, let offer)):
       let name = reference(id, offer, kept: arguments.kept, context)
       let call = plan.graph[id].lifetime == .transient ? "()" : ""
-      return Value(text: arguments.member(name) + call)
+      return Value(text: arguments.member(name) + call, isMovable: true)
     case .asked(let id, let offer, let matched):
       return asked(parameter, id, offer, matched, arguments)
     case .closure(let provider, let given):
@@ -110,6 +106,11 @@ extension Emitter {
       // No sound graph has these; see ConstructionPlan.
       return Value(text: "")
     }
+  }
+
+  /// An argument of a call, behind its label if it has one.
+  func labelled(_ value: String, _ label: NameSyntax?) -> String {
+    label.map { "\(SwiftNamer.label($0.plain)): \(value)" } ?? value
   }
 
   private func asked(
@@ -123,10 +124,12 @@ extension Emitter {
       guard let argument else { continue }
       let label = target.parameters[input].syntax.label
       let value = text(given[argument].value)
-      list.append(label.map { "\($0.text): \(value)" } ?? value)
+      list.append(labelled(value, label))
     }
     let name = reference(id, offer, kept: arguments.kept, arguments.context)
-    return Value(text: "\(arguments.member(name))(\(list.joined(separator: ", ")))")
+    return Value(
+      text: "\(arguments.member(name))(\(list.joined(separator: ", ")))",
+      line: line(parameter.syntax.span), isMovable: true)
   }
 
   // MARK: Closures
@@ -135,23 +138,29 @@ extension Emitter {
     _ parameter: Parameter, _ provider: Provider, _ given: [Int], _ arguments: Arguments
   ) -> Value {
     let context = arguments.context
+    let type = parameter.syntax.type.map { closureType($0.function == nil ? $0.wrapped ?? $0 : $0) }
+    let line = line(parameter.syntax.span)
     guard case .component(let id, let offer) = provider else {
       guard case .input(let input) = provider else { return Value(text: "") }
       // An input never changes, so the closure needs no container to know it.
       let name = SwiftNamer.identifier(context.container.inputs[input].syntax.name.plain)
       let member = arguments.member(name)
-      return Value(text: "{ [\(member == name ? name : "\(name) = \(member)")] in \(name) }")
+      return Value(
+        text: "{ [\(member == name ? name : "\(name) = \(member)")] in \(name) }", type: type,
+        line: line, isMovable: true)
     }
     let target = plan.graph[id]
     let reference = "self.\(reference(id, offer, kept: arguments.kept, context))"
     if !arguments.kept {
       let list = given.enumerated().map { number, input -> String in
-        target.parameters[input].syntax.label.map { "\($0.text): $\(number)" } ?? "$\(number)"
+        labelled("$\(number)", target.parameters[input].syntax.label)
       }
       let call = target.lifetime == .transient ? "(\(list.joined(separator: ", ")))" : ""
-      return Value(text: "{ \(reference)\(call) }")
+      return Value(text: "{ \(reference)\(call) }", type: type, line: line, isMovable: true)
     }
-    return keptClosure(parameter, target, reference, given, arguments)
+    var value = keptClosure(parameter, target, reference, given, arguments)
+    (value.type, value.line) = (type, line)
+    return value
   }
 
   /// A closure for what the container keeps: it does not keep the container, and says so when it
@@ -169,76 +178,64 @@ extension Emitter {
       let syntax = target.parameters[input].syntax
       let name = SwiftNamer.identifier(namer.unique(Self.inputName(syntax)))
       inner.append(name)
-      list.append(syntax.label.map { "\($0.text): \(name)" } ?? name)
+      list.append(labelled(name, syntax.label))
     }
     let call = target.lifetime == .transient ? "(\(list.joined(separator: ", ")))" : ""
     let message =
       "'\(parameter.name ?? "_")' of '\(context.component.displayName)' was called after its"
       + " \(context.container.name) had gone"
     let head = inner.isEmpty ? "" : " \(inner.joined(separator: ", "))"
-    let type = parameter.syntax.type.map { ($0.function == nil ? $0.wrapped ?? $0 : $0) }
     return Value(
-      text: "",
-      local: Local(
-        name: "", type: type.map { closureType($0) },
-        value: "{ [weak self]\(head) in",
-        body: [
-          "guard let self else {",
-          "  fatalError(\"\(SwiftNamer.escapedInString(message))\")",
-          "}",
-          "return \(reference)\(call)",
-        ], line: line(parameter.syntax.span)))
+      text: "{ [weak self]\(head) in",
+      body: [
+        "guard let self else {",
+        "  fatalError(\"\(SwiftNamer.escapedInString(message))\")",
+        "}",
+        "return \(reference)\(call)",
+      ], isMovable: true)
   }
 
   /// The type of a closure, as a constant has it.
   private func closureType(_ type: TypeSyntax) -> String {
-    let text = plan.graph.text(type)
+    let text = plan.graph.text(type.unwrappingModifiers)
     return text.hasPrefix("@escaping ") ? String(text.dropFirst("@escaping ".count)) : text
   }
 
   // MARK: Constants before the call
 
-  /// Prints constants for what the call cannot hold: closures of several lines and, if the call is
-  /// laid out as in the manifest, values that would push the next param out of its column.
-  mutating func emitLocals(_ arguments: inout Arguments, besideManifest: Bool) {
-    let parameters = arguments.context.component.parameters
-    for index in parameters.indices {
-      var value = arguments.values[index]
-      let name = parameters[index].name ?? "value\(index + 1)"
-      if let local = value.local {
-        let unique = arguments.locals.unique(name)
-        value.text = SwiftNamer.identifier(unique)
-        arguments.values[index] = value
-        emit(
-          Local(
-            name: value.text, type: local.type, value: local.value, body: local.body,
-            line: local.line))
-      } else if besideManifest, pushes(value.text, parameters, index),
+  /// What the params of a component are given, after constants have been printed for what the call
+  /// cannot hold: closures of several lines and, if the call is laid out as in the manifest, values
+  /// that would push the next param out of its column.
+  mutating func emitArguments(
+    _ context: ComponentContext, kept: Bool, besideManifest: Bool
+  ) -> Arguments {
+    let parameters = context.component.parameters
+    var arguments = Arguments(context, kept: kept)
+    var constants: [Int: String] = [:]
+    for (index, parameter) in parameters.enumerated() {
+      let value = value(of: parameter, at: index, arguments)
+      let name = parameter.name ?? "value\(index + 1)"
+      if !value.body.isEmpty {
+        constants[index] = arguments.locals.unique(name)
+      } else if besideManifest, value.isMovable, pushes(value.text, parameters, index),
         SwiftNamer.identifier(name).utf8.count < value.text.utf8.count,
-        !arguments.locals.isTaken(name), Self.canBeConstant(parameters[index].source)
+        !arguments.locals.isTaken(name)
       {
-        let text = SwiftNamer.identifier(arguments.locals.unique(name))
-        let isUsers = if case .asked = parameters[index].source { true } else { false }
-        let type = parameters[index].syntax.type
-        let isClosure = if case .closure = parameters[index].source { true } else { false }
-        emit(
-          Local(
-            name: text,
-            type: isClosure
-              ? type.map { closureType($0.function == nil ? $0.wrapped ?? $0 : $0) } : nil,
-            value: value.text,
-            line: isUsers || isClosure ? line(parameters[index].syntax.span) : nil))
-        arguments.values[index].text = text
+        constants[index] = arguments.locals.unique(name)
       }
     }
-  }
-
-  /// Whether a value has a type of its own: a literal and `nil` take theirs from the call.
-  private static func canBeConstant(_ source: ParameterSource) -> Bool {
-    switch source {
-    case .instance, .asked, .closure: true
-    default: false
+    // Only now it is known which names of the container are hidden.
+    for name in constants.values { arguments.hide(name) }
+    for (index, parameter) in parameters.enumerated() {
+      var value = value(of: parameter, at: index, arguments)
+      if let name = constants[index] {
+        let identifier = SwiftNamer.identifier(name)
+        emit(value, as: identifier)
+        value = Value(text: identifier)
+      }
+      arguments.values.append(value)
     }
+    return arguments
   }
 
   /// Whether a value is so long that the next param on its line would move.
@@ -249,18 +246,18 @@ extension Emitter {
     return here.line == next.line && here.column + text.utf8.count + 2 > next.column
   }
 
-  private mutating func emit(_ local: Local) {
-    let type = local.type.map { ": \($0)" } ?? ""
-    let header = "let \(local.name)\(type) = \(local.value)"
-    if let line = local.line {
+  private mutating func emit(_ value: Value, as name: String) {
+    let type = value.type.map { ": \($0)" } ?? ""
+    let header = "let \(name)\(type) = \(value.text)"
+    if let line = value.line {
       printer.declaration(header, at: line)
       printer.unmap()
     } else {
       printer.statement(header)
     }
-    if local.body.isEmpty { return }
+    if value.body.isEmpty { return }
     printer.indented { printer in
-      for line in local.body { printer.statement(line) }
+      for line in value.body { printer.statement(line) }
     }
     printer.line("}")
   }

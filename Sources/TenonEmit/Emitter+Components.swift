@@ -116,7 +116,7 @@ extension Emitter {
       printer.line("\(own.making) = true")
       printer.line("defer { \(own.making) = false }")
     }
-    emitMaking(context, kept: context.making.isKept, result: .named(context.coreType))
+    emitMaking(context, kept: context.making.isKept, result: .named)
     printer.line("\(own.stored) = made")
     printer.line("return made")
   }

@@ -8,7 +8,6 @@ extension Emitter {
     let container = plan.graph[id]
     let names = MemberNames(id, plan, files: &fileNames)
     printer.blank()
-    emit(attributes: container.syntax.head.attributes)
     if container.syntax.name.plain.first?.isUppercase != true { printer.isBeyondLint = true }
     let conformances = container.syntax.conformances.map { $0.text() }
     var header = "\(fileModifier(container.access))final class \(container.syntax.name.text)"
@@ -16,12 +15,10 @@ extension Emitter {
     header += " {"
     // A mark would keep lint from the whole class.
     if header.utf8.count > CodePrinter.lineLength { printer.isBeyondLint = true }
-    let line = line(container.syntax.name.span)
-    let documentation = container.syntax.head.documentation
-    if printer.map(to: line - documentation.count) || printer.map(to: line) {
-      for text in documentation { printer.line(text) }
-      printer.line(header)
-    }
+    printer.declaration(
+      header, at: line(container.syntax.name.span),
+      documentation: container.syntax.head.documentation,
+      attributes: container.syntax.head.attributes.map { text($0.span) })
     emitBody(of: container, id, names)
     printer.unmap()
     printer.line("}")
@@ -81,9 +78,12 @@ extension Emitter {
       }
       parameters.append(text)
     }
-    printer.declaration(
-      "\(access)init(\(parameters.joined(separator: ", "))) {", at: line(first.syntax.span),
-      hasFragment: hasFragment)
+    let lines = container.inputs.map { line($0.syntax.span) }
+    if !emitInitInLines("\(access)init", parameters, at: lines, hasFragment: hasFragment) {
+      printer.declaration(
+        "\(access)init(\(parameters.joined(separator: ", "))) {", at: line(first.syntax.span),
+        hasFragment: hasFragment)
+    }
     indented { emitter in
       emitter.printer.unmap()
       for input in container.inputs {
@@ -92,6 +92,27 @@ extension Emitter {
       }
     }
     printer.line("}")
+  }
+
+  /// Prints the head of an init with each parameter on the manifest's line of its input, where the
+  /// inputs stand close together; says whether that could be.
+  private mutating func emitInitInLines(
+    _ start: String, _ parameters: [String], at lines: [Int], hasFragment: Bool
+  ) -> Bool {
+    let gaps = zip(lines.dropFirst(), lines).map { $0 - $1 }
+    guard !gaps.isEmpty, lines[0] > 2, gaps.allSatisfy({ (1...6).contains($0) }),
+      !parameters.contains(where: { $0.contains("\n") })
+    else { return false }
+    let isMarked = hasFragment || gaps.contains { $0 > 1 }
+    let indentation = String(repeating: " ", count: printer.indentation + 2)
+    var head = ["\(start)("]
+    for (index, parameter) in parameters.enumerated() {
+      if index > 0 { head += Array(repeating: "", count: gaps[index - 1] - 1) }
+      head.append(indentation + parameter + (index + 1 < parameters.count ? "," : ""))
+    }
+    head.append(String(repeating: " ", count: printer.indentation) + ") {")
+    printer.declaration(lines: head, anchor: 1, at: lines[0], isMarked: isMarked)
+    return true
   }
 
   /// The access of a member.
@@ -146,7 +167,7 @@ extension Emitter {
   /// An input that is handed on under its own label.
   func forwarded(_ parameter: Parameter) -> String {
     let name = SwiftNamer.identifier(Self.inputName(parameter.syntax))
-    return parameter.syntax.label.map { "\($0.text): \(name)" } ?? name
+    return labelled(name, parameter.syntax.label)
   }
 }
 

@@ -8,8 +8,8 @@ extension Emitter {
   enum MakingResult {
     /// The function returns it.
     case returned
-    /// It is kept as `made`, of this type, for what follows.
-    case named(String)
+    /// It is kept as `made` for what follows.
+    case named
   }
 
   /// Prints the making of a component. `kept` says that the container may come to keep it.
@@ -18,20 +18,27 @@ extension Emitter {
       emitOutsideCall(context, kept: kept, result: result)
       return
     }
-    var arguments = Arguments(context, kept: kept)
-    for (index, parameter) in context.component.parameters.enumerated() {
-      arguments.values.append(value(of: parameter, at: index, arguments))
+    let arguments = emitArguments(context, kept: kept, besideManifest: true)
+    let emitter = self
+    emit(result, at: position(context.component.span), type: context.coreType) { placed in
+      emitter.writeCall(
+        context.component.syntax, values: arguments.values.map(\.text), to: &placed)
     }
-    emitLocals(&arguments, besideManifest: true)
-    let call = layOutCall(
-      context.component.syntax, values: arguments.values.map(\.text), result: result)
-    emit(call, at: line(context.component.span))
   }
 
   /// Whether a component is made in a function outside of the container: where an expression
-  /// makes it, and where a constant would otherwise reach a member of the container by its name.
+  /// makes it, and where a constant or the type itself would otherwise be taken for a member of the
+  /// container of the same name.
   func isMadeOutside(_ context: ComponentContext) -> Bool {
     if context.component.syntax.expression != nil { return true }
+    // A type in lower case may bear the name of an accessor or a param.
+    let head = context.component.syntax.type.headName
+    if context.names.members.contains(head)
+      || context.container.inputs.contains(where: { $0.syntax.name.plain == head })
+      || context.component.parameters.contains(where: { $0.name == head })
+    {
+      return true
+    }
     return context.component.parameters.contains { parameter in
       guard case .expression(let fragment) = parameter.source else { return false }
       return fragment.names.contains {
@@ -42,71 +49,47 @@ extension Emitter {
 
   // MARK: Laying out
 
-  /// Laid-out code and which of its lines is the type's.
-  struct LaidOutCall {
-    var lines: [String]
-    var anchor: Int
-    /// What is left to print after it.
-    var epilogue: String?
+  /// Prints code that `body` writes from `place` on, as the value of a making of type `type`.
+  ///
+  /// The constant is declared before it, so that its type is on the manifest's line too.
+  mutating func emit(
+    _ result: MakingResult, at place: SourcePosition, type: String,
+    _ body: (inout PlacedCode) -> Void
+  ) {
+    let indentation = printer.indentation
+    let column = indentation + 1
+    var word = "return"
+    var isNamed = false
+    if case .named = result { isNamed = true }
+    // Swift wants what is returned to stand further right than the word, on the same line or the
+    // next; a constant's value may stand anywhere.
+    let fits = place.column > indentation + word.utf8.count + 1
+    if isNamed || (!fits && (place.column <= column || place.line == 1)) {
+      printer.declaration("let made: \(type)", at: place.line)
+      word = "made ="
+    }
+    let isOnNextLine = !(place.column > indentation + word.utf8.count + 1) && place.line > 1
+    var placed = PlacedCode(
+      prefix: word, line: place.line - (isOnNextLine ? 1 : 0), column: column)
+    placed.move(to: place, spaced: true)
+    body(&placed)
+    printer.matched(placed.lines, anchor: isOnNextLine ? 1 : 0, at: place.line)
+    if word != "return", !isNamed { printer.line("return made") }
   }
 
-  mutating func emit(_ call: LaidOutCall, at line: Int) {
-    printer.matched(call.lines, anchor: call.anchor, at: line)
-    if let epilogue = call.epilogue { printer.line(epilogue) }
-  }
-
-  /// The call of an init with the type's name and each param in the columns of the manifest.
-  func layOutCall(
-    _ syntax: ComponentSyntax, values: [String], result: MakingResult
-  ) -> LaidOutCall {
-    let start = position(syntax.type.span)
-    var (placed, anchor, epilogue) = begin(result, at: start, type: syntax.type.text())
+  /// Writes the call of an init with the type's name and each param in the columns of the manifest.
+  func writeCall(
+    _ syntax: ComponentSyntax, values: [String], to placed: inout PlacedCode
+  ) {
     placed.append(syntax.type.text() + "(")
     for (index, parameter) in syntax.parameters.enumerated() {
       if index > 0 { placed.append(",") }
       placed.move(to: position(parameter.span), spaced: index > 0)
-      if let label = parameter.label { placed.append("\(label.text):") }
+      if let label = parameter.label { placed.append("\(SwiftNamer.label(label.plain)):") }
       placed.move(to: position(parameter.valueSpan), spaced: parameter.label != nil)
       placed.append(values[index])
     }
     placed.append(")")
-    return LaidOutCall(lines: placed.lines, anchor: anchor, epilogue: epilogue)
-  }
-
-  /// Begins a statement so that what follows stands at a place: on the same line if the words
-  /// before it fit, on the next one if not.
-  func begin(
-    _ result: MakingResult, at place: SourcePosition, type: String
-  ) -> (PlacedCode, anchor: Int, epilogue: String?) {
-    let indentation = printer.indentation
-    switch result {
-    case .returned:
-      let word = "return"
-      // Swift wants what is returned to stand further right than the word.
-      let startsOnNextLine = place.column <= indentation + word.utf8.count + 1
-      if startsOnNextLine, place.column <= indentation + 1 || place.line == 1 {
-        var code = begin(.named(type), at: place, type: type)
-        code.epilogue = "return made"
-        return code
-      }
-      var placed = PlacedCode(
-        prefix: word, line: place.line - (startsOnNextLine ? 1 : 0), column: indentation + 1)
-      placed.move(to: place)
-      return (placed, startsOnNextLine ? 1 : 0, nil)
-    case .named(let madeType):
-      let words = "let made: \(madeType) ="
-      // The first line of a manifest has none before it.
-      if place.line == 1 {
-        var placed = PlacedCode(prefix: words, line: 1, column: indentation + 1)
-        placed.move(to: place, spaced: true)
-        return (placed, 0, nil)
-      }
-      let fits = place.column > indentation + words.utf8.count + 1
-      var placed = PlacedCode(
-        prefix: words, line: place.line - (fits ? 0 : 1), column: indentation + 1)
-      placed.move(to: place)
-      return (placed, fits ? 0 : 1, nil)
-    }
   }
 }
 
@@ -119,5 +102,12 @@ extension ParameterSyntax {
     case .input: SourceSpan(file: span.file, start: (label ?? name)?.span.end ?? span.start, end: 0)
     case .constant(let fragment): fragment.span
     }
+  }
+}
+
+extension TypeSyntax {
+  /// The first name of a type as it is called: `Module` in `Module.Type()`.
+  var headName: String {
+    if case .named(let components) = kind { components.first?.plainName ?? "" } else { "" }
   }
 }

@@ -11,8 +11,9 @@ struct OutsideFunction {
   var parameters: [(name: String, type: String, span: SourceSpan)] = []
   /// What it returns.
   let type: String
-  /// Constants of the manifest, which are the function's own: `label = expr`.
-  var constants: [(name: String, value: FragmentSyntax)] = []
+  /// Constants of the manifest, which are the function's own: `label = expr`; with a type where a
+  /// default stands in for a dependency.
+  var constants: [(name: String, type: String?, value: FragmentSyntax)] = []
   /// For a component without expression, the arguments of its init.
   var values: [String] = []
 }
@@ -22,24 +23,24 @@ extension Emitter {
   mutating func emitOutsideCall(_ context: ComponentContext, kept: Bool, result: MakingResult) {
     var function = OutsideFunction(
       name: context.own.outside, component: context.component, type: context.coreType)
-    var arguments = Arguments(context, kept: kept)
-    for (index, parameter) in context.component.parameters.enumerated() {
-      arguments.values.append(value(of: parameter, at: index, arguments))
-    }
-    emitLocals(&arguments, besideManifest: false)
+    let arguments = emitArguments(context, kept: kept, besideManifest: false)
 
     var namer = SwiftNamer()
     var passed: [String] = []
     let fragments = fragments(of: context.component)
     let isCall = context.component.syntax.expression == nil
-    if isCall { for fragment in fragments { fragment.names.forEach { namer.take($0) } } }
+    if isCall {
+      namer.take(context.component.syntax.type.headName)
+      for fragment in fragments { fragment.names.forEach { namer.take($0) } }
+    }
     for (index, parameter) in context.component.parameters.enumerated() {
       let wanted = Self.inputName(parameter.syntax)
       if case .expression(let fragment) = parameter.source {
         if isCall {
           function.values.append(text(fragment))
         } else {
-          function.constants.append((namer.unique(wanted), fragment))
+          let type = parameter.syntax.type.map { plan.graph.text($0) }
+          function.constants.append((namer.unique(wanted), type, fragment))
         }
         continue
       }
@@ -136,23 +137,22 @@ extension Emitter {
   private mutating func emitBody(of function: OutsideFunction) {
     printer.unmap()
     for constant in function.constants {
-      let place = position(constant.value.span)
-      var placed = PlacedCode(
-        prefix: "let \(SwiftNamer.identifier(constant.name)) =", line: place.line,
-        column: printer.indentation + 1)
-      placed.move(to: place, spaced: true)
-      placed.append(text(constant.value))
-      printer.matched(placed.lines, anchor: 0, at: place.line)
+      let type = constant.type.map { ": \($0)" } ?? ""
+      let name = SwiftNamer.identifier(constant.name)
+      printer.declaration(
+        "let \(name)\(type) = \(text(constant.value))", at: line(constant.value.span),
+        hasFragment: true)
+      printer.unmap()
     }
+    let emitter = self
     guard let expression = function.component.syntax.expression else {
-      let call = layOutCall(
-        function.component.syntax, values: function.values, result: .returned)
-      emit(call, at: line(function.component.span))
+      emit(.returned, at: position(function.component.span), type: function.type) { placed in
+        emitter.writeCall(function.component.syntax, values: function.values, to: &placed)
+      }
       return
     }
-    let place = position(expression.span)
-    var (placed, anchor, epilogue) = begin(.returned, at: place, type: function.type)
-    placed.append(text(expression))
-    emit(LaidOutCall(lines: placed.lines, anchor: anchor, epilogue: epilogue), at: place.line)
+    emit(.returned, at: position(expression.span), type: function.type) { placed in
+      placed.append(emitter.text(expression))
+    }
   }
 }

@@ -116,10 +116,10 @@ package struct Emitter {
     printer.blank()
     let syntax = facet.syntax
     let access = fileModifier(facet.access)
-    emit(attributes: syntax.head.attributes)
     printer.declaration(
       "\(access)protocol \(syntax.name.text): AnyObject {", at: line(syntax.name.span),
-      documentation: syntax.head.documentation)
+      documentation: syntax.head.documentation,
+      attributes: syntax.head.attributes.map { text($0.span) })
     let requirements = facet.requirements
     for requirement in requirements {
       let member = requirement.syntax
@@ -143,14 +143,6 @@ package struct Emitter {
     printer.line("}")
   }
 
-  /// Attributes as written, each on a line of its own.
-  mutating func emit(attributes: [AttributeSyntax]) {
-    for attribute in attributes {
-      printer.unmap()
-      printer.statement(text(attribute.span))
-    }
-  }
-
   /// The access of a declaration at the top of the file.
   func fileModifier(_ access: Access) -> String {
     switch access {
@@ -167,7 +159,7 @@ package struct Emitter {
     inspect(type: type)
     let inner = SwiftNamer.identifier(name ?? Self.inputName(syntax))
     inspect(name: NameSyntax.plain(inner))
-    let label = syntax.label?.text ?? "_"
+    let label = syntax.label.map { SwiftNamer.label($0.plain) } ?? "_"
     var text = NameSyntax.plain(label) == NameSyntax.plain(inner) ? inner : "\(label) \(inner)"
     text += ": \(type)"
     if case .input(_, let value?) = syntax.value { text += " = \(self.text(value))" }

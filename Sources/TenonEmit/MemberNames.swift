@@ -7,7 +7,7 @@ struct MemberNames {
   struct Names {
     /// The accessor of each offer, as an identifier.
     var offers: [String] = []
-    /// What gives the component itself: the accessor of its only offer, or a member behind several.
+    /// What gives the component itself: one of its accessors, or a member behind them.
     var core = ""
     /// Whether `core` is one of the offers' accessors.
     var coreIsOffer = false
@@ -73,7 +73,9 @@ struct MemberNames {
     let own = component.offers.firstIndex {
       if case .own = $0.kind { true } else { false }
     }
-    if component.offers.count == 1 || own != nil {
+    // What is shared is held as what it is, and seen as its roles: whether it plays one is then for
+    // the compiler to say at the role. A transient with one role needs no second function.
+    if own != nil || (component.offers.count == 1 && !component.lifetime.isShared) {
       names.core = names.offers[own ?? 0]
       names.coreIsOffer = true
     } else {

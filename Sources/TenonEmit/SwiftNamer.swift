@@ -46,6 +46,13 @@ struct SwiftNamer {
     return isPlain && !startsWithDigit ? name : "`\(name)`"
   }
 
+  /// A name as an argument label, where Swift takes almost all of its words as they are.
+  static func label(_ name: String) -> String {
+    let identifier = identifier(name)
+    if !reserved.contains(name) || ["inout", "var", "let"].contains(name) { return identifier }
+    return name
+  }
+
   /// Whether `swift-format` has nothing to say about a name of a property, function or parameter.
   static func isLowerCamelCase(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return true }

@@ -1,0 +1,16 @@
+container App {
+    input host: String
+    input port: Int = 80
+    input email: String? named
+    input retries: Int named
+    private input secret: String named token
+    input log: (String) -> Void
+
+    strong    Client(host: String, port: Int, token: String named token)
+    transient Mail(email: String? named email, retries: Int named retries, log: (String) -> Void)
+    transient Card(id: input Int, _ title: input String, subtitle text: input String = "-", tags: input [String] = ["a", "b"])
+    transient Deck(top: Card(id: 1, "Top"), bottom: Card(id: 2, "Bottom", tags: []), size: input Int)
+    transient Table(deck: Deck(size: 40 + 12), client: Client)
+    transient Free(count: input Int = 3)
+    transient UsesFree(free: Free)
+}

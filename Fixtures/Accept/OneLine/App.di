@@ -1,0 +1,1 @@
+container App: Small { input n: Int; strong A(n: Int); weak { B(a: A); C(a: A) }; transient D(b: B, c: () -> C) }; facet Small { A }

@@ -1,0 +1,9 @@
+container App {
+    strong    Store() as Reading, Writing
+    strong    Engine() as self, any Starting
+    weak      Recorder() as class Device
+    transient Plain() as Greeting
+    transient Tagged(id: input Int, name: input String = "none") as self, Labelled, Named
+    strong    any Clock = SystemClock()
+    transient User(reading: Reading, writing: any Writing, engine: Engine, start: Starting, device: Device, greeting: Greeting, clock: Clock)
+}

@@ -1,0 +1,7 @@
+import Swift
+import Swift
+
+container App {
+    private strong Unused()
+    strong Used()
+}

@@ -1,0 +1,4 @@
+struct Unused {}
+struct Used {}
+
+print(App().used)

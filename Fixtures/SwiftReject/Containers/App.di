@@ -1,0 +1,4 @@
+import NoSuchModule                               // error: no such module 'NoSuchModule'
+container App {
+    strong A()
+}

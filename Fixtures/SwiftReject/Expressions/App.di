@@ -1,0 +1,19 @@
+// The manifest of an app whose Swift is wrong in many ways.
+container App {
+    input     config: Config
+    input     good: Config named
+    input     bad: Badly                          // error: cannot find type 'Badly' in scope
+    strong    A = config.missing                  // error@26: value of type 'Config' has no member 'missing'
+    strong    B(a: A)
+        = B(
+            a: a,
+            b: other)                             // error@16: cannot find 'other' in scope
+    strong    C = D()                             // error@19: cannot convert return expression of type 'D'
+    transient D = self.a                          // error@19: cannot find 'self' in scope
+    transient E = try make()                      // error@19: errors thrown from here are not handled
+    transient F(a: A, text = 5 + "x")             // error@30: cannot convert value of type 'Int' to expected argument type 'String'
+    transient H(id: input Int = "one")            // error: default argument value of type 'String' cannot be converted
+    transient I(h: H(id: "two"))                  // error: cannot convert value of type 'String' to expected argument type 'Int'
+    strong    J = leaked                          // error@19: cannot find 'leaked' in scope
+    strong    Leaked() { accessor leaked }
+}

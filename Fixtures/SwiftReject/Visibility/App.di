@@ -1,0 +1,12 @@
+public container App: Unfinished, Nobody {        // error: does not conform to protocol 'Unfinished' | error: cannot find type 'Nobody' in scope
+    public input hidden: Hidden                   // error: property cannot be declared public | error: initializer cannot be declared public
+    strong    Hidden2()                           // error: property cannot be declared public
+    transient Hidden3(input: input Hidden)        // error: method cannot be declared public
+    strong    Secret()                            // error: 'Secret' initializer is inaccessible
+}
+
+public facet Narrow {
+    Hidden2                                       // error: property cannot be declared public
+    make Hidden3(input: Hidden)                   // error: method cannot be declared
+    Unheard                                       // error: cannot find type 'Unheard' in scope
+}

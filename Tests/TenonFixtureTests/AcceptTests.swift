@@ -1,0 +1,110 @@
+import Foundation
+import TenonCompiler
+import TenonDiagnostics
+import TenonTestSupport
+import Testing
+
+/// Manifests that are sound: what is generated is what was recorded, builds without a warning, and
+/// does what it should when it runs.
+@Suite struct AcceptTests {
+  static let names = Repository.entries("Fixtures/Accept")
+
+  @Test(arguments: names) func accept(_ name: String) throws {
+    let fixture = try AcceptFixture(name)
+    let compilation = fixture.compile()
+    let messages = TextRenderer(files: compilation.files, color: false)
+      .render(compilation.diagnostics)
+    try #require(!compilation.diagnostics.hasErrors, "\(messages)")
+
+    let folder = try TemporaryFolder()
+    for file in fixture.swiftFiles {
+      try folder.write(try Repository.read(fixture.folder.appendingPathComponent(file)), to: file)
+    }
+    for (file, text) in zip(fixture.manifests, compilation.generated) {
+      try folder.write(text, to: "\(file).swift")
+    }
+    let sources = fixture.swiftFiles + fixture.manifests.map { "\($0).swift" }
+    let build = try SwiftCompiler.build(sources, in: folder.url)
+    let program = try #require(build.program, "\(build.messages)")
+    let result = try run(program.path, [])
+    try #require(result.status == 0, "\(result.everything)")
+
+    for trap in fixture.traps {
+      let trapped = try run(
+        program.path, [trap.argument], environment: ["SWIFT_BACKTRACE": "enable=no"])
+      #expect(trapped.status != 0)
+      #expect(trapped.errors.contains(trap.message), "\(trapped.errors)")
+    }
+
+    if Repository.isRecording {
+      // Only what builds and runs gets here.
+      try fixture.record(compilation.generated, messages: messages, output: result.output)
+    } else {
+      for (file, text) in zip(fixture.manifests, compilation.generated) {
+        #expect(text == fixture.recorded("\(file).swift"), "\(file)")
+      }
+      #expect(messages == fixture.recorded("warnings.txt"))
+      #expect(result.output == fixture.recorded("output.txt"))
+    }
+  }
+
+  @Test func generatedCodeIsFormatted() throws {
+    let result = try run(
+      tool("swift-format"),
+      [
+        "lint", "--strict", "--configuration", Repository.url(".swift-format").path, "--recursive",
+        Repository.url("Fixtures/Accept").path,
+      ])
+    #expect(result.status == 0, "\(result.everything)")
+  }
+}
+
+/// A folder with manifests, the Swift that they need, and what was recorded of them.
+struct AcceptFixture {
+  let folder: URL
+  let manifests: [String]
+  let swiftFiles: [String]
+
+  init(_ name: String) throws {
+    folder = Repository.url("Fixtures/Accept/\(name)")
+    let files = Repository.entries("Fixtures/Accept/\(name)")
+    manifests = files.filter { $0.hasSuffix(".di") }
+    swiftFiles = files.filter { $0.hasSuffix(".swift") }
+    try #require(!manifests.isEmpty)
+  }
+
+  func compile() -> Compilation {
+    let sources = manifests.map { file in
+      let data = (try? Data(contentsOf: folder.appendingPathComponent(file))) ?? Data()
+      return SourceFile(path: file, bytes: [UInt8](data))
+    }
+    return TenonCompiler.compile(sources)
+  }
+
+  /// Ways to end the program: an argument that it takes, and what it then says. They stand in
+  /// `traps.txt`, a line each.
+  var traps: [(argument: String, message: String)] {
+    let text = (try? Repository.read(folder.appendingPathComponent("traps.txt"))) ?? ""
+    return text.split(separator: "\n").compactMap { line in
+      guard let colon = line.range(of: ": ") else { return nil }
+      return (String(line[..<colon.lowerBound]), String(line[colon.upperBound...]))
+    }
+  }
+
+  func recorded(_ file: String) -> String {
+    (try? Repository.read(folder.appendingPathComponent("expected/\(file)"))) ?? ""
+  }
+
+  func record(_ generated: [String], messages: String, output: String) throws {
+    let expected = folder.appendingPathComponent("expected")
+    try? FileManager.default.removeItem(at: expected)
+    try FileManager.default.createDirectory(at: expected, withIntermediateDirectories: true)
+    for (file, text) in zip(manifests, generated) {
+      try Data(text.utf8).write(to: expected.appendingPathComponent("\(file).swift"))
+    }
+    try Data(output.utf8).write(to: expected.appendingPathComponent("output.txt"))
+    if !messages.isEmpty {
+      try Data(messages.utf8).write(to: expected.appendingPathComponent("warnings.txt"))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TenonCompiler
+import TenonDiagnostics
+import TenonTestSupport
+import Testing
+
+/// Manifests that are wrong: what is said of them, to the letter.
+@Suite struct RejectTests {
+  static let names = Repository.entries("Fixtures/Reject").filter { !$0.hasSuffix(".txt") }
+
+  @Test(arguments: names) func reject(_ name: String) throws {
+    let compilation = try Self.compile(name)
+    #expect(compilation.diagnostics.hasErrors || name.hasPrefix("Warning"))
+    if compilation.diagnostics.hasErrors { #expect(compilation.generated.isEmpty) }
+    let text = TextRenderer(files: compilation.files, color: false)
+      .render(compilation.diagnostics)
+    let recorded = Repository.url("Fixtures/Reject/\(Self.base(name)).txt")
+    if Repository.isRecording {
+      try Data(text.utf8).write(to: recorded)
+    } else {
+      #expect(text == (try? Repository.read(recorded)))
+    }
+  }
+
+  @Test func everyKindOfFindingHasAFixture() throws {
+    var seen: Set<String> = []
+    for name in Self.names {
+      for diagnostic in try Self.compile(name).diagnostics.sorted { seen.insert(diagnostic.id.code) }
+    }
+    // A file of 16 MiB stands in no repository; the command's tests make one.
+    seen.insert(DiagnosticID.fileTooLarge.code)
+    let missing = DiagnosticID.allCases.map(\.code).filter { !seen.contains($0) }
+    #expect(missing.isEmpty)
+  }
+
+  @Test func nothingIsRecordedForWhatIsNotThere() {
+    let recorded = Repository.entries("Fixtures/Reject").filter { $0.hasSuffix(".txt") }
+    let bases = Set(Self.names.map(Self.base))
+    #expect(recorded.filter { !bases.contains(String($0.dropLast(4))) } == [])
+  }
+
+  private static func base(_ name: String) -> String {
+    name.hasSuffix(".di") ? String(name.dropLast(3)) : name
+  }
+
+  /// A fixture is one manifest, or a folder of manifests of one module.
+  private static func compile(_ name: String) throws -> Compilation {
+    let files =
+      name.hasSuffix(".di")
+      ? [name] : Repository.entries("Fixtures/Reject/\(name)").map { "\(name)/\($0)" }
+    let sources = try files.map { file in
+      SourceFile(
+        path: file.split(separator: "/").last.map(String.init) ?? file,
+        bytes: [UInt8](try Data(contentsOf: Repository.url("Fixtures/Reject/\(file)"))))
+    }
+    return TenonCompiler.compile(sources)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TenonTestSupport
+
+/// The Swift compiler, as fixtures use it.
+enum SwiftCompiler {
+  /// Everything that generated code has to live with.
+  static let strictest = [
+    "-swift-version", "6", "-warnings-as-errors", "-enable-upcoming-feature", "ExistentialAny",
+    "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
+    "MemberImportVisibility",
+  ]
+
+  /// Builds a program; gives its path, or what the compiler said.
+  static func build(
+    _ files: [String], in folder: URL, flags: [String] = strictest
+  ) throws -> (program: URL?, messages: String) {
+    let program = folder.appendingPathComponent("program")
+    let result = try run(
+      tool("swiftc"), flags + ["-module-name", "Fixture", "-package-name", "fixtures", "-o", program.path] + files, in: folder)
+    return (result.status == 0 ? program : nil, result.everything)
+  }
+
+  /// An error that the compiler found.
+  struct Fault: Hashable, CustomStringConvertible {
+    let file: String
+    let line: Int
+    let column: Int
+    let message: String
+
+    var description: String { "\(file):\(line):\(column): \(message)" }
+  }
+
+  /// What is wrong with some files, as far as the whole compiler can tell.
+  static func faults(_ files: [String], in folder: URL) throws -> [Fault] {
+    let result = try run(
+      tool("swiftc"),
+      ["-swift-version", "6", "-parse-as-library", "-module-name", "Fixture", "-emit-object"]
+        + ["-whole-module-optimization", "-o", "fixture.o"] + files, in: folder)
+    var faults: [Fault] = []
+    for line in result.everything.split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+      guard parts.count == 4, let row = Int(parts[1]), let column = Int(parts[2]),
+        parts[3].hasPrefix(" error: ")
+      else { continue }
+      faults.append(
+        Fault(
+          file: String(parts[0]), line: row, column: column,
+          message: String(parts[3].dropFirst(" error: ".count))))
+    }
+    return faults
+  }
+}

@@ -1,0 +1,45 @@
+package import Foundation
+
+/// What a process left behind.
+package struct CommandResult {
+  package let status: Int32
+  package let output: String
+  package let errors: String
+
+  /// Both streams, for build tools that mix them.
+  package var everything: String { output + errors }
+}
+
+/// Runs a program to its end. Its streams go through files, so that none can fill up.
+package func run(
+  _ program: String, _ arguments: [String], in folder: URL? = nil, input: [UInt8] = [],
+  environment: [String: String] = [:]
+) throws -> CommandResult {
+  let streams = try TemporaryFolder()
+  let output = try streams.write("", to: "output")
+  let errors = try streams.write("", to: "errors")
+  let standardInput = try streams.write(input, to: "input")
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: program)
+  process.arguments = arguments
+  if let folder { process.currentDirectoryURL = folder }
+  process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+  process.standardInput = try FileHandle(forReadingFrom: standardInput)
+  process.standardOutput = try FileHandle(forWritingTo: output)
+  process.standardError = try FileHandle(forWritingTo: errors)
+  try process.run()
+  process.waitUntilExit()
+  return CommandResult(
+    status: process.terminationReason == .exit ? process.terminationStatus : -1,
+    output: try Repository.read(output), errors: try Repository.read(errors))
+}
+
+/// A tool of the running toolchain, by its name.
+package func tool(_ name: String) -> String {
+  let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+  for folder in path.split(separator: ":") {
+    let candidate = "\(folder)/\(name)"
+    if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
+  }
+  return "/usr/bin/\(name)"
+}

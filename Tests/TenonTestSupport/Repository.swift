@@ -1,0 +1,80 @@
+package import Foundation
+
+/// Where things stand in the repository.
+package enum Repository {
+  /// The repository's root, found from this file's own path.
+  package static let root: URL = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A path below the root.
+  package static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
+
+  /// Where the products of the running build are.
+  package static var products: URL {
+    let tests = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+    return URL(fileURLWithPath: tests).deletingLastPathComponent()
+  }
+
+  /// Whether fixtures are to be written anew: `TENON_RECORD=1`.
+  package static var isRecording: Bool {
+    ProcessInfo.processInfo.environment["TENON_RECORD"] == "1"
+  }
+
+  /// The text of a file.
+  package static func read(_ url: URL) throws -> String {
+    String(decoding: try Data(contentsOf: url), as: UTF8.self)
+  }
+
+  /// The entries of a folder in order, hidden ones left out.
+  package static func entries(_ path: String) -> [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: url(path).path)) ?? []
+    return all.filter { !$0.hasPrefix(".") }.sorted()
+  }
+}
+
+/// A folder of a test's own, which goes with it.
+package final class TemporaryFolder {
+  package let url: URL
+
+  package init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tenon-\(UUID().uuidString)").resolvingSymlinksInPath()
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a file, with the folders that it needs.
+  @discardableResult
+  package func write(_ text: String, to path: String) throws -> URL {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes a file's bytes.
+  @discardableResult
+  package func write(_ bytes: [UInt8], to path: String) throws -> URL {
+    let target = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: target)
+    return target
+  }
+
+  /// The text of a file in it, or `nil` if there is none.
+  package func read(_ path: String) -> String? {
+    (try? Data(contentsOf: url.appendingPathComponent(path))).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// All files in it and below, in order.
+  package var files: [String] {
+    let all = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+    return all.filter {
+      var isFolder: ObjCBool = false
+      let path = url.appendingPathComponent($0).path
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted()
+  }
+}
