@@ -1,14 +1,13 @@
 /// Finds the word that somebody probably meant.
 package enum NearMiss {
-  /// The candidate that is closest to `word`, if one is close enough that it may be a slip: a
-  /// third of the word's length in insertions, deletions, substitutions and swaps, at least one.
-  /// Of equally close ones the first wins. O(candidates × length²) at the very most; candidates
+  /// The candidate that is closest to `word`, if one is close enough that it may be a slip: one
+  /// insertion, deletion, substitution or swap, in words of more than four letters two. (Three turn
+  /// `StopTime` into `StartTime`, which is no slip.) Of equally close ones the first wins. O(candidates × length²) at the very most; candidates
   /// whose length alone is too far away cost nothing.
   package static func best(for word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.utf8)
     guard !letters.isEmpty, letters.count <= 200 else { return nil }
-    var limit = max(1, letters.count / 3)
-    if letters.count <= 2 { limit = 1 }
+    var limit = letters.count > 4 ? 2 : 1
     var best: String?
     for candidate in candidates where candidate != word {
       let other = Array(candidate.utf8)

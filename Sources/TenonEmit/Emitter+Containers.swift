@@ -100,10 +100,10 @@ extension Emitter {
     _ start: String, _ parameters: [String], at lines: [Int], hasFragment: Bool
   ) -> Bool {
     let gaps = zip(lines.dropFirst(), lines).map { $0 - $1 }
-    guard !gaps.isEmpty, lines[0] > 2, gaps.allSatisfy({ (1...6).contains($0) }),
+    let isMarked = hasFragment || gaps.contains { $0 > 1 }
+    guard !gaps.isEmpty, lines[0] > (isMarked ? 2 : 1), gaps.allSatisfy({ (1...6).contains($0) }),
       !parameters.contains(where: { $0.contains("\n") })
     else { return false }
-    let isMarked = hasFragment || gaps.contains { $0 > 1 }
     let indentation = String(repeating: " ", count: printer.indentation + 2)
     var head = ["\(start)("]
     for (index, parameter) in parameters.enumerated() {

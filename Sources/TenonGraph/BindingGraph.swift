@@ -188,8 +188,8 @@ package enum ParameterSource: Sendable {
 
   case missing
   case wantsInputs(ComponentID)
-  case closureDoesNotFit(ComponentID)
-  case inputsDoNotFit(ComponentID)
+  case closureDoesNotFit(Provider)
+  case inputsDoNotFit(Provider)
   /// A form that is refused elsewhere.
   case refused
 
@@ -198,6 +198,16 @@ package enum ParameterSource: Sendable {
     switch self {
     case .instance(.component(let id, _)), .asked(let id, _, _): id
     default: nil
+    }
+  }
+
+  /// The component that the param speaks of, also where it cannot be had that way.
+  package var mentioned: ComponentID? {
+    switch self {
+    case .wantsInputs(let id), .closureDoesNotFit(.component(let id, _)),
+      .inputsDoNotFit(.component(let id, _)):
+      id
+    default: target
     }
   }
 

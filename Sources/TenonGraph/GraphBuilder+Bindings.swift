@@ -103,14 +103,15 @@ extension GraphBuilder {
 
   private func closure(_ function: FunctionTypeSyntax, _ provider: Provider) -> ParameterSource {
     guard case .component(let id, _) = provider else {
-      return function.parameters.isEmpty ? .closure(provider, given: []) : .missing
+      return function.parameters.isEmpty
+        ? .closure(provider, given: []) : .closureDoesNotFit(provider)
     }
     let asked = function.parameters.map(\.type.key)
     for given in [graph[id].inputs, graph[id].requiredInputs] {
       let wanted = given.map { graph[id].parameters[$0].syntax.type?.key ?? "" }
       if asked == wanted { return .closure(provider, given: given) }
     }
-    return .closureDoesNotFit(id)
+    return .closureDoesNotFit(provider)
   }
 
   private func ask(
@@ -120,7 +121,9 @@ extension GraphBuilder {
     guard let provider = graph.containers[container.index].bindings[Key(type, named: qualifier)] else {
       return isContainerOrFacet(type) ? .refused : .missing
     }
-    guard case .component(let id, let offer) = provider else { return .missing }
+    guard case .component(let id, let offer) = provider else {
+      return .inputsDoNotFit(provider)
+    }
     var matched: [Int?] = []
     var next = 0
     for input in graph[id].inputs {
@@ -133,10 +136,10 @@ extension GraphBuilder {
       } else if parameter.defaultValue != nil {
         matched.append(nil)
       } else {
-        return .inputsDoNotFit(id)
+        return .inputsDoNotFit(provider)
       }
     }
-    guard next == arguments.count, !matched.isEmpty else { return .inputsDoNotFit(id) }
+    guard next == arguments.count, !matched.isEmpty else { return .inputsDoNotFit(provider) }
     return .asked(id, offer: offer, arguments: matched)
   }
 

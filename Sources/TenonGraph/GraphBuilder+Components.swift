@@ -82,13 +82,22 @@ extension GraphBuilder {
     if Word.lifetimes.contains(name.plain) || declaredLifetimes.contains(name.plain) { return }
     let candidates =
       ["strong", "weak", "transient", "input", "private"] + declaredLifetimes.sorted()
-    let meant = NearMiss.best(for: name.plain, among: candidates)
+    let meant =
+      Self.otherNames[name.plain.lowercased()]
+      ?? NearMiss.best(for: name.plain, among: candidates)
     diagnostics.report(
       Diagnostic(
         .unknownLifetime, "'\(name.text)' is no lifetime", at: name.span,
         help: meant.map { "did you mean '\($0)'?" }
           ?? "the lifetimes are 'strong', 'weak' and 'transient'"))
   }
+
+  /// What lifetimes are called elsewhere.
+  private static let otherNames = [
+    "singleton": "strong", "single": "strong", "shared": "strong", "container": "strong",
+    "cached": "strong", "lazy": "strong", "scoped": "strong", "factory": "transient",
+    "unique": "transient", "prototype": "transient", "new": "transient", "unowned": "weak",
+  ]
 
   // MARK: Offers
 

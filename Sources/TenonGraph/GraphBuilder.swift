@@ -21,7 +21,8 @@ package struct GraphBuilder {
   var diagnostics = Diagnostics()
   /// Lifetimes that the manifests declare.
   var declaredLifetimes: Set<String> = []
-  private var declared: [String: NameSyntax] = [:]
+  /// Where each top-level name is declared first.
+  private var declared: [String: SourceSpan] = [:]
   private let imported: [ImportedModule]
 
   private init(imported: [ImportedModule]) {
@@ -38,6 +39,7 @@ package struct GraphBuilder {
       builder.graph.manifests.append(Manifest(file: manifest.file, syntax: manifest.syntax))
       builder.graph.lostWords.formUnion(manifest.syntax.lostWords)
     }
+    builder.declareNames()
     builder.declareFacets()
     for index in builder.graph.manifests.indices { builder.declare(manifest: index) }
     builder.collectProtocols()
@@ -55,7 +57,7 @@ package struct GraphBuilder {
     for index in graph.manifests.indices {
       Self.forEachItem(graph.manifests[index].syntax.items) { item in
         switch item {
-        case .facet(let facet) where declare(facet.name):
+        case .facet(let facet) where isFirst(facet.name):
           graph.manifests[index].facets.append(add(facet, module: nil))
         case .lifetime(let lifetime): declaredLifetimes.insert(lifetime.name.plain)
         default: break
@@ -99,18 +101,27 @@ package struct GraphBuilder {
     return FacetID(index: graph.facets.count - 1)
   }
 
-  /// Notes a top-level name; `false` (and an error) if it is taken.
-  private mutating func declare(_ name: NameSyntax) -> Bool {
-    guard let first = declared[name.plain] else {
-      declared[name.plain] = name
-      return true
+  /// Notes all top-level names, in the order of the files, and reports those that are taken.
+  private mutating func declareNames() {
+    for manifest in graph.manifests {
+      Self.forEachItem(manifest.syntax.items) { item in
+        guard let name = item.declaredName else { return }
+        guard let first = declared[name.plain] else {
+          declared[name.plain] = name.span
+          return
+        }
+        diagnostics.report(
+          Diagnostic(
+            .duplicateDeclaration, "'\(name.text)' is declared twice", at: name.span,
+            notes: [.init("it is declared first here", at: first)],
+            help: "give one of the two another name"))
+      }
     }
-    diagnostics.report(
-      Diagnostic(
-        .duplicateDeclaration, "'\(name.text)' is declared twice", at: name.span,
-        notes: [.init("it is declared first here", at: first.span)],
-        help: "give one of the two another name"))
-    return false
+  }
+
+  /// Whether it is this place that declares the name, and no earlier one.
+  private func isFirst(_ name: NameSyntax) -> Bool {
+    declared[name.plain] == name.span
   }
 
   private mutating func declare(manifest index: Int) {
@@ -118,7 +129,7 @@ package struct GraphBuilder {
     Self.forEachItem(graph.manifests[index].syntax.items) { item in
       switch item {
       case .import(let syntax): declare(syntax, in: index, &seen)
-      case .container(let syntax) where declare(syntax.name):
+      case .container(let syntax) where isFirst(syntax.name):
         declare(syntax, in: index)
       default: break
       }
@@ -211,6 +222,19 @@ package struct GraphBuilder {
           }
         }
       }
+    }
+  }
+}
+
+extension ItemSyntax {
+  /// The name that a statement declares for the module to see, if it does.
+  fileprivate var declaredName: NameSyntax? {
+    switch self {
+    case .container(let container): container.name
+    case .facet(let facet): facet.name
+    case .bundle(let bundle): bundle.name
+    case .traits(let traits): traits.name
+    case .import, .lifetime, .conditional: nil
     }
   }
 }

@@ -27,12 +27,32 @@ enum BracketPairing {
           file.isTooDeep = true
           return
         }
+      } else if token.startsLine, !open.isEmpty, file.beginsMember(at: position) {
+        dropUnclosed(before: position, &open, file, &report, &diagnostics)
       } else if token.kind.closes {
         close(position, token, &open, &file, &report, &diagnostics)
       }
       position += 1
     }
     for opening in open { report.unclosed(file.tokens[opening], found: nil, &diagnostics) }
+  }
+
+  /// A line that begins a member ends every list before it, and every component's block: what is
+  /// still open there was forgotten, even if a bracket further on seems to close it.
+  private static func dropUnclosed(
+    before position: Int, _ open: inout [Int], _ file: TokenizedFile,
+    _ report: inout Reporter, _ diagnostics: inout Diagnostics
+  ) {
+    while let top = open.last {
+      if file.tokens[top].kind == .leftBrace {
+        switch file.tokens[top + 1].word {
+        case .set, .call, .release, .accessor: break
+        default: return
+        }
+      }
+      report.unclosed(file.tokens[top], found: nil, &diagnostics)
+      open.removeLast()
+    }
   }
 
   private static func close(

@@ -17,10 +17,8 @@ extension Lexer {
       while offset < buffer.count, Self.continuesIdentifier(buffer[offset]) { offset += 1 }
       return .pound
     default:
-      diagnostics.report(
-        Diagnostic(
-          .unexpectedCharacter, "'#' begins a directive or a raw literal, and none follows",
-          at: span(offset, offset + 1)))
+      reportCharacter(
+        "'#' begins a directive or a raw literal, and none follows", at: offset, to: offset + 1)
       offset += pounds
       return .unknown
     }

@@ -11,6 +11,8 @@ package struct Lexer {
   var offset = 0
   var result = TokenizedFile()
   var diagnostics: Diagnostics
+  /// Up to where no further bad character is reported: the end of the line of the last one.
+  private var reportedTo = 0
   /// Offsets of strings that never close; brackets that they may have swallowed are not reported.
   var unclosedStrings: [Int] = []
 
@@ -214,10 +216,9 @@ package struct Lexer {
       if buffer[offset] >= 0x80, let impostor = impostor(at: offset) {
         if offset > start { break }
         offset += impostor.length
-        diagnostics.report(
-          Diagnostic(
-            .unexpectedCharacter, "\(impostor.name) cannot stand in a manifest",
-            at: span(start, offset), help: impostor.help))
+        reportCharacter(
+          "\(impostor.name) cannot stand in a manifest", at: start, to: offset,
+          help: impostor.help)
         return .unknown
       }
       offset += 1
@@ -251,10 +252,9 @@ package struct Lexer {
       }
       offset += 1
     }
-    diagnostics.report(
-      Diagnostic(
-        .unexpectedCharacter, "a back quote opens a name, and none follows",
-        at: span(start, start + 1), help: "write the name as in `class`, with a back quote at each end"))
+    reportCharacter(
+      "a back quote opens a name, and none follows", at: start, to: start + 1,
+      help: "write the name as in `class`, with a back quote at each end")
     offset = start + 1
     return .unknown
   }
@@ -332,10 +332,19 @@ package struct Lexer {
     let name = "0x" + (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
     let what =
       value > 0x20 && value < 0x7F ? "'\(Unicode.Scalar(value))'" : "the control character \(name)"
-    diagnostics.report(
-      Diagnostic(
-        .unexpectedCharacter, "\(what) cannot stand in a manifest", at: span(start, start + 1)))
+    reportCharacter("\(what) cannot stand in a manifest", at: start, to: start + 1)
     return .unknown
+  }
+
+  /// Reports a character that begins no token, one a line, for they come in swarms.
+  mutating func reportCharacter(
+    _ message: String, at start: Int, to end: Int, help: String? = nil
+  ) {
+    if start < reportedTo { return }
+    diagnostics.report(
+      Diagnostic(.unexpectedCharacter, message, at: span(start, end), help: help))
+    reportedTo = end
+    while reportedTo < buffer.count, buffer[reportedTo] != 0x0A { reportedTo += 1 }
   }
 
   private static func isUnknown(_ byte: UInt8) -> Bool {

@@ -177,6 +177,8 @@ package struct ConditionalSyntax<Member: Sendable>: Sendable {
   }
 
   package var branches: [Branch]
+  /// Whether its `#endif` is there.
+  package var isClosed = true
   /// The word `#if`.
   package var span: SourceSpan
 }

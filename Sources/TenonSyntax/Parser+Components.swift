@@ -222,7 +222,10 @@ extension Parser {
   private mutating func parseParameter() -> ParameterSyntax? {
     let first = token
     guard token.kind == .identifier else {
-      fail("expected a param, found \(found)", help: "a param is written 'label: Type'")
+      fail(
+        "expected a param, found \(found)",
+        help: token.kind == .pound
+          ? "a condition stands around whole components" : "a param is written 'label: Type'")
       return nil
     }
     let label = NameSyntax(text: text(token), span: span(token))
@@ -339,7 +342,8 @@ extension Parser {
         advance()
         continue
       }
-      if token.startsLine, beginsItem { break }
+      // Neither stands in a block: its brace was never closed.
+      if token.startsLine, beginsItem || file.beginsMember(at: position) { break }
       let start = position
       beginStatement()
       if let item = parseBlockItem() { items.append(item) }

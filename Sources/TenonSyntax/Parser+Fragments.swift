@@ -26,7 +26,7 @@ extension Parser {
       case .identifier:
         let isClause =
           current.word == .named || current.word == .async || current.word == .throws
-        if isClause, current.startsLine, bracketDepth == 0, position > start { break scan }
+        if isClause, bracketDepth == 0, position > start, followsOperand { break scan }
         previousWasName = true
         advance()
         continue scan
@@ -59,6 +59,20 @@ extension Parser {
       switch previous.word {
       case .try, .await, .is: return true
       default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether the token before ends an operand, so that no word can follow it in an expression.
+  private var followsOperand: Bool {
+    let previous = file.tokens[position - 1]
+    switch previous.kind {
+    case .number, .string, .regex, .rightParen, .rightBracket, .rightBrace: return true
+    case .identifier:
+      switch previous.word {
+      case .try, .await, .is, .as, .in, .any, .some: return false
+      default: return true
       }
     default: return false
     }

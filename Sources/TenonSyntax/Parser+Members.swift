@@ -82,6 +82,7 @@ extension Parser {
     let next = peek()
     let isTypeLike: Bool
     switch next.kind {
+    case .identifier where token.word == .any: isTypeLike = true
     case .leftParen, .equal, .endOfFile, .period: isTypeLike = true
     case .op: isTypeLike = isOp(next, "<") || isOp(next, "?")
     case .identifier: isTypeLike = next.startsLine || next.word == .named || next.word == .as
@@ -91,7 +92,8 @@ extension Parser {
     diagnostics.report(
       Diagnostic(
         .expectedSyntax, "a component begins with its lifetime", at: span(token),
-        help: "write 'strong \(text(token))…', or 'weak', 'transient'"))
+        help: "write 'strong \(text(token))\(token.word == .any ? " \(text(next))" : "")…', or"
+          + " 'weak', 'transient'"))
     failed = true
     defer { failed = true }
     return parseComponent(head, lifetime: nil, from: first, start)
@@ -176,7 +178,7 @@ extension Parser {
     let head = parseHead()
     if failed { return nil }
     var make: SourceSpan?
-    if token.word == .make, startsType(peek()), !peek().startsLine, peek().kind != .leftParen {
+    if token.word == .make, startsType(peek()), !peek().startsLine {
       make = span(token)
       advance()
     }

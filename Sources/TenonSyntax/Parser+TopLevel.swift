@@ -292,6 +292,12 @@ extension Parser {
     let opening = token
     guard text(token) == "#if" else {
       let isBranch = ["#elseif", "#else", "#endif"].contains(text(token))
+      if isBranch, unclosedConditions > 0 {
+        // It is the other end of one that was reported.
+        if text(token) == "#endif" { unclosedConditions -= 1 }
+        failed = true
+        return nil
+      }
       fail(
         isBranch
           ? "'\(text(token))' has no '#if' before it" : "'\(text(token))' cannot stand here",
@@ -318,7 +324,8 @@ extension Parser {
         if hasElse { fail("'#elseif' comes after '#else'", at: span(directive)) }
         condition = parseFragment(after: span(directive), "a condition")
       }
-      finishStatement(from: position)
+      if !failed, !atStatementEnd { fail("expected the end of the line, found \(found)") }
+      if failed { skipStatement(from: position) }
       failed = false
       conditional.branches.append(.init(condition: condition, members: members(&self)))
     } while token.kind == .pound && text(token) != "#endif" && endsBranch
@@ -326,6 +333,8 @@ extension Parser {
     if token.kind == .pound, text(token) == "#endif" {
       advance()
     } else {
+      unclosedConditions += 1
+      conditional.isClosed = false
       diagnostics.report(
         Diagnostic(
           .unclosedCondition, "this '#if' is never closed", at: span(opening),

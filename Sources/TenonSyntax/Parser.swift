@@ -19,6 +19,8 @@ package struct Parser {
   var nesting = 0
   var diagnostics = Diagnostics()
   var lostWords: Set<String> = []
+  /// How many conditions were reported as unclosed: so many ends may be left over.
+  var unclosedConditions = 0
   /// Up to where a guess at generic arguments has failed; none is made again before it, so that
   /// guessing stays linear.
   var speculationFloor = 0
@@ -89,6 +91,7 @@ package struct Parser {
     default: break
     }
     if bracketDepth > 0 || !token.startsLine { return true }
+    if file.beginsMember(at: index) { return false }
     if index > 0 {
       let previous = file.tokens[index - 1]
       switch previous.kind {

@@ -119,6 +119,23 @@ package struct TokenizedFile: Sendable {
   package var lostFrom: Int?
   /// Whether brackets nest deeper than the language allows; the parser then leaves the file alone.
   package var isTooDeep = false
+  /// Whether the token at an index begins a member of a container and can be nothing else: a word
+  /// for a lifetime, and a type behind it. Two names in a row stand in no expression; in a list of
+  /// params they do, as label and name, but with a colon behind them.
+  func beginsMember(at index: Int) -> Bool {
+    guard index + 2 < tokens.count else { return false }
+    switch tokens[index].word {
+    case .strong, .weak, .transient, .graph, .purgeable, .tied:
+      let next = tokens[index + 1]
+      guard next.kind == .identifier, !next.startsLine else { return false }
+      switch next.word {
+      case .as, .is, .in, .var, .let: return false
+      default: return tokens[index + 2].kind != .colon
+      }
+    default: return false
+    }
+  }
+
   /// The greatest depth to which brackets and blocks may nest.
   package static let deepestNesting = 256
 }

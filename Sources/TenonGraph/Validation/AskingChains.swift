@@ -15,7 +15,7 @@ struct AskingChains {
     var isAskedFor = [Bool](repeating: false, count: count)
     for index in 0..<count {
       for parameter in graph.components[index].parameters {
-        if let target = parameter.source.anyTarget, target.index != index {
+        if let target = parameter.source.mentioned, target.index != index {
           isAskedFor[target.index] = true
         }
       }
@@ -27,7 +27,7 @@ struct AskingChains {
       let index = queue[next]
       next += 1
       for (position, parameter) in graph.components[index].parameters.enumerated() {
-        guard let target = parameter.source.anyTarget, !isReached[target.index] else { continue }
+        guard let target = parameter.source.mentioned, !isReached[target.index] else { continue }
         isReached[target.index] = true
         asker[target.index] = (ComponentID(index: index), position)
         queue.append(target.index)
@@ -56,15 +56,5 @@ struct AskingChains {
       notes.replaceSubrange(limit / 2..<limit / 2 + hidden, with: [middle])
     }
     return notes
-  }
-}
-
-extension ParameterSource {
-  /// The component that the param speaks of, also where it cannot be had that way.
-  fileprivate var anyTarget: ComponentID? {
-    switch self {
-    case .wantsInputs(let id), .closureDoesNotFit(let id), .inputsDoNotFit(let id): id
-    default: target
-    }
   }
 }

@@ -20,8 +20,9 @@ enum InitCycle: GraphRule {
     let target: Int
   }
 
-  /// Reports rings that share no step until none is left: each is a mistake of its own. Rings of a
-  /// very tangled group are cut off, for mending the first ones changes the rest.
+  /// Reports rings until none is left: each is a mistake of its own, if the step that the help of
+  /// another proposes to break is not in it. A very tangled group is cut off, for mending the first
+  /// rings changes the rest.
   private static func reportRings(
     in group: [Int], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
   ) {
@@ -37,12 +38,11 @@ enum InitCycle: GraphRule {
     }
     var reported = 0
     for first in group {
-      while reported < 8, let ring = shortestRing(from: first, steps) {
+      while reported < 20, let ring = shortestRing(from: first, steps) {
         report(ring, graph, &diagnostics)
         reported += 1
-        for step in ring {
-          steps[step.owner]?.removeAll { $0.target == step.target }
-        }
+        let last = ring[ring.count - 1]
+        steps[last.owner]?.removeAll { $0.target == last.target }
       }
     }
   }

@@ -71,7 +71,8 @@ enum MissingDependency: GraphRule {
     if let other = graph.containers.first(where: { $0.bindings[key] != nil }) {
       return "'\(other.name)' has it; add one to '\(container.name)', or make it an input"
     }
-    return "add a component that provides it, such as 'strong \(text)(…)', or an input"
+    let example = type.isConstructible && type.element == nil ? "\(text)(…)" : "\(text) = …"
+    return "add a component that provides it, such as 'strong \(example)', or an input"
   }
 
   /// A component that by its name could play a role: `ItemServiceImpl`, `DefaultItemService` for

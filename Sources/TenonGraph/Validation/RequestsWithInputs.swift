@@ -50,24 +50,18 @@ enum InputAskedForAsInstance: GraphRule {
 enum ClosureDoesNotFit: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     graph.forEachParameter { _, component, parameter in
-      guard case .closureDoesNotFit(let id) = parameter.source,
+      guard case .closureDoesNotFit(let provider) = parameter.source,
         let type = parameter.syntax.type,
         let function = type.function ?? type.wrapped?.function
       else { return }
-      let target = graph[id]
-      let fit = InputAskedForAsInstance.closureText(to: target, returning: function.result.text())
+      let target = Target(provider, component.container, graph)
       let arguments = function.parameters.map { $0.type.text() }.joined(separator: ", ")
-      let wants =
-        target.inputs.isEmpty
-        ? "takes no inputs" : "takes other inputs than (\(arguments))"
+      let wants = target.takesInputs ? "takes other inputs than (\(arguments))" : "takes no inputs"
+      let fit = "(\(target.inputTypes)) -> \(function.result.text())"
       diagnostics.report(
         Diagnostic(
-          .closureDoesNotFit,
-          "the closure does not fit: '\(target.displayName)' \(wants)",
-          at: parameter.syntax.span,
-          notes: target.inputs.isEmpty
-            ? [.init("'\(target.displayName)' is declared here", at: target.span)]
-            : InputAskedForAsInstance.inputNotes(of: target),
+          .closureDoesNotFit, "the closure does not fit: \(target.name) \(wants)",
+          at: parameter.syntax.span, notes: target.notes,
           help: "write '\(parameter.syntax.label?.text ?? "_"): \(fit)'"))
     }
   }
@@ -76,27 +70,52 @@ enum ClosureDoesNotFit: GraphRule {
 /// The inputs that a param gives must be those that the component takes.
 enum InputsDoNotFit: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    graph.forEachParameter { _, _, parameter in
-      guard case .inputsDoNotFit(let id) = parameter.source, let type = parameter.syntax.type
+    graph.forEachParameter { _, component, parameter in
+      guard case .inputsDoNotFit(let provider) = parameter.source,
+        let type = parameter.syntax.type
       else { return }
-      let target = graph[id]
+      let target = Target(provider, component.container, graph)
       let label = parameter.syntax.label?.text ?? "_"
-      let text = type.text()
-      let help =
-        target.inputs.isEmpty
-        ? "write '\(label): \(text)'"
-        : "write '\(label): \(InputAskedForAsInstance.callText(target, text))'"
+      var fit = type.text()
+      if target.takesInputs, case .component(let id, _) = provider {
+        fit = InputAskedForAsInstance.callText(graph[id], fit)
+      }
       diagnostics.report(
         Diagnostic(
           .inputsDoNotFit,
-          target.inputs.isEmpty
-            ? "'\(target.displayName)' takes no inputs"
-            : "these are not the inputs that '\(target.displayName)' takes",
-          at: parameter.syntax.span,
-          notes: target.inputs.isEmpty
-            ? [.init("'\(target.displayName)' is declared here", at: target.span)]
-            : InputAskedForAsInstance.inputNotes(of: target),
-          help: help))
+          target.takesInputs
+            ? "these are not the inputs that \(target.name) takes"
+            : "\(target.name) takes no inputs",
+          at: parameter.syntax.span, notes: target.notes, help: "write '\(label): \(fit)'"))
+    }
+  }
+}
+
+/// What a request with the wrong inputs was meant for, in words.
+private struct Target {
+  let name: String
+  let inputTypes: String
+  let notes: [Diagnostic.Note]
+
+  var takesInputs: Bool { !inputTypes.isEmpty }
+
+  init(_ provider: Provider, _ container: ContainerID, _ graph: BindingGraph) {
+    let span = graph.span(of: provider, in: container)
+    switch provider {
+    case .input(let index):
+      let name = graph[container].inputs[index].syntax.name.text
+      self.name = "the container's input '\(name)'"
+      inputTypes = ""
+      notes = [.init("'\(name)' is declared here", at: span)]
+    case .component(let id, _):
+      let component = graph[id]
+      name = "'\(component.displayName)'"
+      inputTypes = component.inputs.map { component.parameters[$0].syntax.type?.text() ?? "" }
+        .joined(separator: ", ")
+      notes =
+        component.inputs.isEmpty
+        ? [.init("'\(component.displayName)' is declared here", at: component.span)]
+        : InputAskedForAsInstance.inputNotes(of: component)
     }
   }
 }

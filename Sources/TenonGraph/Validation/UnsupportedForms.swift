@@ -30,7 +30,7 @@ enum UnsupportedForms: GraphRule {
     case .traits(let traits): refuse("'traits'", at: traits.span, &diagnostics)
     case .lifetime(let lifetime):
       refuse("a 'lifetime' of one's own", at: lifetime.span, &diagnostics)
-    case .conditional(let conditional): refuse("'#if'", at: conditional.span, &diagnostics)
+    case .conditional(let conditional): check(conditional, &diagnostics)
     case .facet(let facet):
       check(facet.head, of: "facet", &diagnostics)
       for member in facet.members {
@@ -67,8 +67,15 @@ enum UnsupportedForms: GraphRule {
       for member in group.members { check(member, &diagnostics) }
     case .include(let include): refuse("'include'", at: include.span, &diagnostics)
     case .accessorsDrop(let drop): refuse("'accessors drop'", at: drop.span, &diagnostics)
-    case .conditional(let conditional): refuse("'#if'", at: conditional.span, &diagnostics)
+    case .conditional(let conditional): check(conditional, &diagnostics)
     }
+  }
+
+  private static func check<Member>(
+    _ conditional: ConditionalSyntax<Member>, _ diagnostics: inout Diagnostics
+  ) {
+    // One that is never closed has its error.
+    if conditional.isClosed { refuse("'#if'", at: conditional.span, &diagnostics) }
   }
 
   private static func check(_ component: ComponentSyntax, _ diagnostics: inout Diagnostics) {

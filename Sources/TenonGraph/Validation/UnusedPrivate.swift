@@ -6,12 +6,7 @@ enum UnusedPrivate: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     var isUsed = [Bool](repeating: false, count: graph.components.count)
     graph.forEachParameter { id, _, parameter in
-      switch parameter.source {
-      case .wantsInputs(let target), .closureDoesNotFit(let target), .inputsDoNotFit(let target):
-        isUsed[target.index] = true
-      default:
-        if let target = parameter.source.target, target != id { isUsed[target.index] = true }
-      }
+      if let target = parameter.source.mentioned, target != id { isUsed[target.index] = true }
     }
     for (index, component) in graph.components.enumerated()
     where component.access == .private && !isUsed[index] && !component.syntax.isBroken {

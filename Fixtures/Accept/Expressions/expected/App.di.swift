@@ -5,8 +5,11 @@ final class App {
   let config: Config
   let logger: Logger
 
-  #sourceLocation(file:"App.di",line:2)
-  init(config: Config, logger: Logger) {
+  #sourceLocation(file:"App.di",line:1)
+  init(
+    config: Config,
+    logger: Logger
+  ) {
     #sourceLocation()
     self.config = config
     self.logger = logger

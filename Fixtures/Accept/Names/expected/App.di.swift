@@ -6,8 +6,11 @@ final class Names {
   let `default`: Default
   let `in`: Int
 
-  #sourceLocation(file:"App.di",line:2)
-  init(`default`: Default, `in`: Int) {
+  #sourceLocation(file:"App.di",line:1)
+  init(
+    `default`: Default,
+    `in`: Int
+  ) {
     #sourceLocation()
     self.`default` = `default`
     self.`in` = `in`

@@ -1,0 +1,15 @@
+#if
+import A
+#endif
+#else
+#warning("x")
+#if DEBUG
+#else
+#elseif X
+#endif
+container App {
+    #if DEBUG
+        strong A()
+    #endif
+    strong B(a: A, #if X b: B #endif)
+}

@@ -1,0 +1,15 @@
+container App {
+    input     url: URL
+    strong    Store()
+    weak      Store(url: URL)
+    strong    URL = URL()
+    strong    FileStore() as Storing
+    strong    MemoryStore() as any Storing, Caching, Caching
+    strong    [Int] = []
+    strong    Array<Int> = []
+    strong    Int? = nil
+    strong    Optional<Int> = 1
+    strong    Both() as A & B
+    strong    Either() as B & A
+    strong    Store() named other
+}

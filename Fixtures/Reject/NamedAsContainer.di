@@ -1,0 +1,4 @@
+container App {
+    strong App(x = 1)
+    strong Other() as App
+}

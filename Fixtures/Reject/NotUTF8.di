@@ -1,0 +1,3 @@
+container App {
+    strong Café()
+}

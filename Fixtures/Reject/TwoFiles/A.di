@@ -1,0 +1,3 @@
+container A {
+    strong One(two: Two)
+}

@@ -1,0 +1,5 @@
+container B {
+    strong Two()
+    strong Three(one: One)
+}
+container A { }

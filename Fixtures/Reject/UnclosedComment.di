@@ -1,0 +1,5 @@
+container App {
+    strong    A(b: B)
+    /* a comment /* that nests */ and does not end
+    strong    B()
+}

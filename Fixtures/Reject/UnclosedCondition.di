@@ -1,0 +1,10 @@
+container App {
+    strong    A()
+    #if DEBUG
+    strong    B()
+}
+
+#else
+#endif
+#if os(Linux)
+import Foundation

@@ -1,0 +1,4 @@
+container App {
+    strong    R(pattern = #/abc)
+    strong    B()
+}

@@ -1,0 +1,4 @@
+Hello, this is a letter and no manifest.
+
+It has several lines, (brackets too),
+and "a string".

@@ -1,0 +1,3 @@
+// Nothing here.
+
+/* Nor here. */

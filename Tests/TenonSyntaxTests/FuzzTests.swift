@@ -1,0 +1,101 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonSyntax
+import Testing
+
+/// Any bytes give a tree and diagnostics: no trap, no hang. The seeds are fixed, so that a failure
+/// can be had again; `.ci/run` runs more of them.
+@Suite struct FuzzTests {
+  /// Words and pieces that manifests are made of, whole and broken.
+  static let pieces = [
+    "container ", "App ", "{", "}", "(", ")", "[", "]", "strong ", "weak ", "transient ", "input ",
+    "A", "b: ", "c = ", "1", "\"s\"", "\"\\(", "\"\"\"", "#\"", "\"#", "/*", "*/", "//", "///", "\n",
+    ";", ",", ":", "=", "as ", "named ", "self", "class ", "any ", "some ", "() -> ", "async ",
+    "throws ", "-> ", "<", ">", "?", "!", "&", ".", "@", "@MainActor ", "#if ", "#else\n", "#endif\n",
+    "set ", "call ", "release ", "accessor ", "for ", "facet ", "make ", "bundle ", "include ",
+    "traits ", "var ", "let ", "lifetime ", "decorate ", "override ", "eager ", "private ",
+    "public ", "import ", "`", "`x`", "/x/", "#/x/#", "\t", "\r\n", "é", "🚀", "\u{0}", "\u{FEFF}",
+    "_", "~", "...", "in ", "at ", "of ", "$0", "0x1p-3", "1.5e+3",
+  ]
+
+  static let rounds = 3000
+
+  @Test(arguments: 0..<4) func randomPieces(_ seed: UInt64) {
+    var random = Generator(seed: seed &+ 1)
+    for _ in 0..<Self.rounds {
+      let length = Int.random(in: 1...60, using: &random)
+      var text = Bool.random(using: &random) ? "container App {\n" : ""
+      for _ in 0..<length { text += Self.pieces.randomElement(using: &random) ?? "" }
+      check(Array(text.utf8))
+    }
+  }
+
+  @Test func randomBytes() {
+    var random = Generator(seed: 77)
+    for _ in 0..<Self.rounds {
+      let length = Int.random(in: 0...80, using: &random)
+      check((0..<length).map { _ in UInt8.random(in: 0...255, using: &random) })
+    }
+  }
+
+  /// Sound manifests with a byte or a run of bytes taken out, doubled or replaced.
+  @Test func mutations() {
+    let sound = Array(
+      """
+      import Foundation
+      facet Small { any Service; make Card(id: UUID) }
+      /// Docs.
+      public container App: Small {
+          input config: Config
+          strong Store(url: URL named store) as Reading, Writing
+          strong URL named store = config.url
+          transient Card(id: input UUID, _ n: input Int = 3, make: (UUID) -> Card) { accessor card }
+          weak { A(b: B?); private C(d = "x\\(1)") as self, class D }
+          transient ServiceImpl() as Service
+      }
+      """.utf8)
+    var random = Generator(seed: 99)
+    for _ in 0..<Self.rounds {
+      var bytes = sound
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let start = Int.random(in: 0..<bytes.count, using: &random)
+        let end = min(bytes.count, start + Int.random(in: 1...12, using: &random))
+        switch Int.random(in: 0...2, using: &random) {
+        case 0: bytes.removeSubrange(start..<end)
+        case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
+        default: bytes[start] = UInt8.random(in: 9...126, using: &random)
+        }
+        if bytes.isEmpty { break }
+      }
+      check(bytes)
+    }
+  }
+
+  /// Parses, checks and, where it is sound, generates; every place that is named must exist.
+  private func check(_ bytes: [UInt8]) {
+    let compilation = compile([SourceFile(path: "Fuzz.di", bytes: bytes)])
+    let text = TextRenderer(files: compilation.files, color: false).render(compilation.diagnostics)
+    for diagnostic in compilation.diagnostics.sorted {
+      let size = compilation.files[0].bytes.count
+      if diagnostic.span.end > size {
+        Issue.record("a span beyond the end: \(text) in \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+    #expect(compilation.diagnostics.hasErrors == compilation.generated.isEmpty)
+  }
+}
+
+/// SplitMix64: the same numbers everywhere.
+struct Generator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,191 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonSyntax
+import Testing
+
+/// What the parser makes of each form.
+@Suite struct ParserTests {
+  static func parse(_ text: String) -> (manifest: ManifestSyntax, found: [Diagnostic]) {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "Test.di", bytes: Array(text.utf8))
+    let manifest = Parser.parse(source, file: 0, diagnostics: &diagnostics)
+    return (manifest, diagnostics.sorted)
+  }
+
+  static func members(_ text: String) throws -> [MemberSyntax] {
+    let (manifest, found) = parse("container App {\n\(text)\n}")
+    try #require(found.isEmpty, "\(found.map(\.message))")
+    guard case .container(let container) = manifest.items.first else { return [] }
+    return container.members
+  }
+
+  static func component(_ text: String) throws -> ComponentSyntax {
+    let all = try members(text)
+    try #require(all.count == 1)
+    guard case .component(let component) = all[0] else {
+      Issue.record("no component")
+      throw CancellationError()
+    }
+    return component
+  }
+
+  @Test func readsEveryFormOfTheLanguage() throws {
+    let (manifest, found) = Self.parse(
+      """
+      @testable import Foundation
+      public import struct Other.Thing
+      /// Docs.
+      @MainActor overridable public container App in Parent.Other: A, B & C, @unchecked Sendable {
+          override input config: Config named other = .init(a: 1)
+          input email: String? named
+          accessors drop UseCase, Impl
+          include Network
+          #if DEBUG && os(Linux)
+          strong A()
+          #elseif !RELEASE
+          weak B()
+          #else
+          #endif
+          @available(iOS 17, *) private override eager strong
+              // nothing
+          C()
+      }
+      """)
+    #expect(found.map(\.message) == ["expected a type after 'strong', found the end of the line",
+      "a component begins with its lifetime"])
+    #expect(manifest.items.count == 3)
+  }
+
+  @Test func readsComponentsClauses() throws {
+    let component = try Self.component(
+      """
+          strong Database<Int>(url: URL named store, _: Log, _ b: B, c d: D = 3, e = 5, f: input F = 1,
+              g: G(a: 1, "x"), h: (inout A, _ b: B) async throws(E) -> C, i: [K: V]?, j: input)
+              async throws
+              named q
+              as self, any A & B, class Base, [P], [String: Q] at "key" + 1
+              = try await Database.open { $0 }
+                  .then(1)
+                  ?? other
+          {
+              set weak delegate: Delegate named q
+              call configure(with: Config) async throws
+              release close() async
+              accessor rootParent
+              accessor x for A
+          }
+      """)
+    #expect(component.parameters.count == 10)
+    #expect(component.qualifier?.text == "q")
+    #expect(component.roles.count == 5)
+    #expect(component.effects.async != nil && component.effects.throws != nil)
+    #expect(component.block.count == 5)
+    #expect(component.expression?.names == ["try", "await", "Database", "$0", "other"])
+    #expect(component.parameters[9].type?.text() == "input")
+    #expect(component.parameters[7].type?.text() == "(inout A, _ b: B) async throws(E) -> C")
+  }
+
+  @Test func readsDecoratorsTraitsAndLifetimes() throws {
+    let (manifest, found) = Self.parse(
+      """
+      lifetime session; lifetime cached = Cached(seconds: 5)
+      traits PetInjected: AnyObject, Named {
+          /// The pet.
+          var pet: Pet = PetInjector.defaultPet
+          let motto: String = MottoInjector.motto(for: owner)
+      }
+      bundle Network { decorate Logged(inner: Client) as Client; decorate weak Cached(inner: Client) as Client }
+      facet F { @MainActor Player async throws; any B named c; make D(id: Int, _ x: Y) }
+      """)
+    #expect(found.isEmpty, "\(found.map(\.message))")
+    #expect(manifest.items.count == 5)
+  }
+
+  /// Where statements end (manifest.md, Lexis).
+  @Test(
+    arguments: [
+      ("strong A()\nas B\nweak C()", 2),
+      ("strong A\nnamed q\nas B,\nC\n= x", 1),
+      ("strong A(\nb: B,\nc: C\n)\nstrong D()", 2),
+      ("strong A() as\nB", 1),
+      ("strong A = x\n.y()\n+ 3\n? 1\n: 2\nstrong B()", 2),
+      ("strong A = x {\n1\n}\nstrong B()", 2),
+      ("strong A = x { set a: B }", 1),
+      ("strong A = x\n{ accessor a }", 1),
+      ("strong A = x { accessor in 1 }", 1),
+      ("strong A; weak B; transient C", 3),
+      ("strong A = f(1,\n2); weak B", 2),
+      ("strong A = a +\nb", 1),
+      ("strong A = try\nb", 1),
+      ("strong A =\n  b", 1),
+    ]) func statementsEndWhereTheyShould(_ text: String, _ count: Int) {
+    let (manifest, _) = Self.parse("container App {\n\(text)\n}")
+    guard case .container(let container) = manifest.items.first else {
+      Issue.record("no container")
+      return
+    }
+    #expect(container.members.count == count)
+  }
+
+  /// Two spellings of one type have one key.
+  @Test(
+    arguments: [
+      ("Optional<A>", "A?"), ("A!", "A?"), ("Array<A>", "[A]"), ("[ A ]", "[A]"),
+      ("Dictionary<K, V>", "[K:V]"), ("any P", "P"), ("some P", "P"), ("A & B", "B&A"),
+      ("(A)", "A"), ("[any P]", "[P]"), ("any (A & B)", "B & A"), ("(A,B)->C", "(A, B) -> C"),
+      ("@escaping () -> A", "() -> A"), ("Optional<Array<Optional<A>>>", "[A?]?"),
+      ("`class`", "`class`"), ("Box<Optional<A>>", "Box< A? >"), ("(any P)?", "P?"),
+      ("((A) -> B)?", "Optional<(A) -> B>"),
+    ]) func spellingsOfOneType(_ left: String, _ right: String) throws {
+    #expect(try Self.key(left) == Self.key(right))
+  }
+
+  @Test(
+    arguments: [
+      ("A", "A?"), ("A", "[A]"), ("M.A", "A"), ("A<B>", "A<C>"), ("() -> A", "() async -> A"),
+      ("(A) -> B", "(B) -> A"), ("A.Type", "A"), ("[A: B]", "[B: A]"), ("(A, B)", "(B, A)"),
+      ("A??", "A?"),
+    ]) func differentTypes(_ left: String, _ right: String) throws {
+    #expect(try Self.key(left) != Self.key(right))
+  }
+
+  static func key(_ type: String) throws -> String {
+    let component = try component("strong X(x: \(type))")
+    return try #require(component.parameters[0].type).key
+  }
+
+  @Test func keepsDocumentation() throws {
+    let (manifest, _) = Parser2.parse(
+      """
+      /// Far away.
+
+      /// One.
+      /// Two.
+      @available(*, deprecated)
+      container App {
+          /** A block.
+           *  Of two lines.
+           */
+          strong A() /// trailing, of nobody
+          strong B()
+      }
+      """)
+    guard case .container(let container) = manifest.items[0],
+      case .component(let a) = container.members[0], case .component(let b) = container.members[1]
+    else {
+      Issue.record("not read")
+      return
+    }
+    #expect(container.head.documentation == ["/// One.", "/// Two."])
+    #expect(a.head.documentation == ["/// A block.", "///  Of two lines."])
+    #expect(b.head.documentation == [])
+  }
+
+  private typealias Parser2 = ParserTests
+
+  /// What stands in a broken line is known to be lost, so that it is not called missing.
+  @Test func remembersLostWords() {
+    let (manifest, _) = Self.parse("container App {\n  strong A(b c D)\n  stuff ( Widget\n}")
+    #expect(manifest.lostWords.isSuperset(of: ["D", "Widget"]))
+  }
+}
