@@ -1,0 +1,134 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+import Testing
+
+/// The graph code against an oracle that is slow and obvious.
+@Suite struct PropertyTests {
+  static let seeds: Range<UInt64> = 0..<400
+
+  @Test func missingDependenciesAreAllFoundAndNoOthers() {
+    for seed in Self.seeds {
+      let random = RandomGraph(seed: seed, isSound: false)
+      let found = random.build().found.filter { $0.id == .missingDependency }
+      let expected = random.nodes.reduce(0) { $0 + $1.edges.count { $0 == .missing } }
+      #expect(found.count == expected, "seed \(seed)\n\(random.manifest)")
+    }
+  }
+
+  /// Each ring that is reported is one, and breaking what the help proposes leaves none.
+  @Test func initCyclesAreRingsAndBreakingThemIsEnough() {
+    var rings = 0
+    for seed in Self.seeds {
+      let random = RandomGraph(seed: seed, isSound: false)
+      let (graph, all) = random.build()
+      let found = all.filter { $0.id == .initCycle }
+      var needed = random.nodes.map(\.needed)
+      let hasRing = random.nodes.indices.contains {
+        random.reachable(from: $0, \.needed).contains($0)
+      }
+      #expect(found.isEmpty != hasRing, "seed \(seed)\n\(random.manifest)")
+
+      for diagnostic in found {
+        rings += 1
+        let steps = diagnostic.notes.compactMap { step(at: $0.span, graph) }
+        #expect(steps.count == diagnostic.notes.count)
+        for (step, next) in zip(steps, steps.dropFirst() + steps.prefix(1)) {
+          #expect(step.target == next.owner, "seed \(seed): the ring is broken")
+        }
+        #expect(Set(steps.map(\.owner)).count == steps.count, "seed \(seed): not the shortest way")
+        #expect(steps.map(\.owner).min() == steps.first?.owner, "seed \(seed): not the first")
+        if let last = steps.last { needed[last.owner].removeAll { $0 == last.target } }
+      }
+      if found.count < 20 {
+        let groups = StronglyConnectedComponents(edges: needed).groups
+        let rest = groups.filter { $0.count > 1 || needed[$0[0]].contains($0[0]) }
+        #expect(rest.isEmpty, "seed \(seed): a ring was not reported\n\(random.manifest)")
+      }
+    }
+    #expect(rings > 100, "the seeds must give something to look at")
+  }
+
+  private func step(
+    at span: SourceSpan, _ graph: BindingGraph
+  ) -> (owner: Int, target: Int)? {
+    for (owner, component) in graph.components.enumerated() {
+      for parameter in component.parameters where parameter.syntax.span == span {
+        return parameter.source.neededForInit.map { (owner, $0.index) }
+      }
+    }
+    return nil
+  }
+
+  @Test func groupsAreThoseThatReachEachOther() {
+    for seed in Self.seeds {
+      let random = RandomGraph(seed: seed, isSound: false)
+      let edges = random.nodes.map(\.targets)
+      let groups = StronglyConnectedComponents(edges: edges)
+      let reach = random.nodes.indices.map { random.reachable(from: $0, \.targets) }
+      for left in random.nodes.indices {
+        for right in random.nodes.indices where left != right {
+          let together = reach[left].contains(right) && reach[right].contains(left)
+          #expect((groups.groupOfNode[left] == groups.groupOfNode[right]) == together)
+          // What is depended on comes first.
+          if reach[left].contains(right), !together {
+            #expect(groups.groupOfNode[right] < groups.groupOfNode[left])
+          }
+        }
+      }
+    }
+  }
+
+  /// What the container may keep is all that can be reached from something that it holds; what is
+  /// made for others is all that can be reached from outside without meeting something shared.
+  @Test func planKnowsWhoKeepsWhom() {
+    for seed in Self.seeds {
+      let random = RandomGraph(seed: seed, isSound: true)
+      let (graph, found) = random.build()
+      #expect(!found.contains { $0.severity == .error }, "seed \(seed)\n\(random.manifest)")
+      let plan = ConstructionPlan(graph)
+      let nodes = random.nodes
+      var kept: Set<Int> = []
+      for index in nodes.indices where nodes[index].lifetime == "strong" {
+        kept.insert(index)
+        kept.formUnion(random.reachable(from: index, \.targets))
+      }
+      var free: Set<Int> = []
+      for index in nodes.indices {
+        let isRoot =
+          nodes[index].lifetime == "transient" && !nodes[index].isPrivate
+          || nodes[index].lifetime == "weak" && !kept.contains(index)
+        guard isRoot else { continue }
+        free.insert(index)
+        free.formUnion(
+          random.reachable(from: index) { node in
+            node.targets.filter { nodes[$0].lifetime == "transient" }
+          })
+      }
+      for index in nodes.indices {
+        let making = plan[graph.containers[0].components[index]]
+        #expect(making.isKept == kept.contains(index), "seed \(seed) N\(index)\n\(random.manifest)")
+        #expect(making.isFree == free.contains(index), "seed \(seed) N\(index)\n\(random.manifest)")
+        let leadsBack =
+          nodes[index].lifetime != "transient"
+          && random.reachable(from: index, \.targets).contains(index)
+        #expect(making.closuresLeadingBack.isEmpty != leadsBack, "seed \(seed) N\(index)")
+      }
+    }
+  }
+
+  /// 100,000 components in one chain overflow no stack, sound or in a ring.
+  @Test(arguments: [false, true]) func aChainOfManyComponents(_ isRing: Bool) {
+    let count = 100_000
+    var text = "container App {\nstrong N0(\(isRing ? "n: N\(count - 1)" : ""))\n"
+    for index in 1..<count { text += "transient N\(index)(n: N\(index - 1))\n" }
+    text += "}\n"
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "Long.di", bytes: Array(text.utf8))
+    let syntax = Parser.parse(source, file: 0, diagnostics: &diagnostics)
+    let graph = GraphBuilder.build([(0, syntax)], imported: [], diagnostics: &diagnostics)
+    Validation.check(graph, &diagnostics)
+    #expect(diagnostics.hasErrors == isRing)
+    if !isRing { _ = ConstructionPlan(graph) }
+  }
+}
