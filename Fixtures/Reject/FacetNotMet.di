@@ -7,6 +7,7 @@ facet ListContainer {
     URL named store
     make Plain(id: Int)
     Typo
+    make Size(id: Int)
 }
 
 public facet Wide {
@@ -14,6 +15,7 @@ public facet Wide {
 }
 
 public container App: ListContainer, Wide, Equatable {
+    public input size: Size
     transient Card(number: input Int)
     transient Card2(id: input Int, other: input Int)
     transient Card3(id: input Int)

@@ -84,7 +84,7 @@ extension Emitter {
     return kept && plan[id].isWrittenTwice ? names.kept : names.offers[offer]
   }
 
-  func value(of parameter: Parameter, at index: Int, _ arguments: Arguments) -> Value {
+  mutating func value(of parameter: Parameter, _ arguments: Arguments) -> Value {
     let context = arguments.context
     switch parameter.source {
     case .ownInput:
@@ -113,7 +113,7 @@ extension Emitter {
     label.map { "\(SwiftNamer.label($0.plain)): \(value)" } ?? value
   }
 
-  private func asked(
+  private mutating func asked(
     _ parameter: Parameter, _ id: ComponentID, _ offer: Int, _ matched: [Int?],
     _ arguments: Arguments
   ) -> Value {
@@ -123,7 +123,11 @@ extension Emitter {
     for (input, argument) in zip(target.inputs, matched) {
       guard let argument else { continue }
       let label = target.parameters[input].syntax.label
-      let value = text(given[argument].value)
+      let fragment = given[argument].value
+      var value = text(fragment)
+      if reachesMembers(fragment, arguments.context) {
+        value = hoist(fragment, as: target.parameters[input], arguments)
+      }
       list.append(labelled(value, label))
     }
     let name = reference(id, offer, kept: arguments.kept, arguments.context)
@@ -197,8 +201,7 @@ extension Emitter {
 
   /// The type of a closure, as a constant has it.
   private func closureType(_ type: TypeSyntax) -> String {
-    let text = plan.graph.text(type.unwrappingModifiers)
-    return text.hasPrefix("@escaping ") ? String(text.dropFirst("@escaping ".count)) : text
+    text(type.unwrappingModifiers)
   }
 
   // MARK: Constants before the call
@@ -213,7 +216,7 @@ extension Emitter {
     var arguments = Arguments(context, kept: kept)
     var constants: [Int: String] = [:]
     for (index, parameter) in parameters.enumerated() {
-      let value = value(of: parameter, at: index, arguments)
+      let value = value(of: parameter, arguments)
       let name = parameter.name ?? "value\(index + 1)"
       if !value.body.isEmpty {
         constants[index] = arguments.locals.unique(name)
@@ -227,7 +230,7 @@ extension Emitter {
     // Only now it is known which names of the container are hidden.
     for name in constants.values { arguments.hide(name) }
     for (index, parameter) in parameters.enumerated() {
-      var value = value(of: parameter, at: index, arguments)
+      var value = value(of: parameter, arguments)
       if let name = constants[index] {
         let identifier = SwiftNamer.identifier(name)
         emit(value, as: identifier)

@@ -51,7 +51,7 @@ extension Emitter {
   }
 
   private mutating func emit(input: Input, in container: Container) {
-    let type = plan.graph.text(input.syntax.type)
+    let type = text(input.syntax.type)
     let name = input.syntax.name
     inspect(type: type)
     inspect(name: name.plain)
@@ -69,9 +69,8 @@ extension Emitter {
     var parameters: [String] = []
     var hasFragment = false
     for input in container.inputs {
-      let type = plan.graph.text(input.syntax.type)
-      let escaping = input.syntax.type.isBareFunction ? "@escaping " : ""
-      var text = "\(SwiftNamer.identifier(input.syntax.name.plain)): \(escaping)\(type)"
+      let type = argumentText(input.syntax.type)
+      var text = "\(SwiftNamer.identifier(input.syntax.name.plain)): \(type)"
       if let value = input.syntax.defaultValue {
         text += " = \(self.text(value))"
         hasFragment = true
@@ -100,8 +99,8 @@ extension Emitter {
     _ start: String, _ parameters: [String], at lines: [Int], hasFragment: Bool
   ) -> Bool {
     let gaps = zip(lines.dropFirst(), lines).map { $0 - $1 }
-    let isMarked = hasFragment || gaps.contains { $0 > 1 }
-    guard !gaps.isEmpty, lines[0] > (isMarked ? 2 : 1), gaps.allSatisfy({ (1...6).contains($0) }),
+    var isMarked = hasFragment || gaps.contains { $0 > 1 }
+    guard !gaps.isEmpty, lines[0] > 1, gaps.allSatisfy({ (1...6).contains($0) }),
       !parameters.contains(where: { $0.contains("\n") })
     else { return false }
     let indentation = String(repeating: " ", count: printer.indentation + 2)
@@ -111,6 +110,11 @@ extension Emitter {
       head.append(indentation + parameter + (index + 1 < parameters.count ? "," : ""))
     }
     head.append(String(repeating: " ", count: printer.indentation) + ") {")
+    if lines[0] == 2 {
+      // No room for the mark.
+      printer.isBeyondLint = printer.isBeyondLint || isMarked
+      isMarked = false
+    }
     printer.declaration(lines: head, anchor: 1, at: lines[0], isMarked: isMarked)
     return true
   }
@@ -118,7 +122,7 @@ extension Emitter {
   /// The access of a member.
   func modifier(_ access: Access, in container: Container) -> String {
     if access == .private { return "private " }
-    if access >= container.access {
+    if access >= container.access || container.access == .private {
       switch container.access {
       case .public: return "public "
       case .package: return "package "
@@ -139,7 +143,7 @@ extension Emitter {
     var value: String
     switch witness.provider {
     case .input(let index):
-      type = plan.graph.text(container.inputs[index].syntax.type)
+      type = text(container.inputs[index].syntax.type)
       value = SwiftNamer.identifier(container.inputs[index].syntax.name.plain)
     case .component(let id, let offer):
       let component = plan.graph[id]
@@ -175,8 +179,17 @@ extension TypeSyntax {
   /// Whether it is a function type itself, so that a parameter of it has to say `@escaping`.
   var isBareFunction: Bool {
     switch kind {
-    case .function(let function): !function.attributes.contains("@escaping")
+    case .function: true
     case .tuple(let elements): elements.count == 1 && elements[0].type.isBareFunction
+    default: false
+    }
+  }
+
+  /// Whether it is written with `@escaping`.
+  var saysEscaping: Bool {
+    switch kind {
+    case .modified(let words, _): words.contains("@escaping")
+    case .function(let function): function.attributes.contains("@escaping")
     default: false
     }
   }

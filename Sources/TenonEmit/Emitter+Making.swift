@@ -41,9 +41,17 @@ extension Emitter {
     }
     return context.component.parameters.contains { parameter in
       guard case .expression(let fragment) = parameter.source else { return false }
-      return fragment.names.contains {
-        context.names.members.contains($0) || $0 == "self" || $0 == "Self"
-      }
+      return reachesMembers(fragment, context)
+    }
+  }
+
+  /// Whether a fragment, written in a member of the container, would reach another one by its name.
+  func reachesMembers(_ fragment: FragmentSyntax, _ context: ComponentContext) -> Bool {
+    let inputs = context.component.inputs.map {
+      Self.inputName(context.component.parameters[$0].syntax)
+    }
+    return fragment.names.contains {
+      (context.names.members.contains($0) || $0 == "self" || $0 == "Self") && !inputs.contains($0)
     }
   }
 

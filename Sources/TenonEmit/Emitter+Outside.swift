@@ -16,6 +16,8 @@ struct OutsideFunction {
   var constants: [(name: String, type: String?, value: FragmentSyntax)] = []
   /// For a component without expression, the arguments of its init.
   var values: [String] = []
+  /// What it evaluates, where that is not the component's own expression.
+  var fragment: FragmentSyntax?
 }
 
 extension Emitter {
@@ -31,7 +33,9 @@ extension Emitter {
     let isCall = context.component.syntax.expression == nil
     if isCall {
       namer.take(context.component.syntax.type.headName)
-      for fragment in fragments { fragment.names.forEach { namer.take($0) } }
+      for fragment in fragments {
+        for name in fragment.names { namer.take(name) }
+      }
     }
     for (index, parameter) in context.component.parameters.enumerated() {
       let wanted = Self.inputName(parameter.syntax)
@@ -49,25 +53,67 @@ extension Emitter {
       function.values.append(name)
       passed.append("\(name): \(arguments.values[index].text)")
     }
-    for input in context.container.inputs {
-      let plain = input.syntax.name.plain
-      guard fragments.contains(where: { $0.names.contains(plain) }) else { continue }
-      // A param of that name is what the expression means.
-      if function.parameters.contains(where: { NameSyntax.plain($0.name) == plain }) { continue }
-      if function.constants.contains(where: { $0.name == plain }) { continue }
-      let name = SwiftNamer.identifier(plain)
-      let type = plan.graph.text(input.syntax.type)
-      let escaping = input.syntax.type.isBareFunction ? "@escaping " : ""
-      function.parameters.append((name, escaping + type, input.syntax.type.span))
-      passed.append("\(name): \(arguments.member(name))")
+    passed += addInputs(of: context.container, usedBy: fragments, to: &function) {
+      arguments.member($0)
     }
-    if !outside.contains(where: { $0.name == function.name }) { outside.append(function) }
+    if outsideNames.insert(function.name).inserted { outside.append(function) }
     let call = "\(function.name)(\(passed.joined(separator: ", ")))"
     printer.unmap()
     switch result {
     case .returned: printer.statement("return \(call)")
     case .named: printer.statement("let made = \(call)")
     }
+  }
+
+  /// Gives a function the container's inputs that some fragments name; the arguments for them.
+  private func addInputs(
+    of container: Container, usedBy fragments: [FragmentSyntax], to function: inout OutsideFunction,
+    _ member: (String) -> String
+  ) -> [String] {
+    var passed: [String] = []
+    for input in container.inputs {
+      let plain = input.syntax.name.plain
+      guard fragments.contains(where: { $0.names.contains(plain) }) else { continue }
+      // A param of that name is what the expression means.
+      if function.parameters.contains(where: { NameSyntax.plain($0.name) == plain }) { continue }
+      if function.constants.contains(where: { $0.name == plain }) { continue }
+      let name = SwiftNamer.identifier(plain)
+      function.parameters.append((name, argumentText(input.syntax.type), input.syntax.type.span))
+      passed.append("\(name): \(member(name))")
+    }
+    return passed
+  }
+
+  /// Moves a fragment that gives another component's input into a function outside, where it sees
+  /// the component's own inputs, those of the container and no member; gives the call of it.
+  mutating func hoist(
+    _ fragment: FragmentSyntax, as target: Parameter, _ arguments: Arguments
+  ) -> String {
+    let context = arguments.context
+    let key = "\(fragment.span.start)"
+    let name =
+      hoisted[key]
+      ?? fileNames.unique(
+        NameSyntax.plain(context.own.outside)
+          + AccessorName.upperFirst(target.name ?? "value"))
+    hoisted[key] = name
+    var function = OutsideFunction(
+      name: SwiftNamer.identifier(name), component: context.component,
+      type: target.syntax.type.map { text($0) } ?? "", fragment: fragment)
+    var passed: [String] = []
+    for index in context.component.inputs {
+      let syntax = context.component.parameters[index].syntax
+      let plain = Self.inputName(syntax)
+      guard fragment.names.contains(plain), let type = syntax.type else { continue }
+      let identifier = SwiftNamer.identifier(plain)
+      function.parameters.append((identifier, argumentText(type), syntax.span))
+      passed.append("\(identifier): \(identifier)")
+    }
+    passed += addInputs(of: context.container, usedBy: [fragment], to: &function) {
+      arguments.member($0)
+    }
+    if outsideNames.insert(function.name).inserted { outside.append(function) }
+    return "\(function.name)(\(passed.joined(separator: ", ")))"
   }
 
   /// What of a component is the user's Swift.
@@ -89,20 +135,19 @@ extension Emitter {
       let key = plan.graph.key(of: provider, in: context.component.container)
       // An optional is handed over as one, unless the binding itself is.
       let isWrapped = isOptional && key.type != parameter.syntax.type?.key
-      let escaping = isBareFunction(provider, context) && !isWrapped ? "@escaping " : ""
-      return escaping + (isWrapped ? TypeSyntax.optionalText(of: text) : text)
+      if isWrapped { return TypeSyntax.optionalText(of: text) }
+      let isEscaping =
+        isBareFunction(provider, context) || parameter.syntax.type?.saysEscaping == true
+      return (isEscaping ? "@escaping " : "") + text
     case .asked(let id, let offer, _): return typeText(.component(id, offer: offer), context)
     default:
-      guard let type = parameter.syntax.type else { return "" }
-      let text = plan.graph.text(type)
-      if text.hasPrefix("@escaping ") { return text }
-      return (type.isBareFunction ? "@escaping " : "") + text
+      return parameter.syntax.type.map(argumentText) ?? ""
     }
   }
 
   private func typeText(_ provider: Provider, _ context: ComponentContext) -> String {
     switch provider {
-    case .input(let index): plan.graph.text(context.container.inputs[index].syntax.type)
+    case .input(let index): text(context.container.inputs[index].syntax.type)
     case .component(let id, let offer): plan.graph[id].offers[offer].typeText
     }
   }
@@ -128,7 +173,7 @@ extension Emitter {
       printer.declaration(
         "private func \(function.name)(\(parameters.joined(separator: ", ")))"
           + " -> \(function.type) {",
-        at: line(function.component.span))
+        at: line(function.fragment?.span ?? function.component.span))
       indented { $0.emitBody(of: function) }
       printer.line("}")
     }
@@ -145,7 +190,7 @@ extension Emitter {
       printer.unmap()
     }
     let emitter = self
-    guard let expression = function.component.syntax.expression else {
+    guard let expression = function.fragment ?? function.component.syntax.expression else {
       emit(.returned, at: position(function.component.span), type: function.type) { placed in
         emitter.writeCall(function.component.syntax, values: function.values, to: &placed)
       }

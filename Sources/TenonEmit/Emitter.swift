@@ -9,6 +9,10 @@ package struct Emitter {
   var printer: CodePrinter
   /// Functions outside of the containers, printed after them.
   var outside: [OutsideFunction] = []
+  /// Their names: one that is called from two places is printed once.
+  var outsideNames: Set<String> = []
+  /// The functions that fragments were moved into, by where the fragments start.
+  var hoisted: [String: String] = [:]
   /// The names of functions outside of the containers.
   var fileNames = SwiftNamer()
 
@@ -153,9 +157,21 @@ package struct Emitter {
     }
   }
 
+  /// The type of a stored property or of what a function returns.
+  func text(_ type: TypeSyntax) -> String {
+    let text = plan.graph.text(type)
+    return text.hasPrefix("@escaping ") ? String(text.dropFirst("@escaping ".count)) : text
+  }
+
+  /// The type of a parameter whose argument outlives the call. Of an alias of a function type only
+  /// the user can know that, and says `@escaping`.
+  func argumentText(_ type: TypeSyntax) -> String {
+    (type.isBareFunction || type.saysEscaping ? "@escaping " : "") + text(type)
+  }
+
   /// A parameter that is an input, as a declaration has it: `id: UUID`, `_ id: UUID = expr`.
   mutating func parameterText(_ syntax: ParameterSyntax, name: String? = nil) -> String {
-    let type = syntax.type.map { plan.graph.text($0) } ?? ""
+    let type = syntax.type.map(argumentText) ?? ""
     inspect(type: type)
     let inner = SwiftNamer.identifier(name ?? Self.inputName(syntax))
     inspect(name: NameSyntax.plain(inner))

@@ -8,6 +8,11 @@
   import Android
 #endif
 
+/// `write(2)`, which `Console.write` would hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
 /// The terminal: standard streams, and what is known of who reads them.
 package enum Console {
   /// Writes text to standard output. `false` if nobody takes it.
@@ -24,15 +29,7 @@ package enum Console {
       var sent = 0
       while sent < buffer.count {
         guard let base = buffer.baseAddress else { return true }
-        #if canImport(Darwin)
-          let count = Darwin.write(descriptor, base + sent, buffer.count - sent)
-        #elseif canImport(Glibc)
-          let count = Glibc.write(descriptor, base + sent, buffer.count - sent)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, base + sent, buffer.count - sent)
-        #else
-          let count = Android.write(descriptor, base + sent, buffer.count - sent)
-        #endif
+        let count = systemWrite(descriptor, base + sent, buffer.count - sent)
         if count < 0, errno == EINTR { continue }
         if count <= 0 { return false }
         sent += count
@@ -61,6 +58,23 @@ package enum Console {
       bytes += chunk[..<count]
     }
     return bytes
+  }
+
+  /// From now on a trap or a bad access ends the process with status 70 and words that say whose
+  /// fault it is.
+  package static func reportFaults() {
+    for fault in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+      signal(fault) { _ in
+        // Nothing but `write` and `_exit` is allowed in here.
+        let words: StaticString = """
+          tenon: error: a fault of its own stopped the tool; please report it, with the manifest \
+          and what 'tenon --version' prints
+          """
+        _ = systemWrite(2, words.utf8Start, words.utf8CodeUnitCount)
+        _ = systemWrite(2, ("\n" as StaticString).utf8Start, 1)
+        _exit(70)
+      }
+    }
   }
 
   /// Ends the process.

@@ -67,7 +67,8 @@ package struct ManifestReader {
         throw FileError(.unreadable, "\(current): \(Self.reason(error))")
       }
       for entry in entries where !entry.hasPrefix(".") {
-        let path = current == "." ? entry : current.hasSuffix("/") ? current + entry : "\(current)/\(entry)"
+        let path =
+          current == "." ? entry : current.hasSuffix("/") ? current + entry : "\(current)/\(entry)"
         if isFolder(path) {
           pending.append(path)
         } else if entry.hasSuffix(".di") {
@@ -88,7 +89,8 @@ package struct ManifestReader {
     let before = try attributes(path)
     guard before.isRegular else {
       throw FileError(
-        .unreadable, "\(path): " + (isFolder(path) ? "this is a folder" : "this is no regular file"))
+        .unreadable, "\(path): " + (isFolder(path) ? "this is a folder" : "this is no regular file")
+      )
     }
     whileReading()
     // What is far too large to be a manifest is not read in full: the compiler says so.

@@ -10,6 +10,10 @@ package enum AccessorName {
       if let wrapped = type.wrapped { return base(of: wrapped) }
       if let element = type.element { return base(of: element).map(plural) }
       guard let last = components.last else { return nil }
+      if components.count > 1, last.name == "Type" || last.name == "Protocol" {
+        // A metatype is named as what it is the type of.
+        return name(of: components[components.count - 2]).map { $0 + last.name }
+      }
       return name(of: last)
     case .optional(let wrapped, _): return base(of: wrapped)
     case .array(let element), .dictionary(_, let element): return base(of: element).map(plural)

@@ -89,6 +89,13 @@ package struct Container: Sendable {
 
   /// Its name without back quotes.
   package var name: String { syntax.name.plain }
+
+  /// The access of a member that says `said`: never more than the container's, and `private` only
+  /// if it says so itself, for that means without an accessor.
+  func memberAccess(_ said: Access?) -> Access {
+    if said == .private { return .private }
+    return max(.fileprivate, min(access, said ?? .public))
+  }
 }
 
 /// An input of a container.

@@ -118,7 +118,8 @@ extension GraphBuilder {
     for type: TypeSyntax, named qualifier: NameSyntax?, with arguments: [ArgumentSyntax],
     in container: ContainerID
   ) -> ParameterSource {
-    guard let provider = graph.containers[container.index].bindings[Key(type, named: qualifier)] else {
+    guard let provider = graph.containers[container.index].bindings[Key(type, named: qualifier)]
+    else {
       return isContainerOrFacet(type) ? .refused : .missing
     }
     guard case .component(let id, let offer) = provider else {

@@ -30,13 +30,10 @@ extension GraphBuilder {
   }
 
   private mutating func declare(_ input: InputSyntax, in scope: MemberScope) {
-    let isPrivate = input.head.access?.level == .private
+    let access = graph[scope.container].memberAccess(input.head.access?.level)
     graph.containers[scope.container.index].inputs.append(
       Input(
-        syntax: input, key: Key(input.type, named: input.qualifier),
-        access: isPrivate
-          ? .private
-          : min(graph[scope.container].access, input.head.access?.level ?? .public)))
+        syntax: input, key: Key(input.type, named: input.qualifier), access: access))
   }
 
   private mutating func declare(_ syntax: ComponentSyntax, in scope: MemberScope) {
@@ -49,7 +46,7 @@ extension GraphBuilder {
     }
     let container = graph[scope.container]
     let said = (syntax.head.access ?? scope.head.access)?.level
-    let access = said == .private ? .private : min(container.access, said ?? .public)
+    let access = container.memberAccess(said)
     let documentation =
       syntax.head.documentation.isEmpty
       ? scope.head.documentation : syntax.head.documentation
@@ -72,7 +69,8 @@ extension GraphBuilder {
     component.parameters = syntax.parameters.map {
       Parameter(syntax: $0, source: $0.isContainerInput ? .ownInput : .refused)
     }
-    graph.containers[scope.container.index].components.append(ComponentID(index: graph.components.count))
+    graph.containers[scope.container.index].components.append(
+      ComponentID(index: graph.components.count))
     graph.components.append(component)
   }
 

@@ -174,7 +174,8 @@ package struct GraphBuilder {
     let qualifier = components.count == 2 ? components[0].plainName : nil
     if components.count > 2 { return nil }
     let imports = graph.manifests[manifest].imports.map(\.module)
-    for index in graph.facets.indices where graph.facets[index].syntax.name.plain == last.plainName {
+    for index in graph.facets.indices where graph.facets[index].syntax.name.plain == last.plainName
+    {
       let facet = graph.facets[index]
       if let module = facet.module {
         guard facet.access >= .package, imports.contains(module) else { continue }

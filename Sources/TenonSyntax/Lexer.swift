@@ -292,35 +292,27 @@ package struct Lexer {
 
   private mutating func scanOperator() -> TokenKind {
     let first = buffer[offset]
-    var end = offset + 1
-    while end < buffer.count, Self.isOperator(buffer[end]) {
-      // A comment ends an operator.
-      if buffer[end] == UInt8(ascii: "/"),
-        byte(end + 1) == UInt8(ascii: "/") || byte(end + 1) == UInt8(ascii: "*")
-      {
-        break
-      }
-      end += 1
-    }
-    let length = end - offset
-    if first == UInt8(ascii: "."), byte(offset + 1) != UInt8(ascii: ".") {
-      offset += 1
-      return .period
-    }
-    if first == UInt8(ascii: "="), length == 1 {
-      offset += 1
-      return .equal
-    }
-    if first == UInt8(ascii: "-"), byte(offset + 1) == UInt8(ascii: ">") {
-      offset += 2
-      return .arrow
-    }
     offset += 1
-    if first == UInt8(ascii: ".") || first == UInt8(ascii: "=") {
-      // `...`, `..<`, `==`: kept whole, for none of their parts is a token of the grammar.
-      offset = end
+    switch first {
+    case UInt8(ascii: "-") where byte(offset) == UInt8(ascii: ">"):
+      offset += 1
+      return .arrow
+    case UInt8(ascii: ".") where byte(offset) != UInt8(ascii: "."):
+      return .period
+    case UInt8(ascii: "."), UInt8(ascii: "="):
+      // `...`, `..<`, `==` are kept whole, for none of their parts is a token of the grammar.
+      let start = offset
+      while offset < buffer.count, Self.isOperator(buffer[offset]), !startsComment(at: offset) {
+        offset += 1
+      }
+      return first == UInt8(ascii: "=") && offset == start ? .equal : .op
+    default: return .op
     }
-    return .op
+  }
+
+  private func startsComment(at index: Int) -> Bool {
+    guard buffer[index] == UInt8(ascii: "/") else { return false }
+    return byte(index + 1) == UInt8(ascii: "/") || byte(index + 1) == UInt8(ascii: "*")
   }
 
   /// Passes bytes that start no token, a run of them at a time.

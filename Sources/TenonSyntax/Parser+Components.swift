@@ -219,7 +219,8 @@ extension Parser {
     return (parameters, closing)
   }
 
-  private mutating func parseParameter() -> ParameterSyntax? {
+  /// One entry of a parameter list.
+  mutating func parseParameter() -> ParameterSyntax? {
     let first = token
     guard token.kind == .identifier else {
       fail(
@@ -331,95 +332,6 @@ extension Parser {
     }
     advance()
     return arguments
-  }
-
-  // MARK: Blocks
-
-  private mutating func parseBlockItems() -> [BlockItemSyntax] {
-    var items: [BlockItemSyntax] = []
-    while token.kind != .endOfFile, token.kind != .rightBrace {
-      if token.kind == .semicolon {
-        advance()
-        continue
-      }
-      // Neither stands in a block: its brace was never closed.
-      if token.startsLine, beginsItem || file.beginsMember(at: position) { break }
-      let start = position
-      beginStatement()
-      if let item = parseBlockItem() { items.append(item) }
-      finishStatement(from: start)
-      if token.kind.closes, token.kind != .rightBrace { advance() }
-    }
-    return items
-  }
-
-  private mutating func parseBlockItem() -> BlockItemSyntax? {
-    let first = token
-    advance()
-    switch first.word {
-    case .set:
-      var weak: SourceSpan?
-      if token.word == .weak, peek().kind == .identifier, !peek().startsLine {
-        weak = span(token)
-        advance()
-      }
-      guard let parameter = parseParameter() else { return nil }
-      return .set(weak: weak, parameter, span: span(from: first))
-    case .call:
-      guard let name = parseName("the method's name") else { return nil }
-      let parameters = at(.leftParen) ? parseParameters().parameters : []
-      let effects = parseEffects()
-      return .call(name, parameters, effects, span: span(from: first))
-    case .release:
-      guard let call = parseReleaseCall(after: span(first)) else { return nil }
-      return .release(call, parseEffects(), span: span(from: first))
-    case .accessor:
-      guard let name = parseName("the accessor's name") else { return nil }
-      var role: TypeSyntax?
-      if at(.for) {
-        advance()
-        role = parseType("a role")
-      }
-      return .accessor(name, role: role, span: span(from: first))
-    default:
-      let word = text(first)
-      let meant = NearMiss.best(for: word, among: ["set", "call", "release", "accessor"])
-      fail(
-        .unknownWord, "'\(word)' cannot stand in a component's block", at: span(first),
-        help: meant.map { "did you mean '\($0)'?" }
-          ?? "a block holds 'set', 'call', 'release' and 'accessor'")
-      return nil
-    }
-  }
-
-  /// The call of a `release`, which its effects follow.
-  private mutating func parseReleaseCall(after word: SourceSpan) -> FragmentSyntax? {
-    let start = token
-    guard var name = parseName("the method that lets go") else { return nil }
-    while token.kind == .period, peek().kind == .identifier {
-      advance()
-      name = NameSyntax(text: text(token), span: span(token))
-      advance()
-    }
-    if at(.leftParen) {
-      guard let partner = enterBracket() else { return nil }
-      position = partner + 1
-      leaveBracket()
-    }
-    return FragmentSyntax(span: span(from: start), names: [name.plain])
-  }
-
-  private mutating func parseEffects() -> EffectsSyntax {
-    var effects = EffectsSyntax()
-    if at(.async) {
-      effects.async = span(token)
-      advance()
-    }
-    if at(.throws) {
-      effects.throws = span(token)
-      advance()
-    }
-    return effects
   }
 }
 

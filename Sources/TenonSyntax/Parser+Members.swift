@@ -108,9 +108,34 @@ extension Parser {
       }
       let head = parser.parseHead()
       if parser.failed { return nil }
+      guard parser.passLifetimeInGroup() else { return nil }
       return parser.parseComponent(head, lifetime: nil, from: first, start)
         .map(MemberSyntax.component)
     }
+  }
+
+  /// A group says the lifetime for all of its members: one that says it too is read as meant.
+  /// `false` where no component follows at all.
+  private mutating func passLifetimeInGroup() -> Bool {
+    let next = peek()
+    guard Word.memberWords.contains(text(token)), !next.startsLine,
+      next.kind == .identifier || next.kind == .leftBrace
+    else { return true }
+    switch next.word {
+    case .as, .named, .async, .throws: return true
+    default: break
+    }
+    let isLifetime = Word.lifetimes.contains(text(token)) && next.kind == .identifier
+    fail(
+      isLifetime
+        ? "the group says the lifetime of its members"
+        : "a group holds components only, and '\(text(token))' begins none",
+      at: span(token),
+      help: isLifetime ? "delete '\(text(token))', or write the component outside" : nil)
+    guard isLifetime else { return false }
+    advance()
+    statementStart = position
+    return true
   }
 
   private mutating func parseDecorator(
@@ -133,7 +158,8 @@ extension Parser {
     guard let name = parseName("the input's name") else { return nil }
     guard at(.colon) else {
       fail(
-        "expected ':' and the input's type, found \(found)", help: "write 'input \(name.text): Type'")
+        "expected ':' and the input's type, found \(found)",
+        help: "write 'input \(name.text): Type'")
       return nil
     }
     advance()

@@ -48,7 +48,9 @@ extension Parser {
 
   private mutating func parseItem() -> ItemSyntax? {
     let first = token
-    if first.kind == .pound { return parseDirective { $0.parseItems() }.map(ItemSyntax.conditional) }
+    if first.kind == .pound {
+      return parseDirective { $0.parseItems() }.map(ItemSyntax.conditional)
+    }
     let start = position
     let head = parseHead()
     if failed { return nil }
@@ -87,7 +89,7 @@ extension Parser {
     default: break
     }
     let meant = NearMiss.best(for: word, among: Self.topLevelWords)
-    var help = "a manifest holds 'import', 'container', 'bundle', 'facet', 'traits' and 'lifetime'"
+    var help = "a manifest holds imports, containers and facets: 'container App { }'"
     if let meant {
       help = "did you mean '\(meant)'?"
     } else {
@@ -198,7 +200,8 @@ extension Parser {
     advance()
     guard let name = parseName("the bundle's name") else { return nil }
     let members = parseBlock("the bundle's '{'") { $0.parseMembers() } ?? []
-    return BundleSyntax(head: head, name: name, members: members, span: span(first).through(name.span))
+    return BundleSyntax(
+      head: head, name: name, members: members, span: span(first).through(name.span))
   }
 
   private mutating func parseFacet(_ head: HeadSyntax) -> FacetSyntax? {

@@ -182,7 +182,7 @@ package struct Parser {
   /// What stands at the current place, for a message.
   var found: String {
     if token.kind == .endOfFile { return "the end of the file" }
-    if atStatementEnd { return token.kind.closes ? "'\(text(token))'" : "the end of the line" }
+    if atStatementEnd, token.startsLine || !token.kind.closes { return "the end of the line" }
     return "'\(text(token))'"
   }
 

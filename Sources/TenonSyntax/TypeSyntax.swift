@@ -230,6 +230,11 @@ extension TypeSyntax {
     if case .existential = unwrappingModifiers.kind { true } else { false }
   }
 
+  /// Whether it is written with `some`.
+  package var isOpaque: Bool {
+    if case .opaque = unwrappingModifiers.kind { true } else { false }
+  }
+
   /// Whether `Type(…)` is Swift for making one: a name, with or without generic arguments.
   package var isConstructible: Bool {
     switch kind {

@@ -79,7 +79,8 @@ private enum Destination: Equatable {
         self = .file(path)
       } else {
         throw FileError(
-          .usage, "there are \(paths.count) manifests, and '-o \(path)' is one file; name a folder, "
+          .usage,
+          "there are \(paths.count) manifests, and '-o \(path)' is one file; name a folder, "
             + "'-o \(path)/'")
       }
     }
@@ -93,10 +94,13 @@ private enum Destination: Equatable {
       case .print: outputs.append("-")
       case .file(let file): outputs.append(file)
       case .besideManifests:
-        if path == "-" { throw FileError(.usage, "standard input has no place beside it; use '-o'") }
+        if path == "-" {
+          throw FileError(.usage, "standard input has no place beside it; use '-o'")
+        }
         outputs.append("\(path).swift")
       case .folder(let folder):
-        let name = path == "-" ? "stdin.di" : path.split(separator: "/").last.map(String.init) ?? path
+        let name =
+          path == "-" ? "stdin.di" : path.split(separator: "/").last.map(String.init) ?? path
         outputs.append((folder.hasSuffix("/") ? folder : folder + "/") + "\(name).swift")
       }
     }

@@ -44,6 +44,7 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
   return try command.run(parsed)
 }
 
+Console.reportFaults()
 do {
   Console.leave(try run(CommandLine.arguments.dropFirst()))
 } catch {

@@ -37,6 +37,7 @@ private func run(_ arguments: [String]) throws(FileError) -> Int32 {
   return 0
 }
 
+Console.reportFaults()
 do {
   Console.leave(try run(Array(CommandLine.arguments.dropFirst())))
 } catch {

@@ -25,7 +25,9 @@ import Testing
   @Test func everyKindOfFindingHasAFixture() throws {
     var seen: Set<String> = []
     for name in Self.names {
-      for diagnostic in try Self.compile(name).diagnostics.sorted { seen.insert(diagnostic.id.code) }
+      for diagnostic in try Self.compile(name).diagnostics.sorted {
+        seen.insert(diagnostic.id.code)
+      }
     }
     // A file of 16 MiB stands in no repository; the command's tests make one.
     seen.insert(DiagnosticID.fileTooLarge.code)

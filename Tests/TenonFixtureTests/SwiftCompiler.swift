@@ -16,7 +16,9 @@ enum SwiftCompiler {
   ) throws -> (program: URL?, messages: String) {
     let program = folder.appendingPathComponent("program")
     let result = try run(
-      tool("swiftc"), flags + ["-module-name", "Fixture", "-package-name", "fixtures", "-o", program.path] + files, in: folder)
+      tool("swiftc"),
+      flags + ["-module-name", "Fixture", "-package-name", "fixtures", "-o", program.path] + files,
+      in: folder)
     return (result.status == 0 ? program : nil, result.everything)
   }
 

@@ -15,8 +15,9 @@ import Testing
       ("A & B", "aAndB"), ("any Store", "store"), ("URL?", "url"), ("[Plugin]", "plugins"),
       ("[URL]", "urls"), ("[String: Policy]", "policies"), ("[Box]", "boxes"), ("[Day]", "days"),
       ("Optional<Array<Int>>", "ints"), ("Box<any StoreProtocol>", "boxStore"),
-      ("User.Type", "type"), ("Übung", "übung"),
-    ]) func property(_ type: String, _ name: String) throws {
+      ("User.Type", "userType"), ("Übung", "übung"),
+    ]) func property(_ type: String, _ name: String) throws
+  {
     #expect(AccessorName.property(try syntax(type), qualifier: nil) == name)
   }
 
@@ -27,7 +28,8 @@ import Testing
     #expect(AccessorName.function(try syntax("ItemService"), qualifier: nil) == "makeItemService")
   }
 
-  @Test(arguments: ["(Int, Int)", "() -> Int", "Box<() -> Int>"]) func noName(_ type: String) throws {
+  @Test(arguments: ["(Int, Int)", "() -> Int", "Box<() -> Int>"]) func noName(_ type: String) throws
+  {
     #expect(AccessorName.property(try syntax(type), qualifier: nil) == nil)
   }
 

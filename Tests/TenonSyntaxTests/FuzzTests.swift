@@ -9,9 +9,11 @@ import Testing
   /// Words and pieces that manifests are made of, whole and broken.
   static let pieces = [
     "container ", "App ", "{", "}", "(", ")", "[", "]", "strong ", "weak ", "transient ", "input ",
-    "A", "b: ", "c = ", "1", "\"s\"", "\"\\(", "\"\"\"", "#\"", "\"#", "/*", "*/", "//", "///", "\n",
+    "A", "b: ", "c = ", "1", "\"s\"", "\"\\(", "\"\"\"", "#\"", "\"#", "/*", "*/", "//", "///",
+    "\n",
     ";", ",", ":", "=", "as ", "named ", "self", "class ", "any ", "some ", "() -> ", "async ",
-    "throws ", "-> ", "<", ">", "?", "!", "&", ".", "@", "@MainActor ", "#if ", "#else\n", "#endif\n",
+    "throws ", "-> ", "<", ">", "?", "!", "&", ".", "@", "@MainActor ", "#if ", "#else\n",
+    "#endif\n",
     "set ", "call ", "release ", "accessor ", "for ", "facet ", "make ", "bundle ", "include ",
     "traits ", "var ", "let ", "lifetime ", "decorate ", "override ", "eager ", "private ",
     "public ", "import ", "`", "`x`", "/x/", "#/x/#", "\t", "\r\n", "é", "🚀", "\u{0}", "\u{FEFF}",

@@ -51,8 +51,11 @@ import Testing
           C()
       }
       """)
-    #expect(found.map(\.message) == ["expected a type after 'strong', found the end of the line",
-      "a component begins with its lifetime"])
+    #expect(
+      found.map(\.message) == [
+        "expected a type after 'strong', found the end of the line",
+        "a component begins with its lifetime",
+      ])
     #expect(manifest.items.count == 3)
   }
 
@@ -118,7 +121,8 @@ import Testing
       ("strong A = a +\nb", 1),
       ("strong A = try\nb", 1),
       ("strong A =\n  b", 1),
-    ]) func statementsEndWhereTheyShould(_ text: String, _ count: Int) {
+    ]) func statementsEndWhereTheyShould(_ text: String, _ count: Int)
+  {
     let (manifest, _) = Self.parse("container App {\n\(text)\n}")
     guard case .container(let container) = manifest.items.first else {
       Issue.record("no container")
@@ -136,7 +140,8 @@ import Testing
       ("@escaping () -> A", "() -> A"), ("Optional<Array<Optional<A>>>", "[A?]?"),
       ("`class`", "`class`"), ("Box<Optional<A>>", "Box< A? >"), ("(any P)?", "P?"),
       ("((A) -> B)?", "Optional<(A) -> B>"),
-    ]) func spellingsOfOneType(_ left: String, _ right: String) throws {
+    ]) func spellingsOfOneType(_ left: String, _ right: String) throws
+  {
     #expect(try Self.key(left) == Self.key(right))
   }
 
@@ -145,7 +150,8 @@ import Testing
       ("A", "A?"), ("A", "[A]"), ("M.A", "A"), ("A<B>", "A<C>"), ("() -> A", "() async -> A"),
       ("(A) -> B", "(B) -> A"), ("A.Type", "A"), ("[A: B]", "[B: A]"), ("(A, B)", "(B, A)"),
       ("A??", "A?"),
-    ]) func differentTypes(_ left: String, _ right: String) throws {
+    ]) func differentTypes(_ left: String, _ right: String) throws
+  {
     #expect(try Self.key(left) != Self.key(right))
   }
 

@@ -29,5 +29,10 @@ container App {
     strong    any Shape(n: Int named sides, call: () -> Message) = n > 3 ? Square() : Triangle(call().text)
     strong    Int named sides = 4
     // `database` is a member of the container and a global; the global is meant.
+    transient Label(text: input String)
+    transient Labels(id: input Int, first: Label(text: database), second: Label(text: "\(id) \(config.name)"))
+    transient Note(text: input String, call: input (Int) -> Void) as Noting = Note(text: text, call: call)
+    strong    Callback = { _ in }
+    transient Caller(callback: @escaping Callback) = Caller(callback)
     transient Hidden(value = database, log = logger.name, db: Database)
 }

@@ -45,6 +45,23 @@ struct Hidden {
   let db: Database
 }
 
+struct Label { let text: String }
+struct Labels {
+  let id: Int
+  let first: Label
+  let second: Label
+}
+protocol Noting {}
+struct Note: Noting {
+  let text: String
+  let call: (Int) -> Void
+}
+typealias Callback = (Int) -> Void
+struct Caller {
+  let callback: Callback
+  init(_ callback: @escaping Callback) { self.callback = callback }
+}
+
 let app = App(
   config: Config(name: "Tenon", address: Address(text: "here")), logger: Logger())
 print(app.database.name, "|", app.replicaDatabase.name)
@@ -55,4 +72,7 @@ print(app.ints, app.bounds(), app.answer(), app.makeMaybeInt() ?? 0)
 print(app.makeFormatter().format("text "))
 print(app.limits.low, app.limits.high, app.limits.both.b)
 print("abbc".wholeMatch(of: app.matcher.pattern) != nil, app.shape.name)
+print(app.makeLabels(id: 8))
+print((app.makeNoting(text: "n") { print("called", $0) } as? Note)?.call(2) != nil)
+app.makeCaller().callback(1)
 print(app.makeHidden().value, app.makeHidden().log, app.makeHidden().db.name)

@@ -46,7 +46,15 @@ enum FacetNotMet: GraphRule {
     }
     let access: Access
     switch provider {
-    case .input(let index): access = container.inputs[index].access
+    case .input(let index):
+      access = container.inputs[index].access
+      if !requirement.syntax.parameters.isEmpty {
+        let span = container.inputs[index].syntax.name.span
+        return Breach(
+          what: "its '\(type)' takes no inputs",
+          notes: [.init("'\(type)' is an input of the container here", at: span)],
+          help: "write 'make \(type)' in the facet")
+      }
     case .component(let component, _):
       access = graph[component].access
       if let misfit = inputsMisfit(requirement, graph[component]) { return misfit }

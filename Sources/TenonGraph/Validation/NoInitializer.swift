@@ -2,12 +2,22 @@ import TenonDiagnostics
 import TenonSyntax
 
 /// A component without an expression is made by calling its type, so the type must be one that can
-/// be called.
+/// be called. And what is kept has a type that can be named.
 enum NoInitializer: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    for type in graph.components.map(\.syntax.type)
+      + graph.containers.flatMap({ $0.inputs.map(\.syntax.type) })
+    {
+      guard case .opaque(let role) = type.unwrappingModifiers.kind else { continue }
+      diagnostics.report(
+        Diagnostic(
+          .noInitializer, "'\(type.text())' cannot be kept, for it hides what it is",
+          at: type.span, help: "write 'any \(role.text())'"))
+    }
     for component in graph.components
     where component.syntax.expression == nil && !component.syntax.isBroken
       && component.syntax.decorate == nil && !component.syntax.type.isConstructible
+      && !component.syntax.type.isOpaque
     {
       let type = component.syntax.type.text()
       diagnostics.report(

@@ -16,7 +16,8 @@ enum InputAskedForAsInstance: GraphRule {
           "'\(target.displayName)' takes inputs, so '\(component.displayName)' cannot ask for a"
             + " finished one",
           at: parameter.syntax.span, notes: inputNotes(of: target),
-          help: "ask for a closure, '\(label): \(closureText(to: target, returning: name))', or give"
+          help:
+            "ask for a closure, '\(label): \(closureText(to: target, returning: name))', or give"
             + " the inputs, '\(label): \(callText(target, name))'"))
     }
   }

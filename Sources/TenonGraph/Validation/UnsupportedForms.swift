@@ -8,9 +8,19 @@ enum UnsupportedForms: GraphRule {
     for manifest in graph.manifests {
       for item in manifest.syntax.items { check(item, &diagnostics) }
     }
-    graph.forEachParameter { _, component, parameter in
-      guard case .refused = parameter.source, let type = parameter.syntax.type else { return }
-      refuse("asking for a container or a facet, '\(type.text())',", at: type.span, &diagnostics)
+    graph.forEachParameter { _, _, parameter in
+      guard let type = parameter.syntax.type else { return }
+      switch parameter.source {
+      case .refused:
+        refuse(
+          "asking for a container or a facet, '\(type.text())',", at: type.span, &diagnostics)
+      case .closure, .closureDoesNotFit:
+        let function = type.function ?? type.wrapped?.function
+        for attribute in function?.attributes ?? [] where isIsolation(attribute.dropFirst()) {
+          refuse("an '\(attribute)' closure", at: parameter.syntax.span, &diagnostics)
+        }
+      default: break
+      }
     }
   }
 
@@ -88,14 +98,6 @@ enum UnsupportedForms: GraphRule {
     for role in component.roles {
       if case .collection = role.kind {
         refuse("collecting, 'as \(role.type.text())',", at: role.span, &diagnostics)
-      }
-    }
-    for parameter in component.parameters {
-      guard let function = parameter.type?.function ?? parameter.type?.wrapped?.function else {
-        continue
-      }
-      for attribute in function.attributes where isIsolation(attribute.dropFirst()) {
-        refuse("an '\(attribute)' closure", at: parameter.span, &diagnostics)
       }
     }
     for item in component.block {

@@ -154,7 +154,7 @@ private final class Hidden {
   #sourceLocation(file:"App.di",line:35)
   private var storedGate: Gate?
   #sourceLocation(file:"App.di",line:35)
-  private var gate: Gate {
+  var gate: Gate {
     #sourceLocation()
     if let storedGate { return storedGate }
     let made = hiddenGate()
@@ -181,7 +181,7 @@ private final class Hidden {
   #sourceLocation(file:"App.di",line:37)
   private var storedLock: Lock?
   #sourceLocation(file:"App.di",line:37)
-  private var lock: Lock {
+  var lock: Lock {
     #sourceLocation()
     if let storedLock { return storedLock }
     #sourceLocation(file:"App.di",line:37)

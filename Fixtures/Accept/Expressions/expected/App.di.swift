@@ -164,6 +164,47 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:32)
+  func makeLabel(text: String) -> Label {
+    #sourceLocation(file:"App.di",line:31)
+    // swift-format-ignore
+    return    Label(text: text)
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:33)
+  func makeLabels(id: Int) -> Labels {
+    #sourceLocation(file:"App.di",line:33)
+    let first = makeLabel(text: appLabelsText())
+    #sourceLocation(file:"App.di",line:32)
+    // swift-format-ignore
+    return    Labels(id: id,        first: first,                 second: makeLabel(text: "\(id) \(config.name)"))
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:34)
+  func makeNoting(text: String, call: @escaping (Int) -> Void) -> any Noting {
+    #sourceLocation()
+    return appNote(text: text, call: call)
+  }
+
+  #sourceLocation(file:"App.di",line:35)
+  private var storedCallback: Callback?
+  #sourceLocation(file:"App.di",line:35)
+  var callback: Callback {
+    #sourceLocation()
+    if let storedCallback { return storedCallback }
+    let made = appCallback()
+    storedCallback = made
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:36)
+  func makeCaller() -> Caller {
+    #sourceLocation()
+    return appCaller(callback: callback)
+  }
+
+  #sourceLocation(file:"App.di",line:37)
   func makeHidden() -> Hidden {
     #sourceLocation()
     return appHidden(db: database, logger: logger)
@@ -297,9 +338,41 @@ private func appSidesInt() -> Int {
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:32)
+#sourceLocation(file:"App.di",line:33)
+private func appLabelsText() -> String {
+  #sourceLocation(file:"App.di",line:32)
+  // swift-format-ignore
+  return                                               database
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:34)
+private func appNote(text: String, call: @escaping (Int) -> Void) -> any Noting {
+  #sourceLocation(file:"App.di",line:33)
+  // swift-format-ignore
+  return                                                                      Note(text: text, call: call)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:35)
+private func appCallback() -> Callback {
+  #sourceLocation(file:"App.di",line:34)
+  // swift-format-ignore
+  return                 { _ in }
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:36)
+private func appCaller(callback: @escaping Callback) -> Caller {
+  #sourceLocation(file:"App.di",line:35)
+  // swift-format-ignore
+  return                                             Caller(callback)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:37)
 private func appHidden(db: Database, logger: Logger) -> Hidden {
-  #sourceLocation(file:"App.di",line:31)
+  #sourceLocation(file:"App.di",line:36)
   // swift-format-ignore
   return      Hidden(value:  database, log:  logger.name, db: db)
   #sourceLocation()

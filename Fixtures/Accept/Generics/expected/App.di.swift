@@ -132,7 +132,7 @@ final class App {
   func makeModel() -> Model {
     #sourceLocation(file:"App.di",line:10)
     // swift-format-ignore
-    return    Model(ids: storingID,             both: aAndB, meta: type,      list: listInts)
+    return    Model(ids: storingID,             both: aAndB, meta: userType,  list: listInts)
     #sourceLocation()
   }
 
@@ -156,13 +156,13 @@ final class App {
   var aAndB: any A & B { both }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedType: User.Type?
+  private var storedUserType: User.Type?
   #sourceLocation(file:"App.di",line:13)
-  var type: User.Type {
+  var userType: User.Type {
     #sourceLocation()
-    if let storedType { return storedType }
-    let made = appType()
-    storedType = made
+    if let storedUserType { return storedUserType }
+    let made = appUserType()
+    storedUserType = made
     return made
   }
 }
@@ -200,7 +200,7 @@ private func appInts2() -> [Int] {
 }
 
 #sourceLocation(file:"App.di",line:13)
-private func appType() -> User.Type {
+private func appUserType() -> User.Type {
   #sourceLocation(file:"App.di",line:12)
   // swift-format-ignore
   return                  User.self

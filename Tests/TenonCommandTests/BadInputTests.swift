@@ -1,0 +1,178 @@
+import Foundation
+import TenonFiles
+import TenonTestSupport
+import Testing
+
+/// Input of every bad kind: a clear line, the documented exit status, and nothing touched.
+@Suite struct BadInputTests {
+  /// What is given, the exit status, and words of the message.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let name: String
+    let bytes: [UInt8]
+    let status: Int32
+    let words: String
+
+    init(_ name: String, _ bytes: [UInt8], _ status: Int32, _ words: String) {
+      (self.name, self.bytes, self.status, self.words) = (name, bytes, status, words)
+    }
+
+    init(_ name: String, _ text: String, _ status: Int32, _ words: String) {
+      self.init(name, Array(text.utf8), status, words)
+    }
+
+    var testDescription: String { name }
+  }
+
+  static let cases: [Case] = [
+    Case("empty", "", 0, "Bad.di:1:1: warning: the manifest declares nothing"),
+    Case("only comments", "// x\n", 0, "warning: the manifest declares nothing"),
+    Case("binary", (0...255).map(UInt8.init), 1, "error: the manifest is not UTF-8 here"),
+    Case("zeros", [UInt8](repeating: 0, count: 1000), 1, "the control character 0x00"),
+    Case(
+      "UTF-16", [0xFF, 0xFE] + "container A {}".utf8.flatMap { [$0, 0] }, 1,
+      "Bad.di:1:1: error: the manifest is UTF-16"),
+    Case(
+      "20 MiB", [UInt8](repeating: 0x20, count: 20 << 20), 1,
+      "Bad.di:1:1: error: the manifest is larger than 16 MiB"),
+    Case(
+      "15 MiB", Array("container A {\n".utf8) + [UInt8](repeating: 0x20, count: 15 << 20), 1,
+      "Bad.di:1:13: error: this '{' is never closed"),
+    Case(
+      "100,000 brackets", "container A {\nstrong B = " + String(repeating: "(", count: 100_000), 1,
+      "brackets nest more than 256 deep"),
+    Case(
+      "100,000 generics", "container A {\nstrong " + String(repeating: "A<", count: 100_000), 1,
+      "types nest more than 256 deep"),
+    Case(
+      "100,000 optionals",
+      "container A { strong B(a: A" + String(repeating: "?", count: 100_000) + ") }", 1,
+      "optionals nest more than 256 deep"),
+    Case(
+      "100,000 comparisons", "container A { strong B = a" + String(repeating: "<a", count: 100_000),
+      1, "never closed"),
+    Case(
+      "100,000 conditions", String(repeating: "#if A\n", count: 100_000), 1,
+      "conditions nest more than 256 deep"),
+    Case(
+      "100,000 comments", String(repeating: "/*", count: 100_000), 1,
+      "1:1: error: this comment is never closed"),
+    Case(
+      "100,000 interpolations",
+      "container A { strong B = " + String(repeating: "\"\\(", count: 100_000), 1, "never closed"),
+    Case(
+      "100,000 blocks", "container A " + String(repeating: "{ strong ", count: 100_000), 1,
+      "brackets nest more than 256 deep"),
+    Case("unclosed string", "container A {\n  strong B(c = \"x)\n}\n", 1, "Bad.di:2:16: error:"),
+    Case("unclosed comment", "container A {\n  /* x\n}\n", 1, "Bad.di:2:3: error:"),
+    Case("CRLF", "container A {\r\n  strong B()\r\n}\r\n", 0, ""),
+    Case("a byte-order mark", [0xEF, 0xBB, 0xBF] + "container A { }".utf8, 0, ""),
+    Case("emoji and back quotes", "container 🚀 {\n strong `class`(`in`: Ü?)\n}", 0, ""),
+    Case("one long line", String(repeating: "strong ", count: 200_000), 1, "begins no declaration"),
+  ]
+
+  @Test(arguments: cases) func badInput(_ input: Case) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(input.bytes, to: "Bad.di")
+    try folder.write("// old", to: "Bad.di.swift")
+    for command in ["check", "generate"] {
+      let result = try CommandTests.tenon(command, "Bad.di", in: folder)
+      #expect(result.status == input.status, "\(result.errors.prefix(500))")
+      if input.words.isEmpty {
+        #expect(result.errors == "")
+      } else {
+        #expect(result.errors.contains(input.words), "\(result.errors.prefix(500))")
+      }
+      if input.status != 0 || command == "check" { #expect(folder.read("Bad.di.swift") == "// old") }
+    }
+    #expect(folder.files == ["Bad.di", "Bad.di.swift"])
+  }
+
+  @Test func filesThatCannotBeRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("container A { }", to: "A.di")
+    try folder.write("nothing", to: "empty/readme.txt")
+    let missing = try CommandTests.tenon("generate", "A.di", "None.di", in: folder)
+    #expect(missing.status == 66)
+    #expect(missing.errors == "tenon: error: None.di: there is no such file\n")
+    let empty = try CommandTests.tenon("check", "empty", in: folder)
+    #expect(empty.status == 66 && empty.errors.contains("no .di file"))
+    let device = try CommandTests.tenon("check", "/dev/null", in: folder)
+    #expect(device.status == 66 && device.errors.contains("no regular file"))
+    let inner = try CommandTests.tenon("check", "A.di/B.di", in: folder)
+    #expect(inner.status == 66)
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("Folder.di"), withIntermediateDirectories: true)
+    let directory = try CommandTests.tenon("check", "Folder.di", in: folder)
+    #expect(directory.status == 66)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("Loop.di").path, withDestinationPath: "Loop.di")
+    #expect(try CommandTests.tenon("check", "Loop.di", in: folder).status == 66)
+    #expect(folder.read("A.di.swift") == nil)
+  }
+
+  /// Who may read everything, as root may, cannot see this.
+  @Test(.enabled(if: getuid() != 0)) func filesThatMayNotBeRead() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("container A { }", to: "A.di")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
+    let result = try CommandTests.tenon("check", "A.di", in: folder)
+    #expect(result.status == 66 && result.errors.contains("may not be read"))
+  }
+
+  @Test func theSameFileTwice() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("container A { }", to: "A.di")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("Link.di").path, withDestinationPath: "A.di")
+    for names in [["A.di", "A.di"], ["A.di", "./A.di"], [".", "A.di"], ["A.di", "Link.di"], ["-", "-"]]
+    {
+      let result = try run(CommandTests.tenon, ["generate"] + names, in: folder.url)
+      #expect(result.status == 64 && result.errors.contains("named twice"), "\(result.errors)")
+    }
+    #expect(folder.files == ["A.di", "Link.di"])
+  }
+
+  @Test func outputThatCannotBeWritten() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("container A { }", to: "A.di")
+    try folder.write("container B { }", to: "B.di")
+    try folder.write("a file", to: "file")
+    try folder.write("x", to: "A.di.swift/inner")
+    let folderThere = try CommandTests.tenon("generate", "A.di", "B.di", in: folder)
+    #expect(folderThere.status == 73 && folderThere.errors.contains("folder of this name"))
+    #expect(folder.read("B.di.swift") == nil, "all or nothing")
+    for target in ["file/out.swift", "none/out.swift", "/proc/none/out.swift", "file/"] {
+      let result = try CommandTests.tenon("generate", "B.di", "-o", target, in: folder)
+      #expect(result.status == 73, "\(target): \(result.errors)")
+      #expect(result.errors.hasPrefix("tenon: error: "))
+    }
+    let full = try run(
+      "/bin/sh", ["-c", "'\(CommandTests.tenon)' generate B.di -o - > /dev/full"], in: folder.url)
+    #expect(full.status == 73)
+    #expect(folder.read("file") == "a file")
+    #expect(folder.files == ["A.di", "A.di.swift/inner", "B.di", "file"])
+  }
+
+  @Test func aLinkStaysALink() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("container A { }", to: "A.di")
+    try folder.write("// old", to: "real/A.swift")
+    let link = folder.url.appendingPathComponent("A.di.swift").path
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "real/A.swift")
+    #expect(try CommandTests.tenon("generate", in: folder).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/A.swift")
+    #expect(folder.read("real/A.swift")?.contains("class A") == true)
+  }
+
+  @Test func aManifestThatChangesWhileItIsRead() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("container A { }", to: "A.di")
+    #expect(throws: FileError.self) {
+      _ = try ManifestReader().read(file.path) {
+        _ = try? folder.write("container A { strong B() }", to: "A.di")
+      }
+    }
+    #expect(throws: Never.self) { _ = try ManifestReader().read(file.path) }
+  }
+}

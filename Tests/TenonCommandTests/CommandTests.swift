@@ -1,0 +1,207 @@
+import Foundation
+import TenonTestSupport
+import Testing
+
+/// The command as a user types it.
+@Suite struct CommandTests {
+  static let tenon = Repository.products.appendingPathComponent("tenon").path
+  static let sound = "container App {\n  strong Engine()\n}\n"
+  static let broken = "container App {\n  strong Car(engine: Engine)\n}\n"
+
+  static func tenon(
+    _ arguments: String..., in folder: TemporaryFolder, input: [UInt8] = [],
+    environment: [String: String] = [:]
+  ) throws -> CommandResult {
+    try run(
+      tenon, arguments, in: folder.url, input: input, environment: environment)
+  }
+
+  // MARK: generate
+
+  @Test func writesBesideTheManifestAndOnlyWhatChanges() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.sound, to: "App.di")
+    #expect(try Self.tenon("generate", "App.di", in: folder).status == 0)
+    let text = try #require(folder.read("App.di.swift"))
+    #expect(text.contains("final class App"))
+    #expect(text.contains("file:\"App.di\""))
+
+    let target = folder.url.appendingPathComponent("App.di.swift")
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: target.path)
+    let again = try Self.tenon("generate", in: folder)
+    #expect(again.status == 0 && again.everything == "")
+    let date = try FileManager.default.attributesOfItem(atPath: target.path)[.modificationDate]
+    #expect(date as? Date == old, "equal bytes are not written")
+    #expect(folder.files == ["App.di", "App.di.swift"], "nothing is left lying about")
+  }
+
+  @Test func writesNothingWhereAnyManifestIsBroken() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.sound, to: "A.di")
+    try folder.write(Self.broken.replacingOccurrences(of: "App", with: "B"), to: "B.di")
+    try folder.write("// old", to: "A.di.swift")
+    let result = try Self.tenon("generate", ".", in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("B.di:2:14: error: 'Car' needs 'Engine'"))
+    #expect(folder.read("A.di.swift") == "// old")
+    #expect(folder.files == ["A.di", "A.di.swift", "B.di"])
+  }
+
+  @Test func destinations() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.sound, to: "src/App.di")
+    try folder.write("container Two { }\n", to: "src/deep/Two.di")
+    try folder.write("ignored", to: "src/.hidden/No.di")
+
+    let printed = try Self.tenon("generate", "src/App.di", "-o", "-", in: folder)
+    #expect(printed.status == 0 && printed.output.contains("final class App"))
+    #expect(try Self.tenon("generate", "src/App.di", "-o", "One.swift", in: folder).status == 0)
+    #expect(folder.read("One.swift") == printed.output)
+    #expect(try Self.tenon("generate", "src", "-o=out/", in: folder).status == 64)
+    #expect(try Self.tenon("generate", "src", "-o", "out/", in: folder).status == 0)
+    #expect(folder.read("out/App.di.swift") == printed.output)
+    #expect(folder.read("out/Two.di.swift")?.contains("class Two") == true)
+
+    let many = try Self.tenon("generate", "src", "-o", "One.swift", in: folder)
+    #expect(many.status == 64 && many.errors.contains("2 manifests"))
+    let over = try Self.tenon("generate", "src/App.di", "-o", "src/App.di", in: folder)
+    #expect(over.status == 64 && over.errors.contains("over a manifest"))
+    #expect(folder.read("src/App.di") == Self.sound)
+    try folder.write(Self.sound, to: "other/App.di")
+    let clash = try Self.tenon("generate", "src/App.di", "other/App.di", "-o", "out/", in: folder)
+    #expect(clash.status == 64 && clash.errors.contains("both"))
+  }
+
+  @Test func standardInput() throws {
+    let folder = try TemporaryFolder()
+    let good = try Self.tenon("generate", "-", in: folder, input: Array(Self.sound.utf8))
+    #expect(good.status == 0 && good.output.contains("final class App"))
+    let bad = try Self.tenon("check", "-", in: folder, input: Array(Self.broken.utf8))
+    #expect(bad.status == 1 && bad.errors.hasPrefix("<stdin>:2:14: error:"))
+    #expect(folder.files == [])
+  }
+
+  @Test func checkOfGeneratedCode() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.sound, to: "App.di")
+    let missing = try Self.tenon("generate", "--check", in: folder)
+    #expect(missing.status == 2 && missing.errors.contains("App.di.swift: stale"))
+    #expect(folder.files == ["App.di"])
+    #expect(try Self.tenon("generate", in: folder).status == 0)
+    #expect(try Self.tenon("generate", "--check", in: folder).status == 0)
+    try folder.write("// changed", to: "App.di.swift")
+    #expect(try Self.tenon("generate", "--check", in: folder).status == 2)
+    #expect(folder.read("App.di.swift") == "// changed")
+    #expect(try Self.tenon("generate", "--check", "-o", "-", in: folder).status == 64)
+  }
+
+  @Test func sameInputGivesTheSameBytes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      try Repository.read(Repository.url("Fixtures/Accept/Expressions/App.di")), to: "App.di")
+    let first = try Self.tenon("generate", "-o", "-", in: folder)
+    for _ in 0..<5 {
+      #expect(try Self.tenon("generate", "-o", "-", in: folder).output == first.output)
+    }
+    #expect(!first.output.contains(folder.url.path))
+  }
+
+  // MARK: check
+
+  @Test func checkWritesNothing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.sound, to: "App.di")
+    let result = try Self.tenon("check", in: folder)
+    #expect(result.status == 0 && result.everything == "")
+    #expect(folder.files == ["App.di"])
+  }
+
+  @Test func strictMakesWarningsErrors() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("container App {\n  private strong Unused()\n}\n", to: "App.di")
+    let loose = try Self.tenon("check", in: folder)
+    #expect(loose.status == 0 && loose.errors.contains("App.di:2:18: warning:"))
+    let strict = try Self.tenon("check", "--strict", in: folder)
+    #expect(strict.status == 1 && strict.errors.contains("App.di:2:18: error:"))
+    #expect(try Self.tenon("generate", "--strict", in: folder).status == 1)
+    #expect(folder.files == ["App.di"])
+  }
+
+  @Test func color() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.broken, to: "App.di")
+    let escape = "\u{1B}["
+    #expect(!(try Self.tenon("check", in: folder).errors.contains(escape)))
+    #expect(try Self.tenon("check", "--color", "always", in: folder).errors.contains(escape))
+    #expect(!(try Self.tenon("check", "--color=never", in: folder).errors.contains(escape)))
+    let forced = try Self.tenon(
+      "check", "--color=always", in: folder, environment: ["NO_COLOR": "1"])
+    #expect(forced.errors.contains(escape), "what is said on the line is meant")
+    #expect(try Self.tenon("check", "--color=sometimes", in: folder).status == 64)
+  }
+
+  @Test func dependsFindsFacetsOfOtherModules() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("public facet ListContainer { Engine }\n", to: "list/List.di")
+    try folder.write("public facet BrokenFacet { (", to: "list/Broken.di")
+    try folder.write(
+      "import List\n\ncontainer App: ListContainer {\n  strong Car()\n}\n", to: "App.di")
+    let alone = try Self.tenon("check", "App.di", in: folder)
+    #expect(alone.status == 0, "another module's protocol is for the Swift compiler")
+    let found = try Self.tenon("check", "App.di", "--depends", "List=list", in: folder)
+    #expect(found.status == 1)
+    #expect(found.errors.contains("App.di:3:11: error: 'App' does not satisfy 'ListContainer'"))
+    #expect(found.errors.contains("list/List.di:1:30: note:"))
+    #expect(!found.errors.contains("Broken.di"), "its errors are its own module's")
+    #expect(try Self.tenon("check", "App.di", "--depends=List", in: folder).status == 64)
+    #expect(try Self.tenon("check", "App.di", "--depends=A=none.di", in: folder).status == 66)
+  }
+
+  // MARK: The command line
+
+  @Test func helpAndVersion() throws {
+    let folder = try TemporaryFolder()
+    for arguments in [["--help"], ["help"], ["generate", "--help"], ["check", "--help"]] {
+      let result = try run(Self.tenon, arguments, in: folder.url)
+      #expect(result.status == 0 && result.output.contains("usage: tenon"))
+      #expect(result.errors == "")
+    }
+    let version = try Self.tenon("--version", in: folder)
+    #expect(version.status == 0 && version.output.hasPrefix("tenon "))
+    #expect(try run(Self.tenon, [], in: folder.url).status == 64)
+  }
+
+  @Test(
+    arguments: [
+      (["chek"], "did you mean 'check'?"), (["frobnicate"], "tenon --help"),
+      (["check", "--stric"], "did you mean '--strict'?"), (["check", "-x"], "no option '-x'"),
+      (["check", "--strict=yes"], "takes no value"), (["generate", "-o"], "wants a value"),
+      (["generate", "-o", "a", "-o", "b"], "given twice"), (["generate", "-o", ""], "wants"),
+      (["check", "--color"], "wants a value"),
+    ]) func usageErrors(_ arguments: [String], _ words: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.sound, to: "App.di")
+    let result = try run(Self.tenon, arguments, in: folder.url)
+    #expect(result.status == 64 && result.errors.contains(words), "\(result.errors)")
+    #expect(result.errors.hasPrefix("tenon: error: "))
+    #expect(folder.files == ["App.di"])
+  }
+
+  @Test func twoDashesEndTheOptions() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.sound, to: "--strict.di")
+    #expect(try Self.tenon("check", "--", "--strict.di", in: folder).status == 0)
+  }
+
+  /// A fault of the tool's own is said to be one.
+  @Test func aFaultOfTheToolsOwn() throws {
+    let folder = try TemporaryFolder()
+    // Standard input never ends, so the tool is still reading when the signal comes.
+    let pipe = "mkfifo pipe; (sleep 5 > pipe &) ; \"$0\" check - < pipe & p=$!; sleep 0.3; "
+    let result = try run(
+      "/bin/sh", ["-c", pipe + "kill -SEGV $p; wait $p", Self.tenon], in: folder.url)
+    #expect(result.status == 70, "\(result.everything)")
+    #expect(result.errors.contains("a fault of its own"))
+  }
+}
