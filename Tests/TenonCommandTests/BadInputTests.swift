@@ -82,7 +82,9 @@ import Testing
       } else {
         #expect(result.errors.contains(input.words), "\(result.errors.prefix(500))")
       }
-      if input.status != 0 || command == "check" { #expect(folder.read("Bad.di.swift") == "// old") }
+      if input.status != 0 || command == "check" {
+        #expect(folder.read("Bad.di.swift") == "// old")
+      }
     }
     #expect(folder.files == ["Bad.di", "Bad.di.swift"])
   }
@@ -124,8 +126,9 @@ import Testing
     try folder.write("container A { }", to: "A.di")
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appendingPathComponent("Link.di").path, withDestinationPath: "A.di")
-    for names in [["A.di", "A.di"], ["A.di", "./A.di"], [".", "A.di"], ["A.di", "Link.di"], ["-", "-"]]
-    {
+    for names in [
+      ["A.di", "A.di"], ["A.di", "./A.di"], [".", "A.di"], ["A.di", "Link.di"], ["-", "-"],
+    ] {
       let result = try run(CommandTests.tenon, ["generate"] + names, in: folder.url)
       #expect(result.status == 64 && result.errors.contains("named twice"), "\(result.errors)")
     }

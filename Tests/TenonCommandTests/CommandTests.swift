@@ -179,7 +179,8 @@ import Testing
       (["check", "--strict=yes"], "takes no value"), (["generate", "-o"], "wants a value"),
       (["generate", "-o", "a", "-o", "b"], "given twice"), (["generate", "-o", ""], "wants"),
       (["check", "--color"], "wants a value"),
-    ]) func usageErrors(_ arguments: [String], _ words: String) throws {
+    ]) func usageErrors(_ arguments: [String], _ words: String) throws
+  {
     let folder = try TemporaryFolder()
     try folder.write(Self.sound, to: "App.di")
     let result = try run(Self.tenon, arguments, in: folder.url)

@@ -1,3 +1,4 @@
+import Foundation
 import TenonCompiler
 import TenonDiagnostics
 import TenonSyntax
@@ -20,7 +21,8 @@ import Testing
     "_", "~", "...", "in ", "at ", "of ", "$0", "0x1p-3", "1.5e+3",
   ]
 
-  static let rounds = 3000
+  static let rounds =
+    ProcessInfo.processInfo.environment["TENON_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 3000
 
   @Test(arguments: 0..<4) func randomPieces(_ seed: UInt64) {
     var random = Generator(seed: seed &+ 1)

@@ -1,0 +1,122 @@
+import Foundation
+import TenonTestSupport
+import Testing
+
+/// The plugin in packages outside of this repository, as their `swift build` sees it. They build
+/// one after the other: builds compete.
+@Suite(.serialized) struct PluginTests {
+  static func swift(_ arguments: String..., in folder: TemporaryFolder) throws -> CommandResult {
+    try run(tool("swift"), arguments, in: folder.url, environment: ["CI": ""])
+  }
+
+  static func package(_ targets: String) -> String {
+    """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let tenon: Target.PluginUsage = .plugin(name: "TenonPlugin", package: "tenon")
+    let package = Package(
+      name: "Client",
+      dependencies: [.package(name: "tenon", path: "\(Repository.root.path)")],
+      targets: [\(targets)]
+    )
+    """
+  }
+
+  @Test func aClientBuildsRunsBreaksAndIsMended() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Self.package(".executableTarget(name: \"App\", plugins: [tenon])"), to: "Package.swift")
+    let manifest = """
+      container App {
+          strong    Engine()
+          transient Wheel(engine: Engine)
+          transient Car(wheel: Wheel)
+      }
+      """
+    try folder.write(manifest, to: "Sources/App/App.di")
+    try folder.write(
+      """
+      final class Engine {}
+      struct Wheel { let engine: Engine }
+      struct Car { let wheel: Wheel }
+      print("made", type(of: App().makeCar()))
+      """, to: "Sources/App/main.swift")
+
+    let first = try Self.swift("run", in: folder)
+    try #require(first.status == 0, "\(first.everything)")
+    #expect(first.output.hasSuffix("made Car\n"))
+    #expect(!first.everything.contains("warning"))
+
+    // An unchanged output rebuilds nothing.
+    try folder.write(manifest + "\n// A remark.\n", to: "Sources/App/App.di")
+    let remark = try Self.swift("build", in: folder)
+    #expect(remark.status == 0 && !remark.everything.contains("Compiling App"))
+
+    // A line less: the build fails where it is asked for, with the chain.
+    let broken = manifest.replacingOccurrences(of: "    strong    Engine()\n", with: "")
+    try folder.write(broken, to: "Sources/App/App.di")
+    let failed = try Self.swift("build", in: folder)
+    #expect(failed.status != 0)
+    #expect(
+      failed.everything.contains("Sources/App/App.di:2:21: error: 'Wheel' needs 'Engine'"),
+      "\(failed.everything)")
+    #expect(failed.everything.contains("App.di:3:19: note: 'Car' asks for 'Wheel'"))
+
+    // What only the Swift compiler can see is at the manifest's line too.
+    try folder.write(
+      manifest.replacingOccurrences(of: "(engine: ", with: "(motor: "), to: "Sources/App/App.di")
+    let refused = try Self.swift("build", in: folder)
+    #expect(refused.status != 0)
+    #expect(refused.everything.contains("Sources/App/App.di:3:20: error: incorrect argument label"))
+
+    try folder.write(manifest, to: "Sources/App/App.di")
+    let mended = try Self.swift("run", in: folder)
+    #expect(mended.status == 0 && mended.output.hasSuffix("made Car\n"))
+  }
+
+  @Test func manifestsOfSeveralFoldersAndModules() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Self.package(
+        """
+        .target(name: "List", plugins: [tenon]),
+        .target(name: "Between", dependencies: ["List"]),
+        .executableTarget(name: "App", dependencies: ["Between", "List"], plugins: [tenon])
+        """), to: "Package.swift")
+    try folder.write(
+      "public facet ListContainer {\n    any ItemService\n}\n", to: "Sources/List/List.di")
+    try folder.write(
+      "public protocol ItemService { var name: String { get } }\n", to: "Sources/List/List.swift")
+    try folder.write("public let between = 1\n", to: "Sources/Between/Between.swift")
+    try folder.write("facet Small { Int }\n", to: "Sources/App/One/App.di")
+    let container = """
+      import List
+
+      container App: ListContainer, Small {
+          transient Items() as ItemService
+          strong    Int = 4
+      }
+      """
+    try folder.write(container, to: "Sources/App/Two/App.di")
+    try folder.write(
+      """
+      import List
+      struct Items: ItemService { let name = "items" }
+      func show(_ list: any ListContainer) { print(list.itemService.name, (list as? any Small)?.int ?? 0) }
+      show(App())
+      """, to: "Sources/App/main.swift")
+    let first = try Self.swift("run", in: folder)
+    #expect(first.status == 0 && first.output.hasSuffix("items 4\n"), "\(first.everything)")
+
+    // The feature asks for more: the container of the other module is what does not satisfy it.
+    try folder.write(
+      "public facet ListContainer {\n    any ItemService\n    String\n}\n",
+      to: "Sources/List/List.di")
+    let failed = try Self.swift("build", in: folder)
+    #expect(failed.status != 0)
+    #expect(
+      failed.everything.contains(
+        "Two/App.di:3:11: error: 'App' does not satisfy 'ListContainer'"), "\(failed.everything)")
+    #expect(failed.everything.contains("List/List.di:3:5: note:"))
+  }
+}
