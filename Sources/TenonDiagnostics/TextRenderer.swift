@@ -22,15 +22,22 @@ package struct TextRenderer: Sendable {
     let tint: Style = diagnostic.severity == .error ? .red : .magenta
     var text = place(diagnostic.span)
     text += styled("\(diagnostic.severity.rawValue): ", tint)
-    text += styled("\(diagnostic.message) [\(diagnostic.id.code)]", .bold) + "\n"
+    text += styled("\(Self.clipped(diagnostic.message)) [\(diagnostic.id.code)]", .bold) + "\n"
     text += excerpt(diagnostic.span)
     for note in diagnostic.notes {
-      text += place(note.span) + styled("note: ", .cyan) + note.message + "\n"
+      text += place(note.span) + styled("note: ", .cyan) + Self.clipped(note.message) + "\n"
     }
     if let help = diagnostic.help {
-      text += styled("help: ", .green) + help + "\n"
+      text += styled("help: ", .green) + Self.clipped(help) + "\n"
     }
     return text
+  }
+
+  /// A message, without the middle if it names something absurdly long.
+  private static func clipped(_ message: String) -> String {
+    let limit = 1000
+    guard message.utf8.count > limit else { return message }
+    return "\(message.prefix(limit / 2)) … \(message.suffix(limit / 4))"
   }
 
   private func place(_ span: SourceSpan) -> String {
@@ -51,16 +58,18 @@ package struct TextRenderer: Sendable {
     let markEnd = min(span.end - lineStart, line.count)
 
     let window = 160
-    let cutStart = markStart > window ? markStart - window / 2 : 0
+    var cutStart = markStart > window ? markStart - window / 2 : 0
+    // Not in the middle of a character.
+    while cutStart < line.count, line[line.startIndex + cutStart] & 0xC0 == 0x80 { cutStart += 1 }
+    let cutEnd = min(line.count, markStart + window)
     var shown = ""
     var under = ""
-    var offset = 0
+    var offset = cutStart
     var marked = false
-    for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+    let visible = line[line.startIndex + min(cutStart, cutEnd)..<line.startIndex + cutEnd]
+    for scalar in String(decoding: visible, as: UTF8.self).unicodeScalars {
       let width = UTF8.width(scalar)
       defer { offset += width }
-      if offset < cutStart { continue }
-      if offset > markStart + window { break }
       let isMarked = offset >= markStart && offset < max(markEnd, markStart + 1)
       let cells = Self.cells(scalar)
       shown.unicodeScalars.append(Self.printable(scalar))

@@ -6,10 +6,10 @@ import TenonSyntax
 extension Emitter {
   /// The value of one param, as it is written in the call, or of the constant before it.
   struct Value {
-    /// The value; if `body` is not empty, its first line, which opens a block.
+    /// The value; if there is a `body`, its first line, which opens a block.
     var text: String
-    /// What stands in that block.
-    var body: [String] = []
+    /// What stands in that block: what it says when the container is gone, and what it returns.
+    var body: (message: String, result: String)?
     /// The type of a constant that has this value, where the compiler has to be told.
     var type: String?
     /// The manifest's line that a constant stems from, where it has something of the user's in it.
@@ -32,7 +32,8 @@ extension Emitter {
       self.kept = kept
       locals = SwiftNamer()
       hidden = []
-      locals.take("made")
+      locals.take(context.own.made)
+      for name in context.own.inputs.values { hide(name) }
       locals.take(context.component.syntax.type.headName)
       // A fragment of the user's must not meet a constant of ours.
       for parameter in context.component.parameters {
@@ -43,11 +44,6 @@ extension Emitter {
           for argument in arguments {
             for name in argument.value.names { locals.take(name) }
           }
-        }
-        if parameter.isInput {
-          let name = Emitter.inputName(parameter.syntax)
-          locals.take(name)
-          hidden.insert(name)
         }
       }
     }
@@ -64,13 +60,6 @@ extension Emitter {
     }
   }
 
-  /// What an input is called inside of the function that takes it.
-  static func inputName(_ syntax: ParameterSyntax) -> String {
-    if let name = syntax.name ?? syntax.label, name.text != "_" { return name.plain }
-    let base = syntax.type.flatMap(AccessorName.base) ?? "value"
-    return AccessorName.lowerCamelCase(base)
-  }
-
   /// The names of a component's members, by its ID.
   private func names(_ id: ComponentID, _ context: ComponentContext) -> MemberNames.Names {
     context.names.names[id.index - context.container.components[0].index]
@@ -84,11 +73,13 @@ extension Emitter {
     return kept && plan[id].isWrittenTwice ? names.kept : names.offers[offer]
   }
 
-  mutating func value(of parameter: Parameter, _ arguments: Arguments) -> Value {
+  private mutating func value(
+    of parameter: Parameter, at index: Int, _ arguments: Arguments
+  ) -> Value {
     let context = arguments.context
     switch parameter.source {
     case .ownInput:
-      return Value(text: SwiftNamer.identifier(Self.inputName(parameter.syntax)))
+      return Value(text: SwiftNamer.identifier(context.own.inputs[index] ?? ""))
     case .nothing: return Value(text: "nil")
     case .expression(let fragment): return Value(text: text(fragment))
     case .instance(.input(let input)):
@@ -102,7 +93,7 @@ extension Emitter {
       return asked(parameter, id, offer, matched, arguments)
     case .closure(let provider, let given):
       return closure(parameter, provider, given, arguments)
-    case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .refused:
+    case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .refused, .reported:
       // No sound graph has these; see ConstructionPlan.
       return Value(text: "")
     }
@@ -178,9 +169,10 @@ extension Emitter {
     namer.take("self")
     var list: [String] = []
     var inner: [String] = []
+    let inputs = target.inputNames
     for input in given {
       let syntax = target.parameters[input].syntax
-      let name = SwiftNamer.identifier(namer.unique(Self.inputName(syntax)))
+      let name = SwiftNamer.identifier(namer.unique(inputs[input] ?? "value"))
       inner.append(name)
       list.append(labelled(name, syntax.label))
     }
@@ -191,12 +183,7 @@ extension Emitter {
     let head = inner.isEmpty ? "" : " \(inner.joined(separator: ", "))"
     return Value(
       text: "{ [weak self]\(head) in",
-      body: [
-        "guard let self else {",
-        "  fatalError(\"\(SwiftNamer.escapedInString(message))\")",
-        "}",
-        "return \(reference)\(call)",
-      ], isMovable: true)
+      body: (message, "\(reference)\(call)"), isMovable: true)
   }
 
   /// The type of a closure, as a constant has it.
@@ -216,9 +203,9 @@ extension Emitter {
     var arguments = Arguments(context, kept: kept)
     var constants: [Int: String] = [:]
     for (index, parameter) in parameters.enumerated() {
-      let value = value(of: parameter, arguments)
+      let value = value(of: parameter, at: index, arguments)
       let name = parameter.name ?? "value\(index + 1)"
-      if !value.body.isEmpty {
+      if value.body != nil {
         constants[index] = arguments.locals.unique(name)
       } else if besideManifest, value.isMovable, pushes(value.text, parameters, index),
         SwiftNamer.identifier(name).utf8.count < value.text.utf8.count,
@@ -230,10 +217,10 @@ extension Emitter {
     // Only now it is known which names of the container are hidden.
     for name in constants.values { arguments.hide(name) }
     for (index, parameter) in parameters.enumerated() {
-      var value = value(of: parameter, arguments)
+      var value = value(of: parameter, at: index, arguments)
       if let name = constants[index] {
         let identifier = SwiftNamer.identifier(name)
-        emit(value, as: identifier)
+        emit(value, as: identifier, context)
         value = Value(text: identifier)
       }
       arguments.values.append(value)
@@ -249,7 +236,7 @@ extension Emitter {
     return here.line == next.line && here.column + text.utf8.count + 2 > next.column
   }
 
-  private mutating func emit(_ value: Value, as name: String) {
+  private mutating func emit(_ value: Value, as name: String, _ context: ComponentContext) {
     let type = value.type.map { ": \($0)" } ?? ""
     let header = "let \(name)\(type) = \(value.text)"
     if let line = value.line {
@@ -258,9 +245,14 @@ extension Emitter {
     } else {
       printer.statement(header)
     }
-    if value.body.isEmpty { return }
+    guard let body = value.body else { return }
     printer.indented { printer in
-      for line in value.body { printer.statement(line) }
+      printer.line("guard let self else {")
+      printer.indented {
+        $0.statement("\(context.fatalError)(\"\(SwiftNamer.escapedInString(body.message))\")")
+      }
+      printer.line("}")
+      printer.statement("return \(body.result)")
     }
     printer.line("}")
   }

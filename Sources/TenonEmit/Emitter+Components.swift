@@ -19,6 +19,20 @@ struct ComponentContext {
     return component.syntax.type.text()
   }
 
+  /// Whether one of its inputs has a default.
+  var hasDefaults: Bool {
+    component.inputs.contains { component.parameters[$0].defaultValue != nil }
+  }
+
+  /// Swift's function that stops, by the name that nothing of the container's hides.
+  var fatalError: String {
+    let isHidden =
+      names.members.contains("fatalError")
+      || container.inputs.contains { $0.syntax.name.plain == "fatalError" }
+      || component.parameters.contains { $0.name == "fatalError" }
+    return isHidden ? "Swift.fatalError" : "fatalError"
+  }
+
   /// The access of that member.
   var coreAccess: Access {
     own.coreIsOffer ? component.access : .private
@@ -32,6 +46,9 @@ extension Emitter {
     if context.own.coreIsOffer { inspect(name: NameSyntax.plain(context.own.core)) }
     printer.blank()
     if context.component.lifetime == .transient {
+      if !context.own.making.isEmpty {
+        printer.line("private var \(context.own.making) = false")
+      }
       emitFactory(context, kept: context.making.isKept && !context.making.isFree)
       if context.making.isWrittenTwice {
         printer.blank()
@@ -53,17 +70,47 @@ extension Emitter {
   private mutating func emitFactory(_ context: ComponentContext, kept: Bool, name: String? = nil) {
     let component = context.component
     let access = name == nil ? context.coreAccess : .private
-    let inputs = component.inputs.map { component.parameters[$0] }
-    let parameters = inputs.map { parameterText($0.syntax) }
+    let parameters = inputTexts(context)
     printer.declaration(
       "\(modifier(access, in: context.container))func \(name ?? context.own.core)"
         + "(\(parameters.joined(separator: ", "))) -> \(context.coreType) {",
       at: line(component.span), documentation: name == nil ? documentation(context) : [],
-      hasFragment: inputs.contains { $0.defaultValue != nil })
+      hasFragment: context.hasDefaults)
     indented { emitter in
+      emitter.emitReentryGuard(context)
       emitter.emitMaking(context, kept: kept, result: .returned)
     }
     printer.line("}")
+  }
+
+  /// The parameters of a function that makes the component.
+  private mutating func inputTexts(_ context: ComponentContext) -> [String] {
+    var texts: [String] = []
+    for index in context.component.inputs {
+      texts.append(
+        parameterText(
+          context.component.parameters[index].syntax, name: context.own.inputs[index] ?? ""))
+    }
+    return texts
+  }
+
+  /// Stops a closure that is called while what it leads back to is being made: there is nothing
+  /// yet that it could return.
+  private mutating func emitReentryGuard(_ context: ComponentContext) {
+    let own = context.own
+    if own.making.isEmpty { return }
+    let closures = context.making.closuresLeadingBack.joined(separator: " or ")
+    let message =
+      "\(context.container.name): '\(context.component.displayName)' was asked for while it was"
+      + " being made, by way of the closure \(closures); call it after init"
+    printer.unmap()
+    printer.line("guard !\(own.making) else {")
+    printer.indented {
+      $0.statement("\(context.fatalError)(\"\(SwiftNamer.escapedInString(message))\")")
+    }
+    printer.line("}")
+    printer.line("\(own.making) = true")
+    printer.line("defer { \(own.making) = false }")
   }
 
   // MARK: Shared
@@ -103,22 +150,10 @@ extension Emitter {
       printer.indented { $0.line("return \(own.stored)") }
       printer.line("}")
     }
-    if !own.making.isEmpty {
-      let closures = context.making.closuresLeadingBack.joined(separator: " or ")
-      let message =
-        "\(context.container.name): '\(context.component.displayName)' was asked for while it was"
-        + " being made, by way of the closure \(closures); call it after init"
-      printer.line("guard !\(own.making) else {")
-      printer.indented {
-        $0.statement("fatalError(\"\(SwiftNamer.escapedInString(message))\")")
-      }
-      printer.line("}")
-      printer.line("\(own.making) = true")
-      printer.line("defer { \(own.making) = false }")
-    }
+    emitReentryGuard(context)
     emitMaking(context, kept: context.making.isKept, result: .named)
-    printer.line("\(own.stored) = made")
-    printer.line("return made")
+    printer.line("\(own.stored) = \(own.made)")
+    printer.line("return \(own.made)")
   }
 
   // MARK: Roles
@@ -135,16 +170,20 @@ extension Emitter {
       let access = modifier(component.access, in: context.container)
       var value = context.own.core
       var header = "\(access)var \(name): \(offer.typeText)"
-      let inputs = component.inputs.map { component.parameters[$0] }
       if component.lifetime == .transient {
-        let parameters = inputs.map { parameterText($0.syntax) }
-        header = "\(access)func \(name)(\(parameters.joined(separator: ", "))) -> \(offer.typeText)"
-        value += "(\(inputs.map(forwarded).joined(separator: ", ")))"
+        let parameters = inputTexts(context).joined(separator: ", ")
+        header = "\(access)func \(name)(\(parameters)) -> \(offer.typeText)"
+        let arguments = component.inputs.map { index in
+          labelled(
+            SwiftNamer.identifier(context.own.inputs[index] ?? ""),
+            component.parameters[index].syntax.label)
+        }
+        value += "(\(arguments.joined(separator: ", ")))"
       }
       // Whether the component plays the role is for the compiler to see, at the role's line.
       printer.declaration(
         "\(header) { \(value) }", at: line(offer.span), documentation: component.documentation,
-        hasFragment: inputs.contains { $0.defaultValue != nil })
+        hasFragment: context.hasDefaults)
       printer.unmap()
     }
   }

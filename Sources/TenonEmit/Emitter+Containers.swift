@@ -18,7 +18,7 @@ extension Emitter {
     printer.declaration(
       header, at: line(container.syntax.name.span),
       documentation: container.syntax.head.documentation,
-      attributes: container.syntax.head.attributes.map { text($0.span) })
+      attributes: attributeLines(container.syntax.head))
     emitBody(of: container, id, names)
     printer.unmap()
     printer.line("}")
@@ -70,7 +70,7 @@ extension Emitter {
     var hasFragment = false
     for input in container.inputs {
       let type = argumentText(input.syntax.type)
-      var text = "\(SwiftNamer.identifier(input.syntax.name.plain)): \(type)"
+      var text = "\(SwiftNamer.parameter(input.syntax.name.plain)): \(type)"
       if let value = input.syntax.defaultValue {
         text += " = \(self.text(value))"
         hasFragment = true
@@ -84,11 +84,13 @@ extension Emitter {
         hasFragment: hasFragment)
     }
     indented { emitter in
-      emitter.printer.unmap()
+      // That a closure does not escape is seen here, if its type is an alias.
       for input in container.inputs {
         let name = SwiftNamer.identifier(input.syntax.name.plain)
-        emitter.printer.statement("self.\(name) = \(name)")
+        emitter.printer.declaration(
+          "self.\(name) = \(name)", at: emitter.line(input.syntax.name.span))
       }
+      emitter.printer.unmap()
     }
     printer.line("}")
   }
@@ -138,7 +140,7 @@ extension Emitter {
   ) {
     let access = modifier(witness.access, in: container)
     let name = SwiftNamer.identifier(witness.name)
-    var inputs: [Parameter] = []
+    var parameters: [String] = []
     let type: String
     var value: String
     switch witness.provider {
@@ -148,49 +150,34 @@ extension Emitter {
     case .component(let id, let offer):
       let component = plan.graph[id]
       type = component.offers[offer].typeText
-      let position = id.index - container.components[0].index
-      value = names.names[position].offers[offer]
+      let own = names.names[id.index - container.components[0].index]
+      value = own.offers[offer]
       if component.lifetime == .transient {
-        inputs = witness.isFunction ? component.inputs.map { component.parameters[$0] } : []
-        value += "(\(inputs.map(forwarded).joined(separator: ", ")))"
+        let isOverload = witness.isFunction && witness.given.count < component.inputs.count
+        for index in witness.given {
+          parameters.append(
+            parameterText(component.parameters[index].syntax, name: own.inputs[index] ?? ""))
+        }
+        // Without the others it would call itself.
+        let arguments = (isOverload ? component.inputs : witness.given).map { index in
+          let parameter = component.parameters[index]
+          let isGiven = witness.given.contains(index)
+          let argument = isGiven ? nil : parameter.defaultValue.map { text($0) }
+          return labelled(
+            argument ?? SwiftNamer.identifier(own.inputs[index] ?? ""), parameter.syntax.label)
+        }
+        value += "(\(arguments.joined(separator: ", ")))"
       }
     }
     inspect(name: witness.name)
     printer.blank()
-    let parameters = inputs.map { parameterText($0.syntax) }
     let header =
       witness.isFunction
       ? "\(access)func \(name)(\(parameters.joined(separator: ", "))) -> \(type)"
       : "\(access)var \(name): \(type)"
     printer.declaration(
       "\(header) { \(value) }", at: line(witness.span),
-      hasFragment: inputs.contains { $0.defaultValue != nil })
+      hasFragment: parameters.contains { $0.contains("=") } || value.contains(":"))
     printer.unmap()
-  }
-
-  /// An input that is handed on under its own label.
-  func forwarded(_ parameter: Parameter) -> String {
-    let name = SwiftNamer.identifier(Self.inputName(parameter.syntax))
-    return labelled(name, parameter.syntax.label)
-  }
-}
-
-extension TypeSyntax {
-  /// Whether it is a function type itself, so that a parameter of it has to say `@escaping`.
-  var isBareFunction: Bool {
-    switch kind {
-    case .function: true
-    case .tuple(let elements): elements.count == 1 && elements[0].type.isBareFunction
-    default: false
-    }
-  }
-
-  /// Whether it is written with `@escaping`.
-  var saysEscaping: Bool {
-    switch kind {
-    case .modified(let words, _): words.contains("@escaping")
-    case .function(let function): function.attributes.contains("@escaping")
-    default: false
-    }
   }
 }

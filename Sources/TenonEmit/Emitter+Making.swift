@@ -19,10 +19,12 @@ extension Emitter {
       return
     }
     let arguments = emitArguments(context, kept: kept, besideManifest: true)
-    let emitter = self
-    emit(result, at: position(context.component.span), type: context.coreType) { placed in
-      emitter.writeCall(
-        context.component.syntax, values: arguments.values.map(\.text), to: &placed)
+    // The closure must not hold the emitter: its text would be copied at every line.
+    let (source, syntax, values) = (source, context.component.syntax, arguments.values.map(\.text))
+    emit(
+      result, at: position(context.component.span), type: context.coreType, made: context.own.made
+    ) { placed in
+      Self.writeCall(syntax, values: values, of: source, to: &placed)
     }
   }
 
@@ -47,9 +49,7 @@ extension Emitter {
 
   /// Whether a fragment, written in a member of the container, would reach another one by its name.
   func reachesMembers(_ fragment: FragmentSyntax, _ context: ComponentContext) -> Bool {
-    let inputs = context.component.inputs.map {
-      Self.inputName(context.component.parameters[$0].syntax)
-    }
+    let inputs = context.own.inputs.values
     return fragment.names.contains {
       (context.names.members.contains($0) || $0 == "self" || $0 == "Self") && !inputs.contains($0)
     }
@@ -61,7 +61,7 @@ extension Emitter {
   ///
   /// The constant is declared before it, so that its type is on the manifest's line too.
   mutating func emit(
-    _ result: MakingResult, at place: SourcePosition, type: String,
+    _ result: MakingResult, at place: SourcePosition, type: String, made: String,
     _ body: (inout PlacedCode) -> Void
   ) {
     let indentation = printer.indentation
@@ -73,8 +73,8 @@ extension Emitter {
     // next; a constant's value may stand anywhere.
     let fits = place.column > indentation + word.utf8.count + 1
     if isNamed || (!fits && (place.column <= column || place.line == 1)) {
-      printer.declaration("let made: \(type)", at: place.line)
-      word = "made ="
+      printer.declaration("let \(made): \(type)", at: place.line)
+      word = "\(made) ="
     }
     let isOnNextLine = !(place.column > indentation + word.utf8.count + 1) && place.line > 1
     var placed = PlacedCode(
@@ -82,19 +82,20 @@ extension Emitter {
     placed.move(to: place, spaced: true)
     body(&placed)
     printer.matched(placed.lines, anchor: isOnNextLine ? 1 : 0, at: place.line)
-    if word != "return", !isNamed { printer.line("return made") }
+    if word != "return", !isNamed { printer.line("return \(made)") }
   }
 
   /// Writes the call of an init with the type's name and each param in the columns of the manifest.
-  func writeCall(
-    _ syntax: ComponentSyntax, values: [String], to placed: inout PlacedCode
+  static func writeCall(
+    _ syntax: ComponentSyntax, values: [String], of source: SourceFile, to placed: inout PlacedCode
   ) {
     placed.append(syntax.type.text() + "(")
     for (index, parameter) in syntax.parameters.enumerated() {
       if index > 0 { placed.append(",") }
-      placed.move(to: position(parameter.span), spaced: index > 0)
+      placed.move(to: source.position(of: parameter.span.start), spaced: index > 0)
       if let label = parameter.label { placed.append("\(SwiftNamer.label(label.plain)):") }
-      placed.move(to: position(parameter.valueSpan), spaced: parameter.label != nil)
+      let place = source.position(of: parameter.valueSpan.start)
+      placed.move(to: place, spaced: parameter.label != nil)
       placed.append(values[index])
     }
     placed.append(")")

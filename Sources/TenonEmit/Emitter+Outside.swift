@@ -11,6 +11,8 @@ struct OutsideFunction {
   var parameters: [(name: String, type: String, span: SourceSpan)] = []
   /// What it returns.
   let type: String
+  /// What it calls what it has made.
+  let made: String
   /// Constants of the manifest, which are the function's own: `label = expr`; with a type where a
   /// default stands in for a dependency.
   var constants: [(name: String, type: String?, value: FragmentSyntax)] = []
@@ -24,7 +26,8 @@ extension Emitter {
   /// Prints the call of a component's outside function, and notes the function itself.
   mutating func emitOutsideCall(_ context: ComponentContext, kept: Bool, result: MakingResult) {
     var function = OutsideFunction(
-      name: context.own.outside, component: context.component, type: context.coreType)
+      name: context.own.outside, component: context.component, type: context.coreType,
+      made: context.own.made)
     let arguments = emitArguments(context, kept: kept, besideManifest: false)
 
     var namer = SwiftNamer()
@@ -38,7 +41,7 @@ extension Emitter {
       }
     }
     for (index, parameter) in context.component.parameters.enumerated() {
-      let wanted = Self.inputName(parameter.syntax)
+      let wanted = context.own.inputs[index] ?? parameter.name ?? "value\(index + 1)"
       if case .expression(let fragment) = parameter.source {
         if isCall {
           function.values.append(text(fragment))
@@ -51,7 +54,8 @@ extension Emitter {
       let name = SwiftNamer.identifier(namer.unique(wanted))
       function.parameters.append((name, parameterType(parameter, context), parameter.syntax.span))
       function.values.append(name)
-      passed.append("\(name): \(arguments.values[index].text)")
+      let label = SwiftNamer.label(NameSyntax.plain(name))
+      passed.append("\(label): \(arguments.values[index].text)")
     }
     passed += addInputs(of: context.container, usedBy: fragments, to: &function) {
       arguments.member($0)
@@ -61,7 +65,10 @@ extension Emitter {
     printer.unmap()
     switch result {
     case .returned: printer.statement("return \(call)")
-    case .named: printer.statement("let made = \(call)")
+    case .named:
+      // Swift warns of a constant of this type that says no type.
+      let type = ["Void", "()"].contains(context.coreType) ? ": Void" : ""
+      printer.statement("let \(context.own.made)\(type) = \(call)")
     }
   }
 
@@ -79,7 +86,7 @@ extension Emitter {
       if function.constants.contains(where: { $0.name == plain }) { continue }
       let name = SwiftNamer.identifier(plain)
       function.parameters.append((name, argumentText(input.syntax.type), input.syntax.type.span))
-      passed.append("\(name): \(member(name))")
+      passed.append("\(SwiftNamer.label(plain)): \(member(name))")
     }
     return passed
   }
@@ -99,15 +106,16 @@ extension Emitter {
     hoisted[key] = name
     var function = OutsideFunction(
       name: SwiftNamer.identifier(name), component: context.component,
-      type: target.syntax.type.map { text($0) } ?? "", fragment: fragment)
+      type: target.syntax.type.map { text($0) } ?? "", made: context.own.made,
+      fragment: fragment)
     var passed: [String] = []
     for index in context.component.inputs {
       let syntax = context.component.parameters[index].syntax
-      let plain = Self.inputName(syntax)
+      let plain = context.own.inputs[index] ?? ""
       guard fragment.names.contains(plain), let type = syntax.type else { continue }
       let identifier = SwiftNamer.identifier(plain)
       function.parameters.append((identifier, argumentText(type), syntax.span))
-      passed.append("\(identifier): \(identifier)")
+      passed.append("\(SwiftNamer.label(plain)): \(identifier)")
     }
     passed += addInputs(of: context.container, usedBy: [fragment], to: &function) {
       arguments.member($0)
@@ -135,7 +143,11 @@ extension Emitter {
       let key = plan.graph.key(of: provider, in: context.component.container)
       // An optional is handed over as one, unless the binding itself is.
       let isWrapped = isOptional && key.type != parameter.syntax.type?.key
-      if isWrapped { return TypeSyntax.optionalText(of: text) }
+      if isWrapped {
+        let optional = TypeSyntax.optionalText(of: text)
+        return parameter.syntax.type?.isImplicitlyUnwrapped == true
+          ? optional.dropLast() + "!" : optional
+      }
       let isEscaping =
         isBareFunction(provider, context) || parameter.syntax.type?.saysEscaping == true
       return (isEscaping ? "@escaping " : "") + text
@@ -169,7 +181,9 @@ extension Emitter {
         inspect(name: NameSyntax.plain(parameter.name))
       }
       inspect(name: NameSyntax.plain(function.name))
-      let parameters = function.parameters.map { "\($0.name): \($0.type)" }
+      let parameters = function.parameters.map {
+        "\(SwiftNamer.parameter(NameSyntax.plain($0.name))): \($0.type)"
+      }
       printer.declaration(
         "private func \(function.name)(\(parameters.joined(separator: ", ")))"
           + " -> \(function.type) {",
@@ -189,15 +203,21 @@ extension Emitter {
         hasFragment: true)
       printer.unmap()
     }
-    let emitter = self
+    let source = source
     guard let expression = function.fragment ?? function.component.syntax.expression else {
-      emit(.returned, at: position(function.component.span), type: function.type) { placed in
-        emitter.writeCall(function.component.syntax, values: function.values, to: &placed)
+      emit(
+        .returned, at: position(function.component.span), type: function.type, made: function.made
+      ) { placed in
+        Self.writeCall(
+          function.component.syntax, values: function.values, of: source, to: &placed)
       }
       return
     }
-    emit(.returned, at: position(expression.span), type: function.type) { placed in
-      placed.append(emitter.text(expression))
+    let code = text(expression)
+    emit(
+      .returned, at: position(expression.span), type: function.type, made: function.made
+    ) { placed in
+      placed.append(code)
     }
   }
 }

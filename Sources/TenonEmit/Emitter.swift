@@ -29,6 +29,7 @@ package struct Emitter {
   ) -> String {
     let manifest = plan.graph.manifests[index]
     var emitter = Emitter(plan, source: source)
+    emitter.takeNames(manifest)
     emitter.emitImports(manifest.imports)
     for facet in manifest.facets { emitter.emit(facet: plan.graph[facet]) }
     for container in manifest.containers { emitter.emit(container: container) }
@@ -43,6 +44,21 @@ package struct Emitter {
     }
     if !emitter.printer.text.isEmpty { text += "\n" + emitter.printer.text }
     return text
+  }
+
+  /// Keeps every name that the manifest uses from the functions outside of the containers, for
+  /// nothing may hide them, nor they anything.
+  private mutating func takeNames(_ manifest: Manifest) {
+    for id in manifest.containers {
+      let container = plan.graph[id]
+      for input in container.inputs { fileNames.take(input.syntax.name.plain) }
+      for component in container.components {
+        for name in plan.graph[component].usedNames { fileNames.take(name) }
+        for offer in plan.graph[component].offers {
+          if let name = offer.accessor { fileNames.take(name) }
+        }
+      }
+    }
   }
 
   // MARK: Positions and text
@@ -123,7 +139,7 @@ package struct Emitter {
     printer.declaration(
       "\(access)protocol \(syntax.name.text): AnyObject {", at: line(syntax.name.span),
       documentation: syntax.head.documentation,
-      attributes: syntax.head.attributes.map { text($0.span) })
+      attributes: attributeLines(syntax.head))
     let requirements = facet.requirements
     for requirement in requirements {
       let member = requirement.syntax
@@ -133,7 +149,13 @@ package struct Emitter {
       let name = SwiftNamer.identifier(requirement.name)
       let header: String
       if requirement.isFunction {
-        let parameters = member.parameters.map { parameterText($0) }
+        var namer = SwiftNamer()
+        let parameters = member.parameters.map { parameter -> String in
+          let base = parameter.type.flatMap(AccessorName.base) ?? "value"
+          let wanted =
+            (parameter.name ?? parameter.label)?.plain ?? AccessorName.lowerCamelCase(base)
+          return parameterText(parameter, name: namer.unique(wanted))
+        }
         header = "func \(name)(\(parameters.joined(separator: ", "))) -> \(type)"
       } else {
         header = "var \(name): \(type) { get }"
@@ -145,6 +167,22 @@ package struct Emitter {
     }
     indented { $0.printer.unmap() }
     printer.line("}")
+  }
+
+  /// Attributes as written; those that share a line with others share one again.
+  func attributeLines(_ head: HeadSyntax) -> [String] {
+    var lines: [String] = []
+    var last = 0
+    for attribute in head.attributes {
+      let line = line(attribute.span)
+      if line == last, !lines.isEmpty {
+        lines[lines.count - 1] += " " + text(attribute.span)
+      } else {
+        lines.append(text(attribute.span))
+      }
+      last = line
+    }
+    return lines
   }
 
   /// The access of a declaration at the top of the file.
@@ -170,13 +208,13 @@ package struct Emitter {
   }
 
   /// A parameter that is an input, as a declaration has it: `id: UUID`, `_ id: UUID = expr`.
-  mutating func parameterText(_ syntax: ParameterSyntax, name: String? = nil) -> String {
+  mutating func parameterText(_ syntax: ParameterSyntax, name: String) -> String {
     let type = syntax.type.map(argumentText) ?? ""
     inspect(type: type)
-    let inner = SwiftNamer.identifier(name ?? Self.inputName(syntax))
-    inspect(name: NameSyntax.plain(inner))
-    let label = syntax.label.map { SwiftNamer.label($0.plain) } ?? "_"
-    var text = NameSyntax.plain(label) == NameSyntax.plain(inner) ? inner : "\(label) \(inner)"
+    inspect(name: name)
+    let inner = SwiftNamer.parameter(name)
+    let label = syntax.label.map { SwiftNamer.parameter($0.plain) } ?? "_"
+    var text = label == inner ? inner : "\(label) \(inner)"
     text += ": \(type)"
     if case .input(_, let value?) = syntax.value { text += " = \(self.text(value))" }
     return text

@@ -19,6 +19,10 @@ struct MemberNames {
     var making = ""
     /// The function outside of the container that evaluates its expression.
     var outside = ""
+    /// What its making calls what it has made.
+    var made = ""
+    /// What its inputs are called inside of the function that takes them, by the param's index.
+    var inputs: [Int: String] = [:]
   }
 
   /// By the component's place in the container.
@@ -82,12 +86,17 @@ struct MemberNames {
       names.core = SwiftNamer.identifier(
         namer.unique(derived ?? (isFunction ? "makeValue" : "value")))
     }
+    names.inputs = component.inputNames
+    var local = SwiftNamer()
+    for name in component.usedNames { local.take(name) }
+    names.made = local.unique("made")
     let capital = AccessorName.upperFirst(
       qualifier.map { $0 + AccessorName.upperFirst(base) } ?? base)
-    if component.lifetime.isShared { names.stored = namer.unique("stored\(capital)") }
-    if making.isWrittenTwice { names.kept = namer.unique("makeKept\(capital)") }
-    if !making.closuresLeadingBack.isEmpty { names.making = namer.unique("isMaking\(capital)") }
-    names.outside = SwiftNamer.identifier(files.unique("\(prefix)\(capital)"))
+    func unique(_ wanted: String) -> String { SwiftNamer.identifier(namer.unique(wanted)) }
+    if component.lifetime.isShared { names.stored = unique("stored\(capital)") }
+    if making.isWrittenTwice { names.kept = unique("makeKept\(capital)") }
+    if !making.closuresLeadingBack.isEmpty { names.making = unique("isMaking\(capital)") }
+    names.outside = SwiftNamer.identifier(files.unique("\(prefix)\(capital)Expression"))
     return names
   }
 }
@@ -96,5 +105,42 @@ extension NameSyntax {
   /// A name without its back quotes.
   static func plain(_ name: String) -> String {
     name.utf8.first == UInt8(ascii: "`") ? String(name.dropFirst().dropLast()) : name
+  }
+}
+
+extension Component {
+  /// What the inputs are called inside of the function that takes them, by the param's index; those
+  /// without a name of their own have one of their type's.
+  var inputNames: [Int: String] {
+    var namer = SwiftNamer()
+    var names: [Int: String] = [:]
+    for index in inputs {
+      if let name = parameters[index].name {
+        namer.take(name)
+        names[index] = name
+      }
+    }
+    for index in inputs where names[index] == nil {
+      let base = parameters[index].syntax.type.flatMap(AccessorName.base) ?? "value"
+      names[index] = namer.unique(AccessorName.lowerCamelCase(base))
+    }
+    return names
+  }
+
+  /// All names that its params have and its fragments use.
+  var usedNames: Set<String> {
+    var names = Set(inputNames.values)
+    if let expression = syntax.expression { names.formUnion(expression.names) }
+    for parameter in parameters {
+      if let name = parameter.name { names.insert(name) }
+      switch parameter.syntax.value {
+      case .constant(let value): names.formUnion(value.names)
+      case .asked(_, let arguments):
+        for argument in arguments { names.formUnion(argument.value.names) }
+      case .dependency, .input: break
+      }
+      if let value = parameter.defaultValue { names.formUnion(value.names) }
+    }
+    return names
   }
 }

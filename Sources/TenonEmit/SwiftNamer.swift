@@ -46,11 +46,16 @@ struct SwiftNamer {
     return isPlain && !startsWithDigit ? name : "`\(name)`"
   }
 
-  /// A name as an argument label, where Swift takes almost all of its words as they are.
+  /// A name in a list of parameters, where Swift takes all but a few of its words as they are.
+  static func parameter(_ name: String) -> String {
+    ["let", "var"].contains(name) ? "`\(name)`" : label(name)
+  }
+
+  /// A name as the label of an argument, where Swift takes almost all of its words as they are, and
+  /// warns of back quotes around them.
   static func label(_ name: String) -> String {
     let identifier = identifier(name)
-    if !reserved.contains(name) || ["inout", "var", "let"].contains(name) { return identifier }
-    return name
+    return reserved.contains(name) && name != "inout" && name != "_" ? name : identifier
   }
 
   /// Whether `swift-format` has nothing to say about a name of a property, function or parameter.

@@ -33,6 +33,10 @@ package struct BindingGraph: Sendable {
   package var facets: [Facet] = []
   /// The keys of what is known to be a protocol: roles, and types that are written with `any`.
   package var protocolKeys: Set<String> = []
+  /// Keys of collections that components are offered to.
+  package var collectedKeys: Set<String> = []
+  /// The names of containers and facets, as keys.
+  package var scopeNames: Set<String> = []
   /// Names in text that could not be read, or whose form is refused: nobody may say of these that
   /// they are missing.
   package var lostWords: Set<String> = []
@@ -84,6 +88,8 @@ package struct Container: Sendable {
   package var bindings: [Key: Provider] = [:]
   /// What the accessors of its facets need beyond its own.
   package var witnesses: [Witness] = []
+  /// The facets' requirements, by name and form, that have a witness.
+  var witnessNames: Set<String> = []
   /// Whether it holds something whose form is refused, so that its graph cannot be complete.
   package var isIncomplete = false
 
@@ -149,8 +155,8 @@ package struct Offer: Sendable {
   package let span: SourceSpan
   /// The accessor's name; `nil` where the type has none and nobody gave one.
   package var accessor: String?
-  /// Whether the manifest gave the accessor's name.
-  package var isNamedByUser = false
+  /// Where the manifest gives the accessor's name, if it does.
+  package var accessorSpan: SourceSpan?
 }
 
 /// A param of a component.
@@ -197,8 +203,10 @@ package enum ParameterSource: Sendable {
   case wantsInputs(ComponentID)
   case closureDoesNotFit(Provider)
   case inputsDoNotFit(Provider)
-  /// A form that is refused elsewhere.
+  /// A form that this version refuses.
   case refused
+  /// It cannot be had, and the reason has been reported elsewhere.
+  case reported
 
   /// The component that must be made before the param's owner can be.
   package var neededForInit: ComponentID? {
@@ -252,6 +260,8 @@ package struct Witness: Sendable {
   package let name: String
   package let isFunction: Bool
   package let provider: Provider
+  /// The component's inputs that the facet's function has; the defaults of the others serve.
+  package var given: [Int] = []
   package let access: Access
   /// Where the facet is named that wants it.
   package let span: SourceSpan

@@ -111,8 +111,8 @@ package struct ConstructionPlan: Sendable {
 
   // MARK: What can be entered again
 
-  /// A shared component from whose making a closure leads back to it: if the closure is called
-  /// during the making, there is nothing yet that could be returned.
+  /// A component from whose making a closure leads back to it: if the closure is called during the
+  /// making, there is nothing yet that could be returned, or it would be made for ever.
   private mutating func findReentry() {
     let edges = graph.components.map { component in
       component.parameters.compactMap { $0.source.target?.index }
@@ -126,13 +126,17 @@ package struct ConstructionPlan: Sendable {
           guard case .closure(.component(let target, _), _) = parameter.source,
             groups.groupOfNode[target.index] == number
           else { continue }
-          closures.append("'\(parameter.name ?? "_")' of '\(component.displayName)'")
+          closures.append(
+            "'\(parameter.name ?? "_")' of '\(component.displayName)' to"
+              + " '\(graph[target].displayName)'")
         }
       }
       if closures.isEmpty { continue }
       // The message is for a reader; three are enough to find the fault.
       let shown = Array(closures.prefix(3))
-      for index in group where graph.components[index].lifetime.isShared {
+      // What takes inputs may make smaller ones of its kind until it is done; nothing else can.
+      for index in group
+      where graph.components[index].lifetime.isShared || graph.components[index].inputs.isEmpty {
         makings[index].closuresLeadingBack = shown
       }
     }

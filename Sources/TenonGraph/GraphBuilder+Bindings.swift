@@ -6,16 +6,28 @@ extension GraphBuilder {
   mutating func bindAll() {
     for index in graph.containers.indices {
       let id = ContainerID(index: index)
-      for (position, input) in graph[id].inputs.enumerated() {
-        bind(input.key, to: .input(position), in: id, at: input.syntax.type.span)
+      let container = graph[id]
+      graph.scopeNames.insert(container.name)
+      var offered: [(key: Key, provider: Provider, span: SourceSpan)] = []
+      for (position, input) in container.inputs.enumerated() {
+        offered.append((input.key, .input(position), input.syntax.type.span))
       }
-      for component in graph[id].components {
+      for component in container.components {
         for (position, offer) in graph[component].offers.enumerated() {
-          bind(
-            offer.key, to: .component(component, offer: position), in: id, at: offer.span)
+          offered.append((offer.key, .component(component, offer: position), offer.span))
         }
       }
+      // Inputs and components as they stand, so that it is the later one that is at fault.
+      let order = offered.indices.sorted { left, right in
+        let (a, b) = (offered[left].span, offered[right].span)
+        return a == b ? left < right : a.precedes(b)
+      }
+      for index in order {
+        let offer = offered[index]
+        bind(offer.key, to: offer.provider, in: id, at: offer.span)
+      }
     }
+    for facet in graph.facets { graph.scopeNames.insert(facet.syntax.name.plain) }
   }
 
   private mutating func bind(
@@ -28,9 +40,8 @@ extension GraphBuilder {
     }
     // Members under a condition may exclude each other; the form is refused anyway.
     if graph[container].isIncomplete { return }
-    // The input is bound before all components, wherever it stands; the later one is at fault.
-    let firstSpan = graph.span(of: first, in: container)
-    let (fault, other) = firstSpan.precedes(span) ? (span, firstSpan) : (firstSpan, span)
+    // A broken line may not offer what it seems to.
+    if isBroken(first) || isBroken(provider) { return }
     let isSameComponent =
       if case (.component(let a, _), .component(let b, _)) = (first, provider) { a == b } else {
         false
@@ -41,11 +52,17 @@ extension GraphBuilder {
         isSameComponent
           ? "'\(key.description)' is named twice among the component's roles"
           : "'\(key.description)' is provided twice in '\(graph[container].name)'",
-        at: fault,
-        notes: [.init("it is provided first here", at: other)],
+        at: span,
+        notes: [
+          .init("it is provided first here", at: graph.span(of: first, in: container))
+        ],
         help: isSameComponent
           ? "delete one of them"
           : "tell them apart with 'named', or offer one of them only as a role with 'as'"))
+  }
+
+  private func isBroken(_ provider: Provider) -> Bool {
+    if case .component(let id, _) = provider { graph[id].syntax.isBroken } else { false }
   }
 
   // MARK: Params
@@ -68,9 +85,11 @@ extension GraphBuilder {
       return ask(for: type, named: syntax.qualifier, with: arguments, in: container)
     case .dependency(let type, let defaultValue):
       if let found = lookUp(type, named: syntax.qualifier, in: container) { return found }
+      if graph.collectedKeys.contains(type.key) { return .reported }
+      if speaksOfScope(type) { return .refused }
       if let defaultValue { return .expression(defaultValue) }
       if type.wrapped != nil { return .nothing }
-      return isContainerOrFacet(type) ? .refused : .missing
+      return .missing
     }
   }
 
@@ -108,8 +127,13 @@ extension GraphBuilder {
     }
     let asked = function.parameters.map(\.type.key)
     for given in [graph[id].inputs, graph[id].requiredInputs] {
-      let wanted = given.map { graph[id].parameters[$0].syntax.type?.key ?? "" }
-      if asked == wanted { return .closure(provider, given: given) }
+      let wanted = given.compactMap { graph[id].parameters[$0].syntax.type }
+      guard asked == wanted.map(\.key) else { continue }
+      // What a closure takes and hands on outlives the call, so it has to say so.
+      let escapes = zip(function.parameters, wanted).allSatisfy { parameter, input in
+        input.function == nil || parameter.type.saysEscaping
+      }
+      if escapes { return .closure(provider, given: given) }
     }
     return .closureDoesNotFit(provider)
   }
@@ -120,7 +144,7 @@ extension GraphBuilder {
   ) -> ParameterSource {
     guard let provider = graph.containers[container.index].bindings[Key(type, named: qualifier)]
     else {
-      return isContainerOrFacet(type) ? .refused : .missing
+      return speaksOfScope(type) ? .refused : .missing
     }
     guard case .component(let id, let offer) = provider else {
       return .inputsDoNotFit(provider)
@@ -144,11 +168,12 @@ extension GraphBuilder {
     return .asked(id, offer: offer, arguments: matched)
   }
 
-  /// Whether a type is a container or a facet, which no param can ask for yet.
-  private func isContainerOrFacet(_ type: TypeSyntax) -> Bool {
-    let key = type.key
-    return graph.containers.contains { $0.name == key }
-      || graph.facets.contains { $0.syntax.name.plain == key }
+  /// Whether a type is a container or a facet, or an optional of one, or a closure that gives one:
+  /// no param can ask for these yet.
+  private func speaksOfScope(_ type: TypeSyntax) -> Bool {
+    if graph.scopeNames.contains(type.key) { return true }
+    if let wrapped = type.wrapped { return speaksOfScope(wrapped) }
+    return type.function.map { speaksOfScope($0.result) } ?? false
   }
 }
 

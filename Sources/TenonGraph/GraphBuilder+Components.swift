@@ -83,6 +83,14 @@ extension GraphBuilder {
     let meant =
       Self.otherNames[name.plain.lowercased()]
       ?? NearMiss.best(for: name.plain, among: candidates)
+    if ["let", "var", "func", "class", "struct", "enum", "protocol", "static"].contains(name.plain)
+    {
+      diagnostics.report(
+        Diagnostic(
+          .unknownWord, "'\(name.text)' begins no member", at: name.span,
+          help: "a component begins with its lifetime: 'strong', 'weak', 'transient'"))
+      return
+    }
     diagnostics.report(
       Diagnostic(
         .unknownLifetime, "'\(name.text)' is no lifetime", at: name.span,
@@ -99,7 +107,7 @@ extension GraphBuilder {
 
   // MARK: Offers
 
-  private func offers(of syntax: ComponentSyntax) -> [Offer] {
+  private mutating func offers(of syntax: ComponentSyntax) -> [Offer] {
     var offers: [Offer] = []
     for role in syntax.roles {
       switch role.kind {
@@ -114,8 +122,8 @@ extension GraphBuilder {
             key: Key(role.type, named: syntax.qualifier), kind: role.kind, typeText: written,
             span: role.span))
       case .collection:
-        // Refused; its element is offered to nobody.
-        continue
+        // Refused; its element is offered to nobody, and whoever asks for all is not at fault.
+        graph.collectedKeys.insert(role.type.key)
       }
     }
     return offers.isEmpty ? [ownOffer(syntax, at: syntax.type.span)] : offers
@@ -123,16 +131,15 @@ extension GraphBuilder {
 
   private func ownOffer(_ syntax: ComponentSyntax, at span: SourceSpan) -> Offer {
     Offer(
-      key: Key(syntax.type, named: syntax.qualifier), kind: .own, typeText: syntax.type.text(),
+      key: Key(syntax.type, named: syntax.qualifier), kind: .own,
+      typeText: syntax.type.keptText { _ in false },
       span: span)
   }
 
   // MARK: Accessors
 
   private mutating func nameAccessors(of component: inout Component) {
-    for index in component.offers.indices {
-      component.offers[index].accessor = derivedAccessor(component, index)
-    }
+    nameDerivedAccessors(of: &component)
     for item in component.syntax.block {
       guard case .accessor(let name, let role, let span) = item else { continue }
       guard let role else {
@@ -143,18 +150,28 @@ extension GraphBuilder {
               .unknownRole, "the component has several accessors; this names none of them",
               at: span, help: "write 'accessor \(name.text) for \(example)'"))
         } else {
-          component.offers[0].accessor = name.plain
-          component.offers[0].isNamedByUser = true
+          rename(&component.offers[0], name)
         }
         continue
       }
       if let index = component.offers.firstIndex(where: { $0.key.type == role.key }) {
-        component.offers[index].accessor = name.plain
-        component.offers[index].isNamedByUser = true
+        rename(&component.offers[index], name)
       } else {
         reportRole(role, component)
       }
     }
+  }
+
+  private mutating func rename(_ offer: inout Offer, _ name: NameSyntax) {
+    if let first = offer.accessorSpan {
+      diagnostics.report(
+        Diagnostic(
+          .accessorClash, "one accessor cannot have two names", at: name.span,
+          notes: [.init("it is named first here", at: first)], help: "keep one of them"))
+      return
+    }
+    offer.accessor = name.plain
+    offer.accessorSpan = name.span
   }
 
   private mutating func reportRole(_ role: TypeSyntax, _ component: Component) {
@@ -168,18 +185,20 @@ extension GraphBuilder {
           ?? "it is offered as \(names.map { "'\($0)'" }.joined(separator: ", "))"))
   }
 
-  /// What the accessor of an offer is called unless the manifest says otherwise.
-  private func derivedAccessor(_ component: Component, _ index: Int) -> String? {
-    let offer = component.offers[index]
+  /// Names the accessors as the manifest's rules derive them from the types.
+  private func nameDerivedAccessors(of component: inout Component) {
     let roles = component.syntax.roles.filter {
       if case .collection = $0.kind { false } else { true }
     }
-    var type = roles.indices.contains(index) ? roles[index].type : component.syntax.type
-    if case .own = offer.kind { type = component.syntax.type }
     let qualifier = component.syntax.qualifier?.plain
-    return component.lifetime == .transient
-      ? AccessorName.function(type, qualifier: qualifier)
-      : AccessorName.property(type, qualifier: qualifier)
+    for index in component.offers.indices {
+      var type = component.syntax.type
+      if case .own = component.offers[index].kind {} else { type = roles[index].type }
+      component.offers[index].accessor =
+        component.lifetime == .transient
+        ? AccessorName.function(type, qualifier: qualifier)
+        : AccessorName.property(type, qualifier: qualifier)
+    }
   }
 }
 

@@ -22,15 +22,21 @@ extension GraphBuilder {
     _ provider: Provider, to container: ContainerID
   ) {
     let own = graph.accessor(of: provider, in: container)
-    guard own.name != requirement.name || own.isFunction != requirement.isFunction else { return }
-    let isKnown = graph[container].witnesses.contains {
-      $0.name == requirement.name && $0.isFunction == requirement.isFunction
-        && $0.provider == provider
+    var given: [Int] = []
+    var isOwn = own.name == requirement.name && own.isFunction == requirement.isFunction
+    if requirement.isFunction, case .component(let id, _) = provider {
+      let inputs = graph[id].inputs
+      given =
+        requirement.syntax.parameters.count == inputs.count ? inputs : graph[id].requiredInputs
+      isOwn = isOwn && given == inputs
     }
-    if isKnown { return }
+    if isOwn { return }
+    let name = "\(requirement.name) \(requirement.isFunction) \(given.count)"
+    guard graph.containers[container.index].witnessNames.insert(name).inserted else { return }
     graph.containers[container.index].witnesses.append(
       Witness(
         name: requirement.name, isFunction: requirement.isFunction, provider: provider,
+        given: given,
         access: max(.fileprivate, min(graph[container].access, graph[facet.id].access)),
         span: facet.span))
   }

@@ -219,7 +219,8 @@ package struct GraphBuilder {
           let syntax = graph.components[index].syntax
           // Only an expression can give what is known by its protocol.
           if syntax.expression != nil {
-            graph.components[index].offers[offer].typeText = graph.text(syntax.type)
+            let keys = graph.protocolKeys
+            graph.components[index].offers[offer].typeText = syntax.type.keptText(keys.contains)
           }
         }
       }

@@ -2,133 +2,162 @@ import TenonDiagnostics
 
 /// Pairs a file's brackets in one pass, so that every later stage can step over what it does not
 /// understand in constant time, and every unclosed bracket is reported once, where it opens.
-enum BracketPairing {
+///
+/// Where brackets do not pair, lines and indentation decide what was forgotten: nobody writes a
+/// component inside of another one's list of params.
+struct BracketPairing {
+  private var file: TokenizedFile
+  private let source: SourceFile
+  private let index: Int
+  /// The lines on which strings never close.
+  private let unclosedLines: Set<Int>
+  /// The brackets that are open, each with the first token of its line.
+  private var open: [(token: Int, lineStart: Int)] = []
+  private var lineStart = 0
+
   static func pair(
     _ file: inout TokenizedFile, source: SourceFile, file index: Int, unclosedStrings: [Int],
     diagnostics: inout Diagnostics
   ) {
+    var pairing = BracketPairing(
+      file: file, source: source, index: index, unclosedStrings: unclosedStrings)
+    pairing.run(&diagnostics)
+    file = pairing.file
+  }
+
+  private init(file: TokenizedFile, source: SourceFile, index: Int, unclosedStrings: [Int]) {
+    self.file = file
+    self.source = source
+    self.index = index
+    self.unclosedLines = Set(unclosedStrings.map { source.position(of: $0).line })
+  }
+
+  private mutating func run(_ diagnostics: inout Diagnostics) {
     let count = file.tokens.count
     file.partner = [Int32](repeating: -1, count: count)
-    var open: [Int] = []
-    var report = Reporter(
-      source: source, file: index, unclosedStrings: unclosedStrings, lostFrom: file.lostFrom)
     var position = 0
     while position < count {
       let token = file.tokens[position]
+      if token.startsLine {
+        lineStart = position
+        if !open.isEmpty, file.beginsMember(at: position) { dropUnclosed(before: position) }
+      }
       if token.kind.opens {
-        open.append(position)
+        open.append((position, lineStart))
         if open.count > TokenizedFile.deepestNesting {
           diagnostics.report(
             Diagnostic(
               .nestedTooDeep,
               "brackets nest more than \(TokenizedFile.deepestNesting) deep here",
-              at: report.span(token),
-              help: "move the inner part into a Swift function of its own"))
+              at: span(position), help: "move the inner part into a Swift function of its own"))
           file.isTooDeep = true
           return
         }
-      } else if token.startsLine, !open.isEmpty, file.beginsMember(at: position) {
-        dropUnclosed(before: position, &open, file, &report, &diagnostics)
       } else if token.kind.closes {
-        close(position, token, &open, &file, &report, &diagnostics)
+        close(position)
       }
       position += 1
     }
-    for opening in open { report.unclosed(file.tokens[opening], found: nil, &diagnostics) }
+    for opening in open { reportUnclosed(opening.token) }
   }
 
-  /// A line that begins a member ends every list before it, and every component's block: what is
-  /// still open there was forgotten, even if a bracket further on seems to close it.
-  private static func dropUnclosed(
-    before position: Int, _ open: inout [Int], _ file: TokenizedFile,
-    _ report: inout Reporter, _ diagnostics: inout Diagnostics
-  ) {
+  /// A line that begins a member ends every list before it, and every block that cannot hold it:
+  /// what is still open there was forgotten, even if a bracket further on seems to close it.
+  private mutating func dropUnclosed(before position: Int) {
     while let top = open.last {
-      if file.tokens[top].kind == .leftBrace {
-        switch file.tokens[top + 1].word {
-        case .set, .call, .release, .accessor: break
-        default: return
-        }
-      }
-      report.unclosed(file.tokens[top], found: nil, &diagnostics)
+      if file.tokens[top.token].kind == .leftBrace, !isForgotten(top, before: position) { return }
+      reportUnclosed(top.token)
       open.removeLast()
     }
   }
 
-  private static func close(
-    _ position: Int, _ token: Token, _ open: inout [Int], _ file: inout TokenizedFile,
-    _ report: inout Reporter, _ diagnostics: inout Diagnostics
-  ) {
-    func matches(_ opening: Int) -> Bool {
-      file.tokens[opening].kind.rawValue + 1 == token.kind.rawValue
+  /// Whether a brace that is open before a line with a member was forgotten: a component's block
+  /// holds none, and what a member opened holds none that is not further in than itself.
+  private func isForgotten(_ brace: (token: Int, lineStart: Int), before position: Int) -> Bool {
+    switch file.tokens[brace.token + 1].word {
+    case .set, .call, .release, .accessor: return true
+    default: break
+    }
+    let isMember =
+      file.beginsMember(at: brace.lineStart)
+      || (brace.token > 0 && file.tokens[brace.token - 1].word.isLifetime)
+    return isMember && column(position) <= column(brace.lineStart)
+  }
+
+  private mutating func close(_ position: Int) {
+    let token = file.tokens[position]
+    func matches(_ opening: (token: Int, lineStart: Int)) -> Bool {
+      file.tokens[opening.token].kind.rawValue + 1 == token.kind.rawValue
     }
     if let top = open.last, matches(top) {
       open.removeLast()
-      file.partner[top] = Int32(position)
-      file.partner[position] = Int32(top)
+      pair(top.token, position)
       return
     }
-    if let partner = open.lastIndex(where: matches) {
-      // What was opened after the partner was never closed.
-      for opening in open[(partner + 1)...] {
-        report.unclosed(file.tokens[opening], found: nil, &diagnostics)
-      }
-      file.partner[open[partner]] = Int32(position)
-      file.partner[position] = Int32(open[partner])
-      open.removeSubrange(partner...)
-      return
-    }
-    if let top = open.last, report.sameLine(file.tokens[top], token) {
+    let partner = open.lastIndex(where: matches)
+    if let top = open.last, file.tokens[top.token].kind != .leftBrace,
+      line(top.token) == line(position),
+      partner.map({ line(open[$0].token) != line(position) }) ?? true
+    {
       // The wrong bracket on the same line: one slip, so one error.
-      report.unclosed(file.tokens[top], found: token, &diagnostics)
-      file.partner[top] = Int32(position)
-      file.partner[position] = Int32(top)
+      reportUnclosed(top.token, found: position)
       open.removeLast()
+      pair(top.token, position)
       return
     }
-    report.stray(token, &diagnostics)
+    guard let partner else {
+      reportStray(position)
+      return
+    }
+    // What was opened after the partner was never closed.
+    for opening in open[(partner + 1)...] { reportUnclosed(opening.token) }
+    pair(open[partner].token, position)
+    open.removeSubrange(partner...)
   }
 
-  /// Says what is wrong with a bracket, unless an unclosed string on its line or a swallowed rest
-  /// of the file is the cause.
-  private struct Reporter {
-    let source: SourceFile
-    let file: Int
-    let unclosedStrings: [Int]
-    let lostFrom: Int?
+  private mutating func pair(_ opening: Int, _ closing: Int) {
+    file.partner[opening] = Int32(closing)
+    file.partner[closing] = Int32(opening)
+  }
 
-    func span(_ token: Token) -> SourceSpan {
-      SourceSpan(file: file, start: Int(token.start), end: Int(token.end))
-    }
+  // MARK: Places
 
-    func sameLine(_ left: Token, _ right: Token) -> Bool {
-      source.position(of: Int(left.start)).line == source.position(of: Int(right.start)).line
-    }
+  private func span(_ token: Int) -> SourceSpan {
+    SourceSpan(
+      file: index, start: Int(file.tokens[token].start), end: Int(file.tokens[token].end))
+  }
 
-    private func isFollowOn(_ token: Token) -> Bool {
-      if lostFrom != nil { return true }
-      if unclosedStrings.isEmpty { return false }
-      let line = source.position(of: Int(token.start)).line
-      return unclosedStrings.contains { source.position(of: $0).line == line }
-    }
+  private func line(_ token: Int) -> Int {
+    source.position(of: Int(file.tokens[token].start)).line
+  }
 
-    func unclosed(_ token: Token, found: Token?, _ diagnostics: inout Diagnostics) {
-      if isFollowOn(token) { return }
-      let bracket = source.text(span(token))
-      let closing = ["(": ")", "[": "]", "{": "}"][bracket] ?? ""
-      var message = "this '\(bracket)' is never closed"
-      if let found { message = "this '\(bracket)' is closed by '\(source.text(span(found)))'" }
-      diagnostics.report(
-        Diagnostic(
-          .unclosedBracket, message, at: span(token), help: "close it with '\(closing)'"))
-    }
+  private func column(_ token: Int) -> Int {
+    source.position(of: Int(file.tokens[token].start)).column
+  }
 
-    func stray(_ token: Token, _ diagnostics: inout Diagnostics) {
-      if isFollowOn(token) { return }
-      diagnostics.report(
-        Diagnostic(
-          .strayBracket, "this '\(source.text(span(token)))' closes nothing", at: span(token),
-          help: "delete it, or open the bracket that it should close"))
-    }
+  // MARK: Findings
+
+  /// Whether an unclosed string on a bracket's line, or a swallowed rest of the file, is the cause.
+  private func isFollowOn(_ token: Int) -> Bool {
+    if file.lostFrom != nil { return true }
+    return !unclosedLines.isEmpty && unclosedLines.contains(line(token))
+  }
+
+  private mutating func reportUnclosed(_ token: Int, found: Int? = nil) {
+    if isFollowOn(token) { return }
+    let bracket = source.text(span(token))
+    let closing = ["(": ")", "[": "]", "{": "}"][bracket] ?? ""
+    var message = "this '\(bracket)' is never closed"
+    if let found { message = "this '\(bracket)' is closed by '\(source.text(span(found)))'" }
+    file.bracketFindings[token] = Diagnostic(
+      .unclosedBracket, message, at: span(token), help: "close it with '\(closing)'")
+  }
+
+  private mutating func reportStray(_ token: Int) {
+    if isFollowOn(token) { return }
+    file.lastStray = token
+    file.bracketFindings[token] = Diagnostic(
+      .strayBracket, "this '\(source.text(span(token)))' closes nothing", at: span(token),
+      help: "delete it, or open the bracket that it should close")
   }
 }

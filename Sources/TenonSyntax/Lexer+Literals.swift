@@ -198,7 +198,7 @@ extension Lexer {
       case UInt8(ascii: ")") where !inClass:
         parens -= 1
         if parens < 0 { return nil }
-      case UInt8(ascii: "/") where !inClass:
+      case UInt8(ascii: "/"):
         let before = buffer[index - 1]
         return parens == 0 && before != 0x20 && before != 0x09 ? index + 1 : nil
       default: break

@@ -3,7 +3,7 @@ import TenonDiagnostics
 /// What stands in a component's block.
 extension Parser {
   /// The statements of a block.
-  mutating func parseBlockItems() -> [BlockItemSyntax] {
+  func parseBlockItems() -> [BlockItemSyntax] {
     var items: [BlockItemSyntax] = []
     while token.kind != .endOfFile, token.kind != .rightBrace {
       if token.kind == .semicolon {
@@ -21,7 +21,7 @@ extension Parser {
     return items
   }
 
-  private mutating func parseBlockItem() -> BlockItemSyntax? {
+  private func parseBlockItem() -> BlockItemSyntax? {
     let first = token
     advance()
     switch first.word {
@@ -61,7 +61,7 @@ extension Parser {
   }
 
   /// The call of a `release`, which its effects follow.
-  private mutating func parseReleaseCall(after word: SourceSpan) -> FragmentSyntax? {
+  private func parseReleaseCall(after word: SourceSpan) -> FragmentSyntax? {
     let start = token
     guard var name = parseName("the method that lets go") else { return nil }
     while token.kind == .period, peek().kind == .identifier {
@@ -77,7 +77,7 @@ extension Parser {
     return FragmentSyntax(span: span(from: start), names: [name.plain])
   }
 
-  private mutating func parseEffects() -> EffectsSyntax {
+  private func parseEffects() -> EffectsSyntax {
     var effects = EffectsSyntax()
     if at(.async) {
       effects.async = span(token)

@@ -3,7 +3,7 @@ import TenonDiagnostics
 /// Components: their clauses, parameters and blocks.
 extension Parser {
   /// A component from its type on. What could be read of a broken one is kept and marked so.
-  mutating func parseComponent(
+  func parseComponent(
     _ head: HeadSyntax, lifetime: NameSyntax?, from first: Token, _ start: Int
   ) -> ComponentSyntax? {
     let wasBroken = failed
@@ -33,10 +33,18 @@ extension Parser {
     return component
   }
 
-  private mutating func parseComponentType(after lifetime: NameSyntax?) -> TypeSyntax? {
+  private func parseComponentType(after lifetime: NameSyntax?) -> TypeSyntax? {
     if let lifetime, atStatementEnd || !startsType(token) {
       if Word.lifetimes.contains(lifetime.plain) {
         fail("expected a type after '\(lifetime.text)', found \(found)")
+        let isOnNextLine =
+          token.kind == .identifier && token.startsLine && !file.beginsMember(at: position)
+          && !file.beginsInput(at: position) && source.bytes[Int(token.start)] < 0x5B
+        if isOnNextLine {
+          // It is there, on the next line; it is read, so that it is declared.
+          statementStart = position
+          return parseType()
+        }
       } else {
         failUnknownWord(lifetime)
       }
@@ -45,7 +53,7 @@ extension Parser {
     return parseType("a component's type")
   }
 
-  private mutating func failUnknownWord(_ name: NameSyntax) {
+  private func failUnknownWord(_ name: NameSyntax) {
     let meant = NearMiss.best(for: name.plain, among: Word.memberWords)
     fail(
       .unknownWord, "'\(name.text)' begins no member", at: name.span,
@@ -54,7 +62,7 @@ extension Parser {
   }
 
   /// Says why a component cannot go on as it does.
-  private mutating func failUnexpected(in component: ComponentSyntax) {
+  private func failUnexpected(in component: ComponentSyntax) {
     if let lifetime = component.lifetime, !Word.lifetimes.contains(lifetime.plain),
       token.kind != .leftParen
     {
@@ -63,7 +71,10 @@ extension Parser {
       return
     }
     if token.kind == .leftParen {
-      fail("expected the end of the component, found a second '('")
+      fail(
+        "expected the end of the component, found '('",
+        help: component.closingParenthesis == nil
+          ? "params stand right behind the type: '\(component.type.text())(…)'" : nil)
     } else if token.kind == .colon {
       fail(
         "expected the end of the component, found ':'",
@@ -82,7 +93,7 @@ extension Parser {
     case expression
   }
 
-  private mutating func parseClauses(_ component: inout ComponentSyntax) {
+  private func parseClauses(_ component: inout ComponentSyntax) {
     var last = Clause.effects
     while !failed {
       let clause: Clause
@@ -104,7 +115,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseClause(
+  private func parseClause(
     _ clause: Clause, _ word: Token, _ component: inout ComponentSyntax
   ) {
     advance()
@@ -129,7 +140,7 @@ extension Parser {
   }
 
   /// The clauses have one order; one that comes late is still read, so that it has its effect.
-  private mutating func checkOrder(
+  private func checkOrder(
     _ clause: Clause, after last: Clause, in component: ComponentSyntax
   ) {
     let isRepeated =
@@ -155,7 +166,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseRoles(_ component: inout ComponentSyntax) {
+  private func parseRoles(_ component: inout ComponentSyntax) {
     while true {
       guard let role = parseRole(component.type) else { return }
       component.roles.append(role)
@@ -164,7 +175,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseRole(_ own: TypeSyntax) -> RoleSyntax? {
+  private func parseRole(_ own: TypeSyntax) -> RoleSyntax? {
     let first = token
     if at(.itself) {
       advance()
@@ -176,6 +187,14 @@ extension Parser {
       return RoleSyntax(kind: .superclass, type: type, span: span(from: first))
     }
     guard let type = parseType("a role") else { return nil }
+    switch type.kind {
+    case .named, .existential, .composition, .array, .dictionary: break
+    default:
+      fail(
+        "'\(type.text())' is no role", at: type.span,
+        help: "a role is a protocol, or a superclass written 'class Base'")
+      return nil
+    }
     guard type.element != nil else {
       return RoleSyntax(kind: .protocol, type: type, span: span(from: first))
     }
@@ -191,7 +210,7 @@ extension Parser {
   // MARK: Parameters
 
   /// A list of parameters, from its `(` on.
-  mutating func parseParameters() -> (parameters: [ParameterSyntax], closing: SourceSpan?) {
+  func parseParameters() -> (parameters: [ParameterSyntax], closing: SourceSpan?) {
     var parameters: [ParameterSyntax] = []
     let partner = Int(file.partner[position])
     let isClosed = partner > position
@@ -220,7 +239,7 @@ extension Parser {
   }
 
   /// One entry of a parameter list.
-  mutating func parseParameter() -> ParameterSyntax? {
+  func parseParameter() -> ParameterSyntax? {
     let first = token
     guard token.kind == .identifier else {
       fail(
@@ -249,7 +268,9 @@ extension Parser {
     } else {
       fail(
         "expected ':' and a type after '\(label.text)', found \(found)",
-        help: "write 'label: \(label.text)', or '_: \(label.text)' for a param without a label")
+        help: token.kind == .identifier && !atStatementEnd
+          ? "write '\(label.text): \(text(token))'"
+          : "write 'label: \(label.text)', or '_: \(label.text)' for a param without a label")
       return nil
     }
     parameter.span = span(from: first)
@@ -257,13 +278,19 @@ extension Parser {
   }
 
   /// What follows the colon of a parameter.
-  private mutating func parseParameterType(_ parameter: inout ParameterSyntax) -> Bool {
+  private func parseParameterType(_ parameter: inout ParameterSyntax) -> Bool {
     var isInput = false
     if token.word == .input, startsType(peek()), peek().word != .named, peek().hasSpaceBefore {
       isInput = true
       advance()
     }
     guard let type = parseType("the param's type") else { return false }
+    if case .modified(let words, _) = type.kind,
+      let word = words.first(where: { !$0.hasPrefix("@") })
+    {
+      fail("'\(word)' cannot be said of a param", at: type.span, help: "delete '\(word)'")
+      return false
+    }
     if !isInput, token.kind == .leftParen, type.isConstructible {
       guard let arguments = parseArguments() else { return false }
       parameter.value = .asked(type, arguments: arguments)
@@ -308,7 +335,7 @@ extension Parser {
   }
 
   /// `(a: expr, …)` after the type of a parameter.
-  private mutating func parseArguments() -> [ArgumentSyntax]? {
+  private func parseArguments() -> [ArgumentSyntax]? {
     let opening = span(token)
     guard let partner = enterBracket() else { return nil }
     defer { leaveBracket() }

@@ -5,7 +5,7 @@ extension Parser {
   /// Takes an expression up to the end of the statement, to a comma, an `=` or a closing bracket,
   /// whichever comes first outside of its own brackets. `opening` is the token that announced it;
   /// without anything behind it, that is the error.
-  mutating func parseFragment(after opening: SourceSpan, _ what: String) -> FragmentSyntax? {
+  func parseFragment(after opening: SourceSpan, _ what: String) -> FragmentSyntax? {
     let start = position
     var previousWasName = false
     scan: while position == start ? !atStatementEnd : fragmentContinues {
@@ -90,7 +90,7 @@ extension Parser {
 
   /// Steps over `<A, B>` where it is a list of generic arguments, so that its commas separate
   /// nothing else; over the `<` alone where it compares.
-  private mutating func skipGenericArguments() {
+  private func skipGenericArguments() {
     let start = position
     guard start >= speculationFloor else {
       advance()

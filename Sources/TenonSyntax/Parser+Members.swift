@@ -3,8 +3,8 @@ import TenonDiagnostics
 /// What stands in containers, bundles, facets and traits.
 extension Parser {
   /// Statements up to the end of a block or a branch.
-  private mutating func parseStatements<Member>(
-    _ parse: (inout Parser) -> Member?
+  private func parseStatements<Member>(
+    stopsAtMember: Bool = false, _ parse: (Parser) -> Member?
   ) -> [Member] {
     var members: [Member] = []
     while token.kind != .endOfFile, token.kind != .rightBrace, !endsBranch {
@@ -13,10 +13,11 @@ extension Parser {
         continue
       }
       // Nothing of a block looks like this: its brace was never closed.
-      if token.startsLine, beginsItem, token.kind != .pound { break }
+      if token.startsLine, beginsItem, token.kind != .pound, !isBlockClosed { break }
+      if stopsAtMember, !isBlockClosed, token.startsLine, file.beginsMember(at: position) { break }
       let start = position
       beginStatement()
-      if let member = parse(&self) { members.append(member) }
+      if let member = parse(self) { members.append(member) }
       finishStatement(from: start)
       if token.kind.closes, token.kind != .rightBrace { advance() }
     }
@@ -24,11 +25,11 @@ extension Parser {
   }
 
   /// The members of a container or a bundle.
-  mutating func parseMembers() -> [MemberSyntax] {
+  func parseMembers() -> [MemberSyntax] {
     parseStatements { $0.parseMember() }
   }
 
-  private mutating func parseMember() -> MemberSyntax? {
+  private func parseMember() -> MemberSyntax? {
     let first = token
     let start = position
     if first.kind == .pound {
@@ -36,6 +37,10 @@ extension Parser {
     }
     let head = parseHead()
     if failed { return nil }
+    if beginsItem {
+      skipNestedItem()
+      return nil
+    }
     switch token.word {
     case .input where peek().kind == .identifier && !peek().startsLine:
       return parseInput(head, first).map(MemberSyntax.input)
@@ -58,7 +63,20 @@ extension Parser {
     return parseComponentOrGroup(head, first, start)
   }
 
-  private mutating func parseComponentOrGroup(
+  /// A declaration that stands inside of a container: one error for all of it.
+  private func skipNestedItem() {
+    fail(
+      "'\(text(token))' stands at the top of a manifest, not in here", at: span(token),
+      help: "move it out of these braces")
+    let start = position
+    while !atStatementEnd, token.kind != .leftBrace { advance() }
+    if token.kind == .leftBrace, file.partner[position] > position {
+      position = Int(file.partner[position]) + 1
+    }
+    loseWords(from: start, to: position)
+  }
+
+  private func parseComponentOrGroup(
     _ head: HeadSyntax, _ first: Token, _ start: Int
   ) -> MemberSyntax? {
     if peek().kind == .leftBrace {
@@ -69,13 +87,21 @@ extension Parser {
     if let component = parseComponentWithoutLifetime(head, first, start) {
       return .component(component)
     }
+    if !token.word.isLifetime, file.beginsMember(at: position + 1), !peek().startsLine {
+      // `static strong A()`: a word that belongs to Swift, and a component behind it.
+      diagnostics.report(
+        Diagnostic(
+          .unknownWord, "'\(text(token))' cannot stand before a component", at: span(token),
+          help: "delete it"))
+      advance()
+    }
     guard let lifetime = parseName("a lifetime") else { return nil }
     return parseComponent(head, lifetime: lifetime, from: first, start).map(MemberSyntax.component)
   }
 
   /// A component whose lifetime was forgotten: an upper-case name where a lifetime should stand,
   /// with what only a type can have behind it. It is read all the same, so that it is declared.
-  private mutating func parseComponentWithoutLifetime(
+  private func parseComponentWithoutLifetime(
     _ head: HeadSyntax, _ first: Token, _ start: Int
   ) -> ComponentSyntax? {
     let letter = source.bytes[Int(token.start)]
@@ -99,8 +125,8 @@ extension Parser {
     return parseComponent(head, lifetime: nil, from: first, start)
   }
 
-  private mutating func parseGroupMembers() -> [MemberSyntax] {
-    parseStatements { parser in
+  private func parseGroupMembers() -> [MemberSyntax] {
+    parseStatements(stopsAtMember: true) { parser in
       let first = parser.token
       let start = parser.position
       if first.kind == .pound {
@@ -116,7 +142,7 @@ extension Parser {
 
   /// A group says the lifetime for all of its members: one that says it too is read as meant.
   /// `false` where no component follows at all.
-  private mutating func passLifetimeInGroup() -> Bool {
+  private func passLifetimeInGroup() -> Bool {
     let next = peek()
     guard Word.memberWords.contains(text(token)), !next.startsLine,
       next.kind == .identifier || next.kind == .leftBrace
@@ -138,7 +164,7 @@ extension Parser {
     return true
   }
 
-  private mutating func parseDecorator(
+  private func parseDecorator(
     _ head: HeadSyntax, _ word: SourceSpan, _ first: Token, _ start: Int
   ) -> MemberSyntax? {
     var lifetime: NameSyntax?
@@ -153,7 +179,7 @@ extension Parser {
     return component.map(MemberSyntax.component)
   }
 
-  private mutating func parseInput(_ head: HeadSyntax, _ first: Token) -> InputSyntax? {
+  private func parseInput(_ head: HeadSyntax, _ first: Token) -> InputSyntax? {
     advance()
     guard let name = parseName("the input's name") else { return nil }
     guard at(.colon) else {
@@ -180,7 +206,7 @@ extension Parser {
     return input
   }
 
-  private mutating func parseAccessorsDrop(_ first: Token) -> AccessorsDropSyntax? {
+  private func parseAccessorsDrop(_ first: Token) -> AccessorsDropSyntax? {
     advance()
     advance()
     var suffixes: [NameSyntax] = []
@@ -195,11 +221,11 @@ extension Parser {
   // MARK: Facets and traits
 
   /// The members of a facet.
-  mutating func parseFacetMembers() -> [FacetMemberSyntax] {
+  func parseFacetMembers() -> [FacetMemberSyntax] {
     parseStatements { $0.parseFacetMember() }
   }
 
-  private mutating func parseFacetMember() -> FacetMemberSyntax? {
+  private func parseFacetMember() -> FacetMemberSyntax? {
     let first = token
     let head = parseHead()
     if failed { return nil }
@@ -207,6 +233,12 @@ extension Parser {
     if token.word == .make, startsType(peek()), !peek().startsLine {
       make = span(token)
       advance()
+    }
+    if file.beginsMember(at: position) {
+      fail(
+        "a facet says no lifetimes, only what it needs", at: span(token),
+        help: "delete '\(text(token))'")
+      return nil
     }
     guard let type = parseType() else { return nil }
     var member = FacetMemberSyntax(
@@ -220,6 +252,14 @@ extension Parser {
         return member
       }
       member.parameters = parseParameters().parameters
+      for parameter in member.parameters {
+        if case .dependency(_, defaultValue: nil) = parameter.value, parameter.qualifier == nil {
+          continue
+        }
+        fail(
+          "a facet's function says labels and types only", at: parameter.span,
+          help: "write 'label: Type'")
+      }
     }
     loop: while !failed {
       if at(.async) {
@@ -240,11 +280,11 @@ extension Parser {
   }
 
   /// The members of traits.
-  mutating func parseTraitMembers() -> [TraitSyntax] {
+  func parseTraitMembers() -> [TraitSyntax] {
     parseStatements { $0.parseTrait() }
   }
 
-  private mutating func parseTrait() -> TraitSyntax? {
+  private func parseTrait() -> TraitSyntax? {
     let head = parseHead()
     if failed { return nil }
     guard token.word == .var || token.word == .let else {

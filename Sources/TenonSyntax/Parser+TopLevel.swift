@@ -8,11 +8,15 @@ extension Parser {
   ]
 
   /// Statements up to the end of the file, or to the directive that ends a branch.
-  mutating func parseItems() -> [ItemSyntax] {
+  func parseItems() -> [ItemSyntax] {
     var items: [ItemSyntax] = []
     while token.kind != .endOfFile, !endsBranch {
       if token.kind == .semicolon {
         advance()
+        continue
+      }
+      if case .container(let container)? = items.last, endedTooEarly(container) {
+        items[items.count - 1] = .container(parseMembersAfterEnd(of: container))
         continue
       }
       let start = position
@@ -23,18 +27,48 @@ extension Parser {
     return items
   }
 
+  /// Whether members follow a container's end, and further on a brace is left over: then the one
+  /// that ended it is one too many.
+  private func endedTooEarly(_ container: ContainerSyntax) -> Bool {
+    position > 0 && file.tokens[position - 1].kind == .rightBrace && file.lastStray > position
+      && (file.beginsMember(at: position) || file.beginsInput(at: position))
+  }
+
+  private func parseMembersAfterEnd(of container: ContainerSyntax) -> ContainerSyntax {
+    diagnostics.report(
+      Diagnostic(
+        .strayBracket, "this '}' ends '\(container.name.text)', and members of it follow",
+        at: span(file.tokens[position - 1]), help: "delete it"))
+    var container = container
+    nesting += 1
+    container.members += parseMembers()
+    nesting -= 1
+    passForgivenBrace()
+    return container
+  }
+
+  /// Steps over a brace that closes nothing because an earlier mistake took its partner.
+  private func passForgivenBrace() {
+    guard token.kind == .rightBrace, file.partner[position] < 0 else { return }
+    forgiven.insert(position)
+    advance()
+  }
+
   /// Makes the current token the first of a statement.
-  mutating func beginStatement() {
+  func beginStatement() {
     failed = false
     bracketDepth = 0
     statementStart = position
+    understoodTo = position
   }
 
   /// After a statement: nothing may follow on its line, and a failed one is passed over.
-  mutating func finishStatement(from start: Int) {
+  func finishStatement(from start: Int) {
     bracketDepth = 0
     if !failed, !atStatementEnd {
       fail("expected the end of the statement, found \(found)")
+      // What stands there is a statement of its own, on the wrong line.
+      if beginsItem || file.beginsMember(at: position) { return }
     }
     if failed { skipStatement(from: start) }
     if token.kind.closes, nesting == 0 {
@@ -46,7 +80,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseItem() -> ItemSyntax? {
+  private func parseItem() -> ItemSyntax? {
     let first = token
     if first.kind == .pound {
       return parseDirective { $0.parseItems() }.map(ItemSyntax.conditional)
@@ -55,7 +89,7 @@ extension Parser {
     let head = parseHead()
     if failed { return nil }
     switch token.word {
-    case .import where peek().kind == .identifier:
+    case .import where peek().kind == .identifier && !peek().startsLine:
       return .import(parseImport(from: start))
     case .container where namesFollow: return parseContainer(head).map(ItemSyntax.container)
     case .bundle where namesFollow: return parseBundle(head, first).map(ItemSyntax.bundle)
@@ -74,7 +108,7 @@ extension Parser {
 
   /// Reports a word that begins nothing. A slip such as `contaner App {` is read as what was
   /// meant, so that what it declares is known.
-  private mutating func parseUnknownItem(_ head: HeadSyntax) -> ItemSyntax? {
+  private func parseUnknownItem(_ head: HeadSyntax) -> ItemSyntax? {
     guard token.kind == .identifier else {
       fail("expected a declaration, found \(found)")
       skipToNextItem()
@@ -116,7 +150,7 @@ extension Parser {
 
   /// Passes everything up to a line that begins a top-level declaration, so that a file of another
   /// kind gets one error and not one a line.
-  private mutating func skipToNextItem() {
+  private func skipToNextItem() {
     let start = position
     bracketDepth = 0
     advance()
@@ -155,7 +189,7 @@ extension Parser {
 
   // MARK: Declarations
 
-  private mutating func parseImport(from start: Int) -> ImportSyntax {
+  private func parseImport(from start: Int) -> ImportSyntax {
     let first = file.tokens[start]
     let prefix = source.text(Int(first.start), Int(token.start))
     advance()
@@ -179,7 +213,7 @@ extension Parser {
     return ImportSyntax(span: span(from: first), prefix: words, kind: kind, path: path)
   }
 
-  private mutating func parseContainer(_ head: HeadSyntax) -> ContainerSyntax? {
+  private func parseContainer(_ head: HeadSyntax) -> ContainerSyntax? {
     advance()
     guard let name = parseName("the container's name") else { return nil }
     var container = ContainerSyntax(
@@ -196,7 +230,7 @@ extension Parser {
     return container
   }
 
-  private mutating func parseBundle(_ head: HeadSyntax, _ first: Token) -> BundleSyntax? {
+  private func parseBundle(_ head: HeadSyntax, _ first: Token) -> BundleSyntax? {
     advance()
     guard let name = parseName("the bundle's name") else { return nil }
     let members = parseBlock("the bundle's '{'") { $0.parseMembers() } ?? []
@@ -204,14 +238,14 @@ extension Parser {
       head: head, name: name, members: members, span: span(first).through(name.span))
   }
 
-  private mutating func parseFacet(_ head: HeadSyntax) -> FacetSyntax? {
+  private func parseFacet(_ head: HeadSyntax) -> FacetSyntax? {
     advance()
     guard let name = parseName("the facet's name") else { return nil }
     let members = parseBlock("the facet's '{'") { $0.parseFacetMembers() } ?? []
     return FacetSyntax(head: head, name: name, members: members)
   }
 
-  private mutating func parseTraits(_ head: HeadSyntax, _ first: Token) -> TraitsSyntax? {
+  private func parseTraits(_ head: HeadSyntax, _ first: Token) -> TraitsSyntax? {
     advance()
     guard let name = parseName("the traits' name") else { return nil }
     var inherited: [TypeSyntax] = []
@@ -225,7 +259,7 @@ extension Parser {
       span: span(first).through(name.span))
   }
 
-  private mutating func parseLifetime(_ head: HeadSyntax, _ first: Token) -> LifetimeSyntax? {
+  private func parseLifetime(_ head: HeadSyntax, _ first: Token) -> LifetimeSyntax? {
     advance()
     guard let name = parseName("the lifetime's name") else { return nil }
     var storage: FragmentSyntax?
@@ -238,7 +272,7 @@ extension Parser {
   }
 
   /// Types that commas separate.
-  mutating func parseTypeList(_ what: String) -> [TypeSyntax] {
+  func parseTypeList(_ what: String) -> [TypeSyntax] {
     var types: [TypeSyntax] = []
     while true {
       guard let type = parseType(what) else { return types }
@@ -251,31 +285,46 @@ extension Parser {
   // MARK: Blocks and conditions
 
   /// The statements between braces. Where a brace is missing, the current statement fails.
-  mutating func parseBlock<Result>(
-    _ what: String, _ body: (inout Parser) -> Result
+  func parseBlock<Result>(
+    _ what: String, _ body: (Parser) -> Result
   ) -> Result? {
     if failed {
       // The head is broken; its block can still be read.
       while !atStatementEnd, token.kind != .leftBrace { advance() }
     }
+    guard nesting < TokenizedFile.deepestNesting else { return nil }
     guard token.kind == .leftBrace, !atStatementEnd else {
       fail("expected \(what), found \(found)")
-      return nil
+      guard file.beginsMember(at: position) || file.beginsInput(at: position) else { return nil }
+      // The brace alone is missing: what it should open is there.
+      let result = parseInside(body, isClosed: true)
+      passForgivenBrace()
+      failed = false
+      return result
     }
-    guard nesting < TokenizedFile.deepestNesting else { return nil }
     let closing = Int(file.partner[position])
+    if failed { loseWords(from: understoodTo, to: position) }
     advance()
-    let (savedDepth, savedFailed) = (bracketDepth, failed)
-    nesting += 1
-    (bracketDepth, failed) = (0, false)
-    let result = body(&self)
-    nesting -= 1
-    (bracketDepth, failed) = (savedDepth, savedFailed)
+    let result = parseInside(body, isClosed: closing >= 0)
     if closing >= 0, position <= closing {
       loseWords(from: position, to: closing)
       position = closing
       advance()
     }
+    understoodTo = position
+    return result
+  }
+
+  /// Runs `body` for what stands in a block.
+  private func parseInside<Result>(
+    _ body: (Parser) -> Result, isClosed: Bool
+  ) -> Result {
+    let saved = (bracketDepth, failed, isBlockClosed, statementStart)
+    nesting += 1
+    (bracketDepth, failed, isBlockClosed) = (0, false, isClosed)
+    let result = body(self)
+    nesting -= 1
+    (bracketDepth, failed, isBlockClosed, statementStart) = saved
     return result
   }
 
@@ -289,8 +338,8 @@ extension Parser {
   }
 
   /// `#if` with its branches. Other directives and macros are refused.
-  mutating func parseDirective<Member: Sendable>(
-    _ members: (inout Parser) -> [Member]
+  func parseDirective<Member: Sendable>(
+    _ members: (Parser) -> [Member]
   ) -> ConditionalSyntax<Member>? {
     let opening = token
     guard text(token) == "#if" else {
@@ -330,7 +379,7 @@ extension Parser {
       if !failed, !atStatementEnd { fail("expected the end of the line, found \(found)") }
       if failed { skipStatement(from: position) }
       failed = false
-      conditional.branches.append(.init(condition: condition, members: members(&self)))
+      conditional.branches.append(.init(condition: condition, members: members(self)))
     } while token.kind == .pound && text(token) != "#endif" && endsBranch
     failed = false
     if token.kind == .pound, text(token) == "#endif" {

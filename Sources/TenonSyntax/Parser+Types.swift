@@ -12,7 +12,7 @@ extension Parser {
   }
 
   /// A type, or `nil` (and an error that wants `what`).
-  mutating func parseType(_ what: String = "a type", depth: Int = 0) -> TypeSyntax? {
+  func parseType(_ what: String = "a type", depth: Int = 0) -> TypeSyntax? {
     guard depth < TokenizedFile.deepestNesting else {
       fail(
         .nestedTooDeep, "types nest more than \(TokenizedFile.deepestNesting) deep here",
@@ -46,7 +46,7 @@ extension Parser {
   }
 
   /// `@Sendable`, `inout` and their like before a type; `nil` if there are none.
-  private mutating func parseTypeModifiers() -> [String]? {
+  private func parseTypeModifiers() -> [String]? {
     var words: [String] = []
     loop: while true {
       if token.kind == .at {
@@ -65,7 +65,7 @@ extension Parser {
     return words.isEmpty ? nil : words
   }
 
-  private mutating func parseComposition(depth: Int) -> TypeSyntax? {
+  private func parseComposition(depth: Int) -> TypeSyntax? {
     let start = token
     guard var type = parsePostfixType(depth: depth) else { return nil }
     guard isOp(token, "&"), !atStatementEnd else { return type }
@@ -79,9 +79,15 @@ extension Parser {
     return type
   }
 
-  private mutating func parsePostfixType(depth: Int) -> TypeSyntax? {
+  private func parsePostfixType(depth: Int) -> TypeSyntax? {
     let start = token
     if isOp(token, "~") {
+      guard depth < TokenizedFile.deepestNesting else {
+        fail(
+          .nestedTooDeep, "types nest more than \(TokenizedFile.deepestNesting) deep here",
+          at: span(token))
+        return nil
+      }
       advance()
       guard let type = parsePostfixType(depth: depth + 1) else { return nil }
       return TypeSyntax(.suppressed(type), at: span(from: start))
@@ -100,7 +106,7 @@ extension Parser {
         let isImplicit = isOp(token, "!")
         advance()
         type = TypeSyntax(.optional(type, isImplicit: isImplicit), at: span(from: start))
-      } else if token.kind == .period, peek().kind == .identifier {
+      } else if token.kind == .period, peek().kind == .identifier, !peek().hasSpaceBefore {
         layers += 1
         guard layers < TokenizedFile.deepestNesting else { return type }
         advance()
@@ -113,7 +119,7 @@ extension Parser {
     return type
   }
 
-  private mutating func parsePrimaryType(depth: Int) -> TypeSyntax? {
+  private func parsePrimaryType(depth: Int) -> TypeSyntax? {
     let start = token
     switch token.kind {
     case .identifier:
@@ -135,7 +141,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseTypeNameComponent(depth: Int) -> TypeNameComponent? {
+  private func parseTypeNameComponent(depth: Int) -> TypeNameComponent? {
     let name = text(token)
     advance()
     guard isOp(token, "<"), !token.hasSpaceBefore else {
@@ -146,7 +152,7 @@ extension Parser {
   }
 
   /// What stands between `<`, the current token, and its `>`.
-  mutating func parseGenericArguments(depth: Int) -> [TypeSyntax]? {
+  func parseGenericArguments(depth: Int) -> [TypeSyntax]? {
     let opening = span(token)
     advance()
     bracketDepth += 1
@@ -172,7 +178,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseCollectionType(depth: Int) -> TypeSyntax? {
+  private func parseCollectionType(depth: Int) -> TypeSyntax? {
     let start = token
     guard let closing = enterBracket() else { return nil }
     defer { leaveBracket() }
@@ -193,7 +199,7 @@ extension Parser {
     return TypeSyntax(kind, at: span(from: start))
   }
 
-  private mutating func parseTupleOrFunctionType(depth: Int) -> TypeSyntax? {
+  private func parseTupleOrFunctionType(depth: Int) -> TypeSyntax? {
     let start = token
     guard let elements = parseTupleElements(depth: depth) else { return nil }
     if let effects = parseFunctionEffects() {
@@ -208,7 +214,7 @@ extension Parser {
     return TypeSyntax(.tuple(elements), at: span(from: start))
   }
 
-  private mutating func parseTupleElements(depth: Int) -> [TupleElementSyntax]? {
+  private func parseTupleElements(depth: Int) -> [TupleElementSyntax]? {
     guard let closing = enterBracket() else { return nil }
     defer { leaveBracket() }
     var elements: [TupleElementSyntax] = []
@@ -238,7 +244,7 @@ extension Parser {
 
   /// `async`, `throws` and the arrow of a function type; takes nothing where no arrow follows,
   /// for then the words are the component's.
-  private mutating func parseFunctionEffects() -> (isAsync: Bool, throwing: String?)? {
+  private func parseFunctionEffects() -> (isAsync: Bool, throwing: String?)? {
     let start = position
     var isAsync = false
     var throwing: String?
@@ -265,7 +271,7 @@ extension Parser {
 
   /// Steps over an opening bracket; the index of its partner, or `nil` where it has none (which has
   /// been reported).
-  mutating func enterBracket() -> Int? {
+  func enterBracket() -> Int? {
     let partner = Int(file.partner[position])
     guard partner > position else {
       failed = true
@@ -276,7 +282,7 @@ extension Parser {
     return partner
   }
 
-  mutating func leaveBracket() {
+  func leaveBracket() {
     bracketDepth = max(0, bracketDepth - 1)
   }
 }

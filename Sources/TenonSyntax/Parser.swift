@@ -3,7 +3,10 @@ package import TenonDiagnostics
 /// Reads a manifest into a tree. It never fails: whatever the bytes, there is a tree and a list of
 /// what is wrong. After an error it goes on with the next statement, and remembers the words that
 /// it passed over, so that nothing that may be declared there is called missing later.
-package struct Parser {
+///
+/// It is a class because its methods call each other deeply, and unoptimized code copies a large
+/// struct on the stack for many a call.
+package final class Parser {
   let source: SourceFile
   let fileIndex: Int
   let file: TokenizedFile
@@ -19,6 +22,12 @@ package struct Parser {
   var nesting = 0
   var diagnostics = Diagnostics()
   var lostWords: Set<String> = []
+  /// Brackets whose findings are another mistake's doing.
+  var forgiven: Set<Int> = []
+  /// Up to where what was read is understood; only what comes after can be lost.
+  var understoodTo = 0
+  /// Whether the innermost block has its closing brace.
+  var isBlockClosed = true
   /// How many conditions were reported as unclosed: so many ends may be left over.
   var unclosedConditions = 0
   /// Up to where a guess at generic arguments has failed; none is made again before it, so that
@@ -37,7 +46,7 @@ package struct Parser {
     _ source: SourceFile, file: Int, diagnostics: inout Diagnostics
   ) -> ManifestSyntax {
     let tokens = Lexer.tokenize(source, file: file, diagnostics: &diagnostics)
-    var parser = Parser(source: source, fileIndex: file, tokens: tokens)
+    let parser = Parser(source: source, fileIndex: file, tokens: tokens)
     var manifest = ManifestSyntax()
     if tokens.isTooDeep {
       parser.loseWords(from: 0, to: tokens.tokens.count)
@@ -45,6 +54,9 @@ package struct Parser {
       manifest.items = parser.parseItems()
     }
     if let lost = tokens.lostFrom { parser.loseRawWords(from: lost) }
+    for (token, finding) in tokens.bracketFindings where !parser.forgiven.contains(token) {
+      parser.diagnostics.report(finding)
+    }
     manifest.lostWords = parser.lostWords
     diagnostics.append(parser.diagnostics)
     return manifest
@@ -59,7 +71,7 @@ package struct Parser {
     file.tokens[min(position + distance, file.tokens.count - 1)]
   }
 
-  mutating func advance() {
+  func advance() {
     if position < file.tokens.count - 1 { position += 1 }
   }
 
@@ -91,7 +103,7 @@ package struct Parser {
     default: break
     }
     if bracketDepth > 0 || !token.startsLine { return true }
-    if file.beginsMember(at: index) { return false }
+    if file.beginsMember(at: index) || file.beginsInput(at: index) { return false }
     if index > 0 {
       let previous = file.tokens[index - 1]
       switch previous.kind {
@@ -134,19 +146,20 @@ package struct Parser {
 
   /// Reports what is wrong with the statement at hand, unless it has had its error or the lexer has
   /// spoken of the current token already.
-  mutating func fail(_ message: String, at span: SourceSpan? = nil, help: String? = nil) {
+  func fail(_ message: String, at span: SourceSpan? = nil, help: String? = nil) {
     fail(.expectedSyntax, message, at: span, help: help)
   }
 
   /// The same, with a kind of its own.
-  mutating func fail(
+  func fail(
     _ id: DiagnosticID, _ message: String, at span: SourceSpan? = nil, help: String? = nil
   ) {
     defer { failed = true }
     if failed { return }
+    if token.kind.closes, file.partner[position] < 0 { return }
     if span == nil {
       if token.kind == .unknown { return }
-      if token.kind.opens || token.kind.closes, file.partner[position] < 0 { return }
+      if token.kind.opens, file.partner[position] < 0 { return }
       if isInUnclosedBracket { return }
     }
     diagnostics.report(Diagnostic(id, message, at: span ?? placeOfWant, help: help))
@@ -167,7 +180,7 @@ package struct Parser {
   private var isInUnclosedBracket: Bool {
     var index = position - 1
     // A statement that is longer than this gets a second error at worst.
-    let floor = max(0, position - 400)
+    let floor = max(statementStart, position - 400)
     while index >= floor {
       let token = file.tokens[index]
       if token.kind == .leftParen || token.kind == .leftBracket, file.partner[index] < 0 {
@@ -189,7 +202,7 @@ package struct Parser {
   // MARK: Recovery
 
   /// Passes the rest of a statement. `start` is where the statement began; its words are lost.
-  mutating func skipStatement(from start: Int) {
+  func skipStatement(from start: Int) {
     bracketDepth = 0
     while !atStatementEnd {
       if token.kind.opens {
@@ -198,26 +211,21 @@ package struct Parser {
           position = partner + 1
           continue
         }
-        if token.kind == .leftBrace {
-          // The block was never closed: what follows are statements again.
-          advance()
-          break
-        }
       }
       advance()
     }
-    loseWords(from: start, to: position)
+    loseWords(from: max(start, understoodTo), to: position)
   }
 
   /// Remembers the names in tokens that are not understood.
-  mutating func loseWords(from start: Int, to end: Int) {
+  func loseWords(from start: Int, to end: Int) {
     for index in start..<end where file.tokens[index].kind == .identifier {
       lostWords.insert(text(file.tokens[index]))
     }
   }
 
   /// Remembers the words in text that never became tokens.
-  private mutating func loseRawWords(from start: Int) {
+  private func loseRawWords(from start: Int) {
     lostWords.formUnion(words(from: start, to: source.bytes.count))
   }
 
@@ -240,7 +248,7 @@ package struct Parser {
   // MARK: Common parts
 
   /// A name, or `nil` (and an error that wants `what`).
-  mutating func parseName(_ what: String) -> NameSyntax? {
+  func parseName(_ what: String) -> NameSyntax? {
     guard at(.identifier), text(token) != "_" else {
       fail("expected \(what), found \(found)")
       return nil
@@ -250,7 +258,7 @@ package struct Parser {
   }
 
   /// What may stand before a declaration: documentation, attributes, access and modifiers.
-  mutating func parseHead() -> HeadSyntax {
+  func parseHead() -> HeadSyntax {
     var head = HeadSyntax()
     head.documentation = documentation(before: position)
     defer { statementStart = position }
@@ -279,7 +287,7 @@ package struct Parser {
     }
   }
 
-  private mutating func setAccess(_ level: Access, _ head: inout HeadSyntax) {
+  private func setAccess(_ level: Access, _ head: inout HeadSyntax) {
     if head.access != nil {
       fail("access is said twice", at: span(token), help: "keep one of the two words")
     }
@@ -287,7 +295,7 @@ package struct Parser {
   }
 
   /// An attribute with its arguments, as it stands.
-  mutating func parseAttribute() -> AttributeSyntax? {
+  func parseAttribute() -> AttributeSyntax? {
     let start = token
     advance()
     guard token.kind == .identifier, !token.hasSpaceBefore else {
@@ -313,7 +321,7 @@ package struct Parser {
   }
 
   /// The documentation comment right before a token, as `///` lines.
-  private mutating func documentation(before index: Int) -> [String] {
+  private func documentation(before index: Int) -> [String] {
     while documentationIndex < file.documentation.count,
       file.documentation[documentationIndex].before < index
     {

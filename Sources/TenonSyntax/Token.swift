@@ -80,6 +80,22 @@ package enum Word: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it is one of the language's lifetimes.
+  var isLifetime: Bool {
+    switch self {
+    case .strong, .weak, .transient, .graph, .purgeable, .tied: true
+    default: false
+    }
+  }
+
+  /// Whether it may stand before a member.
+  var isModifier: Bool {
+    switch self {
+    case .private, .fileprivate, .internal, .package, .public, .override, .eager: true
+    default: false
+    }
+  }
+
   /// The words by length, so that a lookup compares a handful of byte strings at most.
   private static let byLength: [[(bytes: [UInt8], word: Word)]] = {
     var table: [[(bytes: [UInt8], word: Word)]] = []
@@ -119,21 +135,35 @@ package struct TokenizedFile: Sendable {
   package var lostFrom: Int?
   /// Whether brackets nest deeper than the language allows; the parser then leaves the file alone.
   package var isTooDeep = false
+  /// What is wrong with brackets, by the index of the token. The parser reports them, but for those
+  /// that it finds to be another mistake's doing.
+  var bracketFindings: [Int: Diagnostic] = [:]
+  /// The last bracket that closes nothing; -1 if there is none.
+  var lastStray = -1
+
   /// Whether the token at an index begins a member of a container and can be nothing else: a word
   /// for a lifetime, and a type behind it. Two names in a row stand in no expression; in a list of
   /// params they do, as label and name, but with a colon behind them.
-  func beginsMember(at index: Int) -> Bool {
-    guard index + 2 < tokens.count else { return false }
-    switch tokens[index].word {
-    case .strong, .weak, .transient, .graph, .purgeable, .tied:
-      let next = tokens[index + 1]
-      guard next.kind == .identifier, !next.startsLine else { return false }
-      switch next.word {
-      case .as, .is, .in, .var, .let: return false
-      default: return tokens[index + 2].kind != .colon
-      }
-    default: return false
+  func beginsMember(at start: Int) -> Bool {
+    var index = start
+    while index + 2 < tokens.count, tokens[index].word.isModifier, !tokens[index + 1].startsLine {
+      index += 1
     }
+    guard index + 2 < tokens.count, tokens[index].word.isLifetime else { return false }
+    let next = tokens[index + 1]
+    guard next.kind == .identifier, !next.startsLine else { return false }
+    switch next.word {
+    case .as, .is, .in, .var, .let: return false
+    default: return tokens[index + 2].kind != .colon
+    }
+  }
+
+  /// Whether the token at an index begins an input: `input name:`. In a list of params these are a
+  /// label and a name, so this is asked between statements only.
+  func beginsInput(at index: Int) -> Bool {
+    index + 2 < tokens.count && tokens[index].word == .input
+      && tokens[index + 1].kind == .identifier && !tokens[index + 1].startsLine
+      && tokens[index + 2].kind == .colon
   }
 
   /// The greatest depth to which brackets and blocks may nest.

@@ -80,26 +80,39 @@ extension TypeSyntax {
   /// The text of the type in the one layout that the formatter leaves alone, with the sugar that
   /// the user chose. `isProtocol` is asked for each name and composition (by its key) that stands
   /// without `any`; where it says yes, `any` is added, as Swift wants it.
+  /// `T!` stays so only where Swift lets it, which is where nothing is around it.
   package func text(addingAnyWhere isProtocol: (String) -> Bool = { _ in false }) -> String {
+    text(addingAnyWhere: isProtocol, isOutermost: true)
+  }
+
+  fileprivate func innerText(_ isProtocol: (String) -> Bool) -> String {
+    text(addingAnyWhere: isProtocol, isOutermost: false)
+  }
+
+  private func text(
+    addingAnyWhere isProtocol: (String) -> Bool, isOutermost: Bool
+  ) -> String {
     switch kind {
     case .named, .composition:
       let plain = plainText(isProtocol)
       return isProtocol(key) ? "any \(plain)" : plain
     default:
-      return plainText(isProtocol)
+      return plainText(isProtocol, isOutermost: isOutermost)
     }
   }
 
-  private func plainText(_ isProtocol: (String) -> Bool) -> String {
+  private func plainText(
+    _ isProtocol: (String) -> Bool, isOutermost: Bool = false
+  ) -> String {
     switch kind {
     case .named(let components):
       components.map { $0.text(isProtocol) }.joined(separator: ".")
     case .optional(let wrapped, let isImplicit):
-      wrapped.operandText(isProtocol) + (isImplicit ? "!" : "?")
+      wrapped.operandText(isProtocol) + (isImplicit && isOutermost ? "!" : "?")
     case .array(let element):
-      "[\(element.text(addingAnyWhere: isProtocol))]"
+      "[\(element.innerText(isProtocol))]"
     case .dictionary(let key, let value):
-      "[\(key.text(addingAnyWhere: isProtocol)): \(value.text(addingAnyWhere: isProtocol))]"
+      "[\(key.innerText(isProtocol)): \(value.innerText(isProtocol))]"
     case .tuple(let elements):
       "(\(elements.map { $0.text(isProtocol) }.joined(separator: ", ")))"
     case .function(let function):
@@ -113,7 +126,7 @@ extension TypeSyntax {
     case .member(let base, let component):
       "\(base.operandText(isProtocol)).\(component.text(isProtocol))"
     case .modified(let words, let type):
-      (words + [type.text(addingAnyWhere: isProtocol)]).joined(separator: " ")
+      (words + [type.innerText(isProtocol)]).joined(separator: " ")
     case .suppressed(let type):
       "~\(type.plainText(isProtocol))"
     case .value(let text): text
@@ -123,12 +136,17 @@ extension TypeSyntax {
 
   /// The text with parentheses around it where a postfix needs them.
   private func operandText(_ isProtocol: (String) -> Bool) -> String {
-    let text = text(addingAnyWhere: isProtocol)
+    let text = innerText(isProtocol)
     switch kind {
     case .named where text.utf8.starts(with: "any ".utf8): return "(\(text))"
     case .function, .existential, .opaque, .composition, .modified, .suppressed: return "(\(text))"
     default: return text
     }
+  }
+
+  /// The text of the type as that of something kept, which is never implicitly unwrapped.
+  package func keptText(_ isProtocol: (String) -> Bool) -> String {
+    innerText(isProtocol)
   }
 
   /// Puts `?` behind a type's text, with parentheses where Swift wants them. `text` is the type as
@@ -204,6 +222,11 @@ extension TypeSyntax {
     }
   }
 
+  /// Whether it is `T!`.
+  package var isImplicitlyUnwrapped: Bool {
+    if case .optional(_, isImplicit: true) = kind { true } else { false }
+  }
+
   /// What an array or a dictionary holds, whichever way it is written; `nil` for all other types.
   package var element: TypeSyntax? {
     switch unwrappingModifiers.kind {
@@ -238,9 +261,39 @@ extension TypeSyntax {
   /// Whether `Type(…)` is Swift for making one: a name, with or without generic arguments.
   package var isConstructible: Bool {
     switch kind {
-    case .named, .array, .dictionary: true
+    case .named(let components):
+      components.count == 1 || !["Type", "Protocol"].contains(components.last?.name ?? "")
+    case .array, .dictionary: true
     default: false
     }
+  }
+
+  /// Whether it is a function type itself, so that a parameter of it has to say `@escaping`.
+  package var isBareFunction: Bool {
+    switch kind {
+    case .function: true
+    case .tuple(let elements): elements.count == 1 && elements[0].type.isBareFunction
+    default: false
+    }
+  }
+
+  /// Whether it is written with `@escaping`.
+  package var saysEscaping: Bool {
+    switch kind {
+    case .modified(let words, _): words.contains("@escaping")
+    case .function(let function): function.attributes.contains("@escaping")
+    default: false
+    }
+  }
+
+  /// The type as a closure's result names it: `some P` is `any P` there.
+  package var nameToAskFor: String {
+    if case .opaque(let type) = unwrappingModifiers.kind { "any \(type.text())" } else { text() }
+  }
+
+  /// The type as a parameter of a function type has it whose argument outlives the call.
+  package var argumentText: String {
+    function != nil && wrapped == nil && !saysEscaping ? "@escaping \(text())" : text()
   }
 
   /// All names that the type mentions, with those of its parts.
@@ -275,7 +328,7 @@ extension TypeSyntax {
 extension TypeNameComponent {
   fileprivate func text(_ isProtocol: (String) -> Bool) -> String {
     if arguments.isEmpty { return name }
-    let list = arguments.map { $0.text(addingAnyWhere: isProtocol) }.joined(separator: ", ")
+    let list = arguments.map { $0.innerText(isProtocol) }.joined(separator: ", ")
     return "\(name)<\(list)>"
   }
 
@@ -302,7 +355,7 @@ extension TypeNameComponent {
 
 extension TupleElementSyntax {
   fileprivate func text(_ isProtocol: (String) -> Bool) -> String {
-    let text = type.text(addingAnyWhere: isProtocol)
+    let text = type.innerText(isProtocol)
     return label.map { "\($0): \(text)" } ?? text
   }
 
@@ -318,7 +371,7 @@ extension FunctionTypeSyntax {
     if isAsync { words.append("async") }
     if let throwing { words.append(throwing) }
     words.append("->")
-    words.append(result.text(addingAnyWhere: isProtocol))
+    words.append(result.innerText(isProtocol))
     return words.joined(separator: " ")
   }
 

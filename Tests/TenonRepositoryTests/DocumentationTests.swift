@@ -22,7 +22,7 @@ import Testing
     let page = try Repository.read(Repository.url("docs/tool.md"))
     let rows = page.split(separator: "\n").compactMap { line -> String? in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: [" ", "`"]) }
-      return cells.first.flatMap { $0.hasPrefix("TN") ? $0 : nil }
+      return cells.first.flatMap { $0.hasPrefix("TN") ? String($0.prefix(5)) : nil }
     }
     #expect(rows.sorted() == DiagnosticID.allCases.map(\.code).sorted())
   }

@@ -52,10 +52,7 @@ import Testing
       }
       """)
     #expect(
-      found.map(\.message) == [
-        "expected a type after 'strong', found the end of the line",
-        "a component begins with its lifetime",
-      ])
+      found.map(\.message) == ["expected a type after 'strong', found the end of the line"])
     #expect(manifest.items.count == 3)
   }
 

@@ -10,45 +10,71 @@ enum AccessorNames: GraphRule {
 
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for container in graph.containers {
-      var names = Names(isIncomplete: container.isIncomplete)
+      var claims: [Claim] = []
       for input in container.inputs {
         let name = input.syntax.name
-        names.take(
-          name.plain, for: "input '\(name.text)'", at: name.span, &diagnostics,
-          help: "give the input another name")
+        claims.append(
+          Claim(
+            name: name.plain, what: "input '\(name.text)'", span: name.span,
+            help: "give the input another name"))
       }
       for id in container.components where graph[id].access != .private {
-        takeNames(of: id, graph[id], container, &names, &diagnostics)
+        addClaims(of: id, graph[id], container, to: &claims, &diagnostics)
       }
+      // As they stand, so that it is the later one that is at fault.
+      claims = claims.enumerated().sorted {
+        $0.element.span == $1.element.span
+          ? $0.offset < $1.offset : $0.element.span.precedes($1.element.span)
+      }.map(\.element)
+      var names = Names(isIncomplete: container.isIncomplete)
+      for claim in claims { names.take(claim, &diagnostics) }
       for witness in container.witnesses {
+        // One with fewer arguments stands beside the accessor.
+        if witness.isFunction, isOverload(witness, graph, container) { continue }
         names.take(
-          witness.name, for: "a facet's '\(witness.name)'", at: witness.span, &diagnostics,
-          help: "rename the accessor that has this name with '{ accessor otherName }'")
+          Claim(
+            name: witness.name, what: "a facet's '\(witness.name)'", span: witness.span,
+            help: "rename the accessor that has this name with '{ accessor otherName }'"),
+          &diagnostics)
       }
     }
+  }
+
+  private static func isOverload(
+    _ witness: Witness, _ graph: BindingGraph, _ container: Container
+  ) -> Bool {
+    guard case .component(let id, let offer) = witness.provider else { return false }
+    return graph[id].offers[offer].accessor == witness.name
+      && witness.given.count != graph[id].inputs.count
+  }
+
+  /// A name that somebody wants to have.
+  private struct Claim {
+    let name: String
+    let what: String
+    let span: SourceSpan
+    let help: String
   }
 
   /// The names of one container that are taken.
   private struct Names {
     let isIncomplete: Bool
-    private var taken: [String: (what: String, span: SourceSpan)] = [:]
+    private var taken: [String: Claim] = [:]
 
     init(isIncomplete: Bool) {
       self.isIncomplete = isIncomplete
     }
 
-    mutating func take(
-      _ name: String, for what: String, at span: SourceSpan, _ diagnostics: inout Diagnostics,
-      help: String
-    ) {
-      if reserved.contains(name) {
+    mutating func take(_ claim: Claim, _ diagnostics: inout Diagnostics) {
+      if reserved.contains(claim.name) {
         diagnostics.report(
           Diagnostic(
-            .accessorClash, "the container needs the name '\(name)' itself", at: span, help: help))
+            .accessorClash, "the container needs the name '\(claim.name)' itself",
+            at: claim.span, help: claim.help))
         return
       }
-      guard let first = taken[name] else {
-        taken[name] = (what, span)
+      guard let first = taken[claim.name] else {
+        taken[claim.name] = claim
         return
       }
       // In a container that is not whole the two may exclude each other.
@@ -56,14 +82,15 @@ enum AccessorNames: GraphRule {
       diagnostics.report(
         Diagnostic(
           .accessorClash,
-          "two accessors would be called '\(name)': those of \(first.what) and \(what)",
-          at: span, notes: [.init("the first is here", at: first.span)], help: help))
+          "two accessors would be called '\(claim.name)': those of \(first.what) and"
+            + " \(claim.what)",
+          at: claim.span, notes: [.init("the first is here", at: first.span)], help: claim.help))
     }
   }
 
-  private static func takeNames(
-    of id: ComponentID, _ component: Component, _ container: Container, _ names: inout Names,
-    _ diagnostics: inout Diagnostics
+  private static func addClaims(
+    of id: ComponentID, _ component: Component, _ container: Container,
+    to claims: inout [Claim], _ diagnostics: inout Diagnostics
   ) {
     let isSingle = component.offers.count == 1
     for (index, offer) in component.offers.enumerated() {
@@ -78,9 +105,11 @@ enum AccessorNames: GraphRule {
             help: "give it one with '{ accessor name\(role) }'"))
         continue
       }
-      names.take(
-        name, for: "'\(offer.key.description)'", at: offer.span, &diagnostics,
-        help: "rename one with '{ accessor otherName\(role) }'")
+      claims.append(
+        Claim(
+          name: name, what: "'\(offer.key.description)'", span: offer.accessorSpan ?? offer.span,
+          help: offer.accessorSpan == nil
+            ? "rename one with '{ accessor otherName\(role) }'" : "choose another name"))
     }
   }
 }

@@ -5,13 +5,21 @@ import TenonSyntax
 struct AskingChains {
   /// For each component, the asker from which the shortest way comes, and its param.
   private var asker: [(component: ComponentID, parameter: Int)?]
+  /// How many steps there are down to each component.
+  private var depth: [Int]
+  /// For a component that is far down, the one on its way that is `shown` steps down.
+  private var anchor: [Int]
   private let graph: BindingGraph
+  /// How many steps of each end of a long chain are shown.
+  private static let shown = 8
 
   /// Walks the whole graph once, breadth first. O(components + params).
   init(_ graph: BindingGraph) {
     self.graph = graph
     let count = graph.components.count
     asker = Array(repeating: nil, count: count)
+    depth = Array(repeating: 0, count: count)
+    anchor = Array(0..<count)
     var isAskedFor = [Bool](repeating: false, count: count)
     for index in 0..<count {
       for parameter in graph.components[index].parameters {
@@ -30,6 +38,8 @@ struct AskingChains {
         guard let target = parameter.source.mentioned, !isReached[target.index] else { continue }
         isReached[target.index] = true
         asker[target.index] = (ComponentID(index: index), position)
+        depth[target.index] = depth[index] + 1
+        if depth[target.index] > Self.shown { anchor[target.index] = anchor[index] }
         queue.append(target.index)
       }
     }
@@ -38,9 +48,19 @@ struct AskingChains {
   /// The steps from a component that nobody asks for down to `component`, as notes. Of a very long
   /// chain the middle is left out.
   func notes(to component: ComponentID) -> [Diagnostic.Note] {
+    let length = depth[component.index]
+    if length <= 2 * Self.shown { return steps(to: component, most: length) }
+    let top = steps(to: ComponentID(index: anchor[component.index]), most: Self.shown)
+    let bottom = steps(to: component, most: Self.shown)
+    let hidden = length - 2 * Self.shown
+    return top + [Diagnostic.Note("… \(hidden) more steps …", at: bottom[0].span)] + bottom
+  }
+
+  /// The last steps down to a component.
+  private func steps(to component: ComponentID, most: Int) -> [Diagnostic.Note] {
     var notes: [Diagnostic.Note] = []
     var current = component
-    while let step = asker[current.index] {
+    while notes.count < most, let step = asker[current.index] {
       let owner = graph[step.component]
       notes.append(
         Diagnostic.Note(
@@ -48,13 +68,6 @@ struct AskingChains {
           at: owner.parameters[step.parameter].syntax.span))
       current = step.component
     }
-    notes.reverse()
-    let limit = 16
-    if notes.count > limit {
-      let hidden = notes.count - limit
-      let middle = Diagnostic.Note("… \(hidden) more steps …", at: notes[limit / 2].span)
-      notes.replaceSubrange(limit / 2..<limit / 2 + hidden, with: [middle])
-    }
-    return notes
+    return notes.reversed()
   }
 }

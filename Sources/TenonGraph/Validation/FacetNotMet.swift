@@ -101,8 +101,9 @@ enum FacetNotMet: GraphRule {
         help: "write 'make \(signature(component, type))' in the facet")
     }
     let asked = requirement.syntax.parameters.map(Signature.init)
-    let given = component.inputs.map { Signature(component.parameters[$0].syntax) }
-    if asked == given { return nil }
+    for inputs in [component.inputs, component.requiredInputs] {
+      if asked == inputs.map({ Signature(component.parameters[$0].syntax) }) { return nil }
+    }
     return Breach(
       what: "its '\(type)' takes other inputs",
       notes: component.inputs.isEmpty

@@ -4,13 +4,29 @@ import TenonSyntax
 /// A ring of init params can never be made: each member waits for the next.
 enum InitCycle: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    let edges = graph.components.map { component in
-      component.parameters.compactMap { $0.source.neededForInit?.index }
+    var steps = graph.components.indices.map { owner in
+      graph.components[owner].parameters.enumerated().compactMap { position, parameter in
+        parameter.source.neededForInit.map {
+          Step(owner: owner, parameter: position, target: $0.index)
+        }
+      }
     }
-    let groups = StronglyConnectedComponents(edges: edges)
-    for group in groups.groups {
-      let isRing = group.count > 1 || edges[group[0]].contains(group[0])
-      if isRing { reportRings(in: group, graph, &diagnostics) }
+    // Breaking the step that one ring's help proposes may leave others: each is a mistake of its
+    // own. A very tangled graph is cut off, for mending the first rings changes the rest.
+    for _ in 0..<20 {
+      let groups = StronglyConnectedComponents(edges: steps.map { $0.map(\.target) })
+      var isSound = true
+      for group in groups.groups {
+        guard group.count > 1 || steps[group[0]].contains(where: { $0.target == group[0] }),
+          let ring = shortestRing(
+            from: group[0], steps, in: groups.groupOfNode)
+        else { continue }
+        isSound = false
+        report(ring, graph, &diagnostics)
+        let last = ring[ring.count - 1]
+        steps[last.owner].removeAll { $0.target == last.target }
+      }
+      if isSound { return }
     }
   }
 
@@ -20,43 +36,17 @@ enum InitCycle: GraphRule {
     let target: Int
   }
 
-  /// Reports rings until none is left: each is a mistake of its own, if the step that the help of
-  /// another proposes to break is not in it. A very tangled group is cut off, for mending the first
-  /// rings changes the rest.
-  private static func reportRings(
-    in group: [Int], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
-  ) {
-    let members = Set(group)
-    var steps: [Int: [Step]] = [:]
-    for owner in group {
-      steps[owner] = graph.components[owner].parameters.enumerated().compactMap { position, param in
-        guard let target = param.source.neededForInit?.index, members.contains(target) else {
-          return nil
-        }
-        return Step(owner: owner, parameter: position, target: target)
-      }
-    }
-    var reported = 0
-    for first in group {
-      while reported < 20, let ring = shortestRing(from: first, steps) {
-        report(ring, graph, &diagnostics)
-        reported += 1
-        let last = ring[ring.count - 1]
-        steps[last.owner]?.removeAll { $0.target == last.target }
-      }
-    }
-  }
-
-  /// The shortest way from a component back to itself, through components that stand after it in
-  /// the file; breadth first.
-  private static func shortestRing(from first: Int, _ steps: [Int: [Step]]) -> [Step]? {
+  /// The shortest way from a component back to itself within its group; breadth first.
+  private static func shortestRing(
+    from first: Int, _ steps: [[Step]], in groups: [Int]
+  ) -> [Step]? {
     var cameBy: [Int: Step] = [:]
     var queue = [first]
     var next = 0
     while next < queue.count {
       let node = queue[next]
       next += 1
-      for step in steps[node] ?? [] {
+      for step in steps[node] where groups[step.target] == groups[first] {
         if step.target == first {
           var ring = [step]
           var current = step.owner
@@ -66,7 +56,7 @@ enum InitCycle: GraphRule {
           }
           return ring.reversed()
         }
-        if step.target > first, cameBy[step.target] == nil {
+        if cameBy[step.target] == nil {
           cameBy[step.target] = step
           queue.append(step.target)
         }
@@ -89,14 +79,16 @@ enum InitCycle: GraphRule {
     let last = ring[ring.count - 1]
     let breaker = graph.components[last.owner]
     let parameter = breaker.parameters[last.parameter].syntax
-    let type = parameter.type.map { ($0.wrapped ?? $0).text() } ?? ""
+    let type = parameter.type.map { ($0.wrapped ?? $0).nameToAskFor } ?? ""
+    let closure = InputAskedForAsInstance.closureText(
+      to: graph.components[last.target], returning: type)
     diagnostics.report(
       Diagnostic(
         .initCycle, "'\(names[0])' can never be made, for it needs itself: \(loop)",
         at: graph.components[ring[0].owner].span,
         notes: abridged(notes, .init("… more steps …", at: notes[notes.count / 2].span)),
         help: "let '\(breaker.displayName)' ask for a closure,"
-          + " '\(parameter.label?.text ?? "_"): () -> \(type)', and call it after init"))
+          + " '\(parameter.label?.text ?? "_"): \(closure)', and call it after init"))
   }
 
   /// A ring of thousands is shown by its ends, with `gap` between them.

@@ -33,7 +33,7 @@ enum InputAskedForAsInstance: GraphRule {
 
   /// The closure type that fits a component.
   static func closureText(to target: Component, returning name: String) -> String {
-    let inputs = target.inputs.map { target.parameters[$0].syntax.type?.text() ?? "" }
+    let inputs = target.inputs.map { target.parameters[$0].syntax.type?.argumentText ?? "" }
     return "(\(inputs.joined(separator: ", "))) -> \(name)"
   }
 
@@ -111,7 +111,7 @@ private struct Target {
     case .component(let id, _):
       let component = graph[id]
       name = "'\(component.displayName)'"
-      inputTypes = component.inputs.map { component.parameters[$0].syntax.type?.text() ?? "" }
+      inputTypes = component.inputs.map { component.parameters[$0].syntax.type?.argumentText ?? "" }
         .joined(separator: ", ")
       notes =
         component.inputs.isEmpty

@@ -8,6 +8,16 @@ enum UnusedPrivate: GraphRule {
     graph.forEachParameter { id, _, parameter in
       if let target = parameter.source.mentioned, target != id { isUsed[target.index] = true }
     }
+    for container in graph.containers {
+      for facet in container.facets {
+        for requirement in graph[facet.id].requirements {
+          // That a facet cannot reach it is another finding.
+          if case .component(let id, _)? = container.bindings[requirement.key] {
+            isUsed[id.index] = true
+          }
+        }
+      }
+    }
     for (index, component) in graph.components.enumerated()
     where component.access == .private && !isUsed[index] && !component.syntax.isBroken {
       if graph[component.container].isIncomplete { continue }

@@ -12,6 +12,7 @@ package enum Validation {
   private static let rules: [any GraphRule.Type] = [
     UnsupportedForms.self,
     NoInitializer.self,
+    DuplicateInputs.self,
     InputOnSharedLifetime.self,
     MissingDependency.self,
     InputAskedForAsInstance.self,

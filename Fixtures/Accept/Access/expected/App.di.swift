@@ -22,10 +22,11 @@ public final class Shared: Reader {
     port: Int,
     key: [UInt8]
   ) {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:8)
     self.owner = owner
     self.port = port
     self.key = key
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -140,7 +141,7 @@ package final class Package {
   package var gate: Gate {
     #sourceLocation()
     if let storedGate { return storedGate }
-    let made = packageGate()
+    let made = packageGateExpression()
     storedGate = made
     return made
   }
@@ -157,7 +158,7 @@ private final class Hidden {
   var gate: Gate {
     #sourceLocation()
     if let storedGate { return storedGate }
-    let made = hiddenGate()
+    let made = hiddenGateExpression()
     storedGate = made
     return made
   }
@@ -196,7 +197,7 @@ private final class Hidden {
 }
 
 #sourceLocation(file:"App.di",line:31)
-private func packageGate() -> Gate {
+private func packageGateExpression() -> Gate {
   #sourceLocation(file:"App.di",line:30)
   // swift-format-ignore
   return            Shared(owner: "", port: 1, key: []).gate
@@ -204,7 +205,7 @@ private func packageGate() -> Gate {
 }
 
 #sourceLocation(file:"App.di",line:35)
-private func hiddenGate() -> Gate {
+private func hiddenGateExpression() -> Gate {
   #sourceLocation(file:"App.di",line:34)
   // swift-format-ignore
   return            Package().gate

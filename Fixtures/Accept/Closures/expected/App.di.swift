@@ -6,8 +6,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:2)
   init(start: Int) {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:2)
     self.start = start
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -200,7 +201,7 @@ final class App {
     if let storedEarly { return storedEarly }
     guard !isMakingEarly else {
       // swift-format-ignore
-      fatalError("App: 'Early' was asked for while it was being made, by way of the closure 'makeLate' of 'Early'; call it after init")
+      fatalError("App: 'Early' was asked for while it was being made, by way of the closure 'makeLate' of 'Early' to 'Late'; call it after init")
     }
     isMakingEarly = true
     defer { isMakingEarly = false }
@@ -232,7 +233,7 @@ final class App {
     if let storedLate { return storedLate }
     guard !isMakingLate else {
       // swift-format-ignore
-      fatalError("App: 'Late' was asked for while it was being made, by way of the closure 'makeLate' of 'Early'; call it after init")
+      fatalError("App: 'Late' was asked for while it was being made, by way of the closure 'makeLate' of 'Early' to 'Late'; call it after init")
     }
     isMakingLate = true
     defer { isMakingLate = false }

@@ -10,9 +10,10 @@ final class App {
     config: Config,
     logger: Logger
   ) {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:2)
     self.config = config
     self.logger = logger
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -21,7 +22,7 @@ final class App {
   var address: Address {
     #sourceLocation()
     if let storedAddress { return storedAddress }
-    let made = appAddress(config: config)
+    let made = appAddressExpression(config: config)
     storedAddress = made
     return made
   }
@@ -32,7 +33,7 @@ final class App {
   var database: Database {
     #sourceLocation()
     if let storedDatabase { return storedDatabase }
-    let made = appDatabase(at: address, log: logger)
+    let made = appDatabaseExpression(at: address, log: logger)
     storedDatabase = made
     return made
   }
@@ -43,7 +44,7 @@ final class App {
   var replicaDatabase: Database {
     #sourceLocation()
     if let storedReplicaDatabase { return storedReplicaDatabase }
-    let made = appReplicaDatabase(at: address, config: config)
+    let made = appReplicaDatabaseExpression(at: address, config: config)
     storedReplicaDatabase = made
     return made
   }
@@ -51,19 +52,19 @@ final class App {
   #sourceLocation(file:"App.di",line:8)
   func makeMessage() -> Message {
     #sourceLocation()
-    return appMessage(db: database, replica: replicaDatabase)
+    return appMessageExpression(db: database, replica: replicaDatabase)
   }
 
   #sourceLocation(file:"App.di",line:12)
   func makeGreetingString() -> String {
     #sourceLocation()
-    return appGreetingString(config: config)
+    return appGreetingStringExpression(config: config)
   }
 
   #sourceLocation(file:"App.di",line:16)
   func makeRawString() -> String {
     #sourceLocation()
-    return appRawString()
+    return appRawStringExpression()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -72,7 +73,7 @@ final class App {
   var ints: [Int] {
     #sourceLocation()
     if let storedInts { return storedInts }
-    let made = appInts()
+    let made = appIntsExpression()
     storedInts = made
     return made
   }
@@ -80,7 +81,7 @@ final class App {
   #sourceLocation(file:"App.di",line:20)
   func bounds() -> (Int, Int) {
     #sourceLocation()
-    return appRangeValue()
+    return appRangeValueExpression()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -89,7 +90,7 @@ final class App {
   var answer: () -> Int {
     #sourceLocation()
     if let storedValue { return storedValue }
-    let made = appValue()
+    let made = appValueExpression()
     storedValue = made
     return made
   }
@@ -97,13 +98,13 @@ final class App {
   #sourceLocation(file:"App.di",line:22)
   func makeMaybeInt() -> Int? {
     #sourceLocation()
-    return appMaybeInt()
+    return appMaybeIntExpression()
   }
 
   #sourceLocation(file:"App.di",line:23)
   func makeFormatter() -> Formatter {
     #sourceLocation()
-    return appFormatter(prefix: makeRawString(), optional: address, missing: nil)
+    return appFormatterExpression(prefix: makeRawString(), optional: address, missing: nil)
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -112,7 +113,7 @@ final class App {
   var limits: Limits {
     #sourceLocation()
     if let storedLimits { return storedLimits }
-    let made = appLimits()
+    let made = appLimitsExpression()
     storedLimits = made
     return made
   }
@@ -147,7 +148,7 @@ final class App {
       }
       return self.makeMessage()
     }
-    let made = appShape(n: sidesInt, call: call)
+    let made = appShapeExpression(n: sidesInt, call: call)
     storedShape = made
     return made
   }
@@ -158,7 +159,7 @@ final class App {
   var sidesInt: Int {
     #sourceLocation()
     if let storedSidesInt { return storedSidesInt }
-    let made = appSidesInt()
+    let made = appSidesIntExpression()
     storedSidesInt = made
     return made
   }
@@ -174,7 +175,7 @@ final class App {
   #sourceLocation(file:"App.di",line:33)
   func makeLabels(id: Int) -> Labels {
     #sourceLocation(file:"App.di",line:33)
-    let first = makeLabel(text: appLabelsText())
+    let first = makeLabel(text: appLabelsExpressionText())
     #sourceLocation(file:"App.di",line:32)
     // swift-format-ignore
     return    Labels(id: id,        first: first,                 second: makeLabel(text: "\(id) \(config.name)"))
@@ -184,7 +185,7 @@ final class App {
   #sourceLocation(file:"App.di",line:34)
   func makeNoting(text: String, call: @escaping (Int) -> Void) -> any Noting {
     #sourceLocation()
-    return appNote(text: text, call: call)
+    return appNoteExpression(text: text, call: call)
   }
 
   #sourceLocation(file:"App.di",line:35)
@@ -193,7 +194,7 @@ final class App {
   var callback: Callback {
     #sourceLocation()
     if let storedCallback { return storedCallback }
-    let made = appCallback()
+    let made = appCallbackExpression()
     storedCallback = made
     return made
   }
@@ -201,18 +202,18 @@ final class App {
   #sourceLocation(file:"App.di",line:36)
   func makeCaller() -> Caller {
     #sourceLocation()
-    return appCaller(callback: callback)
+    return appCallerExpression(callback: callback)
   }
 
   #sourceLocation(file:"App.di",line:37)
   func makeHidden() -> Hidden {
     #sourceLocation()
-    return appHidden(db: database, logger: logger)
+    return appHiddenExpression(db: database, logger: logger)
   }
 }
 
 #sourceLocation(file:"App.di",line:5)
-private func appAddress(config: Config) -> Address {
+private func appAddressExpression(config: Config) -> Address {
   #sourceLocation(file:"App.di",line:4)
   // swift-format-ignore
   return                config.address
@@ -220,7 +221,7 @@ private func appAddress(config: Config) -> Address {
 }
 
 #sourceLocation(file:"App.di",line:6)
-private func appDatabase(at: Address, log: Logger) -> Database {
+private func appDatabaseExpression(at: Address, log: Logger) -> Database {
   #sourceLocation(file:"App.di",line:5)
   // swift-format-ignore
   return                                           Database.open(at.text, log: log)
@@ -228,7 +229,7 @@ private func appDatabase(at: Address, log: Logger) -> Database {
 }
 
 #sourceLocation(file:"App.di",line:7)
-private func appReplicaDatabase(at: Address, config: Config) -> Database {
+private func appReplicaDatabaseExpression(at: Address, config: Config) -> Database {
   #sourceLocation(file:"App.di",line:6)
   // swift-format-ignore
   return                                            .open("\(at.text) for \(config.name)", log: nil)
@@ -236,7 +237,7 @@ private func appReplicaDatabase(at: Address, config: Config) -> Database {
 }
 
 #sourceLocation(file:"App.di",line:8)
-private func appMessage(db: Database, replica: Database) -> Message {
+private func appMessageExpression(db: Database, replica: Database) -> Message {
   #sourceLocation(file:"App.di",line:7)
   // swift-format-ignore
   let retries = 3
@@ -249,7 +250,7 @@ private func appMessage(db: Database, replica: Database) -> Message {
 }
 
 #sourceLocation(file:"App.di",line:12)
-private func appGreetingString(config: Config) -> String {
+private func appGreetingStringExpression(config: Config) -> String {
   #sourceLocation(file:"App.di",line:11)
   // swift-format-ignore
   return                              """
@@ -260,7 +261,7 @@ private func appGreetingString(config: Config) -> String {
 }
 
 #sourceLocation(file:"App.di",line:16)
-private func appRawString() -> String {
+private func appRawStringExpression() -> String {
   #sourceLocation(file:"App.di",line:15)
   // swift-format-ignore
   return                         #"a "quoted" \(not) string"#
@@ -268,7 +269,7 @@ private func appRawString() -> String {
 }
 
 #sourceLocation(file:"App.di",line:17)
-private func appInts() -> [Int] {
+private func appIntsExpression() -> [Int] {
   #sourceLocation(file:"App.di",line:16)
   // swift-format-ignore
   return              [3, 1, 2]
@@ -278,7 +279,7 @@ private func appInts() -> [Int] {
 }
 
 #sourceLocation(file:"App.di",line:20)
-private func appRangeValue() -> (Int, Int) {
+private func appRangeValueExpression() -> (Int, Int) {
   #sourceLocation(file:"App.di",line:19)
   // swift-format-ignore
   return                               (1, 2)
@@ -286,7 +287,7 @@ private func appRangeValue() -> (Int, Int) {
 }
 
 #sourceLocation(file:"App.di",line:21)
-private func appValue() -> () -> Int {
+private func appValueExpression() -> () -> Int {
   #sourceLocation(file:"App.di",line:20)
   // swift-format-ignore
   return                  { 42 }
@@ -294,15 +295,16 @@ private func appValue() -> () -> Int {
 }
 
 #sourceLocation(file:"App.di",line:22)
-private func appMaybeInt() -> Int? {
+private func appMaybeIntExpression() -> Int? {
   #sourceLocation(file:"App.di",line:21)
   // swift-format-ignore
   return                         Int("7")
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:23)
-private func appFormatter(prefix: String, optional: Address?, missing: Double?) -> Formatter {
+#sourceLocation(file:"App.di",line:22)
+// swift-format-ignore
+private func appFormatterExpression(prefix: String, optional: Address?, missing: Double?) -> Formatter {
   #sourceLocation(file:"App.di",line:22)
   // swift-format-ignore
   let count: Int = 5
@@ -315,7 +317,7 @@ private func appFormatter(prefix: String, optional: Address?, missing: Double?) 
 }
 
 #sourceLocation(file:"App.di",line:27)
-private func appLimits() -> Limits {
+private func appLimitsExpression() -> Limits {
   #sourceLocation(file:"App.di",line:26)
   // swift-format-ignore
   return               Limits(low: 1 < 2 ? 1 : 2, high: Limits.max, both: Pair<Int, Int>(a: 1, b: 2))
@@ -323,7 +325,7 @@ private func appLimits() -> Limits {
 }
 
 #sourceLocation(file:"App.di",line:29)
-private func appShape(n: Int, call: @escaping () -> Message) -> any Shape {
+private func appShapeExpression(n: Int, call: @escaping () -> Message) -> any Shape {
   #sourceLocation(file:"App.di",line:28)
   // swift-format-ignore
   return                                                           n > 3 ? Square() : Triangle(call().text)
@@ -331,7 +333,7 @@ private func appShape(n: Int, call: @escaping () -> Message) -> any Shape {
 }
 
 #sourceLocation(file:"App.di",line:30)
-private func appSidesInt() -> Int {
+private func appSidesIntExpression() -> Int {
   #sourceLocation(file:"App.di",line:29)
   // swift-format-ignore
   return                        4
@@ -339,7 +341,7 @@ private func appSidesInt() -> Int {
 }
 
 #sourceLocation(file:"App.di",line:33)
-private func appLabelsText() -> String {
+private func appLabelsExpressionText() -> String {
   #sourceLocation(file:"App.di",line:32)
   // swift-format-ignore
   return                                               database
@@ -347,7 +349,7 @@ private func appLabelsText() -> String {
 }
 
 #sourceLocation(file:"App.di",line:34)
-private func appNote(text: String, call: @escaping (Int) -> Void) -> any Noting {
+private func appNoteExpression(text: String, call: @escaping (Int) -> Void) -> any Noting {
   #sourceLocation(file:"App.di",line:33)
   // swift-format-ignore
   return                                                                      Note(text: text, call: call)
@@ -355,7 +357,7 @@ private func appNote(text: String, call: @escaping (Int) -> Void) -> any Noting 
 }
 
 #sourceLocation(file:"App.di",line:35)
-private func appCallback() -> Callback {
+private func appCallbackExpression() -> Callback {
   #sourceLocation(file:"App.di",line:34)
   // swift-format-ignore
   return                 { _ in }
@@ -363,7 +365,7 @@ private func appCallback() -> Callback {
 }
 
 #sourceLocation(file:"App.di",line:36)
-private func appCaller(callback: @escaping Callback) -> Caller {
+private func appCallerExpression(callback: @escaping Callback) -> Caller {
   #sourceLocation(file:"App.di",line:35)
   // swift-format-ignore
   return                                             Caller(callback)
@@ -371,7 +373,7 @@ private func appCaller(callback: @escaping Callback) -> Caller {
 }
 
 #sourceLocation(file:"App.di",line:37)
-private func appHidden(db: Database, logger: Logger) -> Hidden {
+private func appHiddenExpression(db: Database, logger: Logger) -> Hidden {
   #sourceLocation(file:"App.di",line:36)
   // swift-format-ignore
   return      Hidden(value:  database, log:  logger.name, db: db)

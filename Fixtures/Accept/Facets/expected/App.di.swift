@@ -6,8 +6,9 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
 
   #sourceLocation(file:"App.di",line:2)
   init(limit: Limit) {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:2)
     self.limit = limit
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -32,7 +33,7 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
   var wallClock: Clock {
     #sourceLocation()
     if let storedWallClock { return storedWallClock }
-    let made = appWallClock()
+    let made = appWallClockExpression()
     storedWallClock = made
     return made
   }
@@ -40,7 +41,7 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
   #sourceLocation(file:"App.di",line:6)
   func makeClock() -> Clock {
     #sourceLocation()
-    return appClock()
+    return appClockExpression()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -74,7 +75,7 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
 }
 
 #sourceLocation(file:"App.di",line:5)
-private func appWallClock() -> Clock {
+private func appWallClockExpression() -> Clock {
   #sourceLocation(file:"App.di",line:4)
   // swift-format-ignore
   return                         Clock(name: "wall")
@@ -82,7 +83,7 @@ private func appWallClock() -> Clock {
 }
 
 #sourceLocation(file:"App.di",line:6)
-private func appClock() -> Clock {
+private func appClockExpression() -> Clock {
   #sourceLocation(file:"App.di",line:5)
   // swift-format-ignore
   return              Clock(name: "plain")

@@ -44,7 +44,7 @@ final class App {
   var int: Int {
     #sourceLocation()
     if let storedInt { return storedInt }
-    let made = appInt()
+    let made = appIntExpression()
     storedInt = made
     return made
   }
@@ -55,7 +55,7 @@ final class App {
   var table: [String: Int?] {
     #sourceLocation()
     if let storedInts { return storedInts }
-    let made = appInts()
+    let made = appIntsExpression()
     storedInts = made
     return made
   }
@@ -66,7 +66,7 @@ final class App {
   var listInts: Optional<Array<Int>> {
     #sourceLocation()
     if let storedListInts { return storedListInts }
-    let made = appListInts()
+    let made = appListIntsExpression()
     storedListInts = made
     return made
   }
@@ -104,7 +104,7 @@ final class App {
   var ints: [Int] {
     #sourceLocation()
     if let storedInts2 { return storedInts2 }
-    let made = appInts2()
+    let made = appIntsExpression2()
     storedInts2 = made
     return made
   }
@@ -161,14 +161,14 @@ final class App {
   var userType: User.Type {
     #sourceLocation()
     if let storedUserType { return storedUserType }
-    let made = appUserType()
+    let made = appUserTypeExpression()
     storedUserType = made
     return made
   }
 }
 
 #sourceLocation(file:"App.di",line:4)
-private func appInt() -> Int {
+private func appIntExpression() -> Int {
   #sourceLocation(file:"App.di",line:3)
   // swift-format-ignore
   return            3
@@ -176,7 +176,7 @@ private func appInt() -> Int {
 }
 
 #sourceLocation(file:"App.di",line:5)
-private func appInts() -> [String: Int?] {
+private func appIntsExpression() -> [String: Int?] {
   #sourceLocation(file:"App.di",line:4)
   // swift-format-ignore
   return                       ["a": nil]
@@ -184,7 +184,7 @@ private func appInts() -> [String: Int?] {
 }
 
 #sourceLocation(file:"App.di",line:6)
-private func appListInts() -> Optional<Array<Int>> {
+private func appListIntsExpression() -> Optional<Array<Int>> {
   #sourceLocation(file:"App.di",line:5)
   // swift-format-ignore
   return                                        [1]
@@ -192,7 +192,7 @@ private func appListInts() -> Optional<Array<Int>> {
 }
 
 #sourceLocation(file:"App.di",line:9)
-private func appInts2() -> [Int] {
+private func appIntsExpression2() -> [Int] {
   #sourceLocation(file:"App.di",line:8)
   // swift-format-ignore
   return              [1]
@@ -200,7 +200,7 @@ private func appInts2() -> [Int] {
 }
 
 #sourceLocation(file:"App.di",line:13)
-private func appUserType() -> User.Type {
+private func appUserTypeExpression() -> User.Type {
   #sourceLocation(file:"App.di",line:12)
   // swift-format-ignore
   return                  User.self

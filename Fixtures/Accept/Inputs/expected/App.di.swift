@@ -19,13 +19,14 @@ final class App {
     secret: String,
     log: @escaping (String) -> Void
   ) {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:2)
     self.host = host
     self.port = port
     self.email = email
     self.retries = retries
     self.secret = secret
     self.log = log
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)

@@ -24,9 +24,10 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   init(anInputWithAnExceedinglyLongNameThatGoesOnAndOn: ATypeWithAnExceedinglyLongNameThatGoesOnAndOn) {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:1)
     // swift-format-ignore
     self.anInputWithAnExceedinglyLongNameThatGoesOnAndOn = anInputWithAnExceedinglyLongNameThatGoesOnAndOn
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)

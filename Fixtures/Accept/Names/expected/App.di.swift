@@ -8,12 +8,13 @@ final class Names {
 
   #sourceLocation(file:"App.di",line:1)
   init(
-    `default`: Default,
-    `in`: Int
+    default: Default,
+    in: Int
   ) {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:2)
     self.`default` = `default`
     self.`in` = `in`
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -204,7 +205,7 @@ final class Names {
   var plugins: [Plugin] {
     #sourceLocation()
     if let storedPlugins { return storedPlugins }
-    let made = namesPlugins()
+    let made = namesPluginsExpression()
     storedPlugins = made
     return made
   }
@@ -215,7 +216,7 @@ final class Names {
   var urls: [URL] {
     #sourceLocation()
     if let storedURLs { return storedURLs }
-    let made = namesURLs()
+    let made = namesURLsExpression()
     storedURLs = made
     return made
   }
@@ -226,7 +227,7 @@ final class Names {
   var policies: [String: Policy] {
     #sourceLocation()
     if let storedPolicies { return storedPolicies }
-    let made = namesPolicies()
+    let made = namesPoliciesExpression()
     storedPolicies = made
     return made
   }
@@ -237,7 +238,7 @@ final class Names {
   var user: User? {
     #sourceLocation()
     if let storedUser { return storedUser }
-    let made = namesUser()
+    let made = namesUserExpression()
     storedUser = made
     return made
   }
@@ -328,7 +329,7 @@ final class Names {
   var strong: strong {
     #sourceLocation()
     if let storedStrong { return storedStrong }
-    let made = namesStrong(weak: input)
+    let made = namesStrongExpression(weak: input)
     storedStrong = made
     return made
   }
@@ -339,7 +340,7 @@ final class Names {
   var input: input {
     #sourceLocation()
     if let storedInput { return storedInput }
-    let made = namesInput(transient: `as`)
+    let made = namesInputExpression(transient: `as`)
     storedInput = made
     return made
   }
@@ -350,7 +351,7 @@ final class Names {
   var `as`: `as` {
     #sourceLocation()
     if let storedAs { return storedAs }
-    let made = namesAs()
+    let made = namesAsExpression()
     storedAs = made
     return made
   }
@@ -373,7 +374,7 @@ final class Names {
 }
 
 #sourceLocation(file:"App.di",line:16)
-private func namesPlugins() -> [Plugin] {
+private func namesPluginsExpression() -> [Plugin] {
   #sourceLocation(file:"App.di",line:15)
   // swift-format-ignore
   return                 [Plugin()]
@@ -381,7 +382,7 @@ private func namesPlugins() -> [Plugin] {
 }
 
 #sourceLocation(file:"App.di",line:17)
-private func namesURLs() -> [URL] {
+private func namesURLsExpression() -> [URL] {
   #sourceLocation(file:"App.di",line:16)
   // swift-format-ignore
   return              []
@@ -389,7 +390,7 @@ private func namesURLs() -> [URL] {
 }
 
 #sourceLocation(file:"App.di",line:18)
-private func namesPolicies() -> [String: Policy] {
+private func namesPoliciesExpression() -> [String: Policy] {
   #sourceLocation(file:"App.di",line:17)
   // swift-format-ignore
   return                         [:]
@@ -397,7 +398,7 @@ private func namesPolicies() -> [String: Policy] {
 }
 
 #sourceLocation(file:"App.di",line:19)
-private func namesUser() -> User? {
+private func namesUserExpression() -> User? {
   #sourceLocation(file:"App.di",line:18)
   // swift-format-ignore
   return              nil
@@ -405,7 +406,7 @@ private func namesUser() -> User? {
 }
 
 #sourceLocation(file:"App.di",line:26)
-private func namesStrong(weak: input) -> strong {
+private func namesStrongExpression(weak: input) -> strong {
   #sourceLocation(file:"App.di",line:25)
   // swift-format-ignore
   return      strong(weak: weak)
@@ -413,7 +414,7 @@ private func namesStrong(weak: input) -> strong {
 }
 
 #sourceLocation(file:"App.di",line:27)
-private func namesInput(transient: `as`) -> input {
+private func namesInputExpression(transient: `as`) -> input {
   #sourceLocation(file:"App.di",line:26)
   // swift-format-ignore
   return      input(transient: transient)
@@ -421,7 +422,7 @@ private func namesInput(transient: `as`) -> input {
 }
 
 #sourceLocation(file:"App.di",line:28)
-private func namesAs() -> `as` {
+private func namesAsExpression() -> `as` {
   #sourceLocation(file:"App.di",line:27)
   // swift-format-ignore
   return      `as`()

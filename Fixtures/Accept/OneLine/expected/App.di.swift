@@ -15,8 +15,9 @@ final class App: Small {
 
   #sourceLocation(file:"App.di",line:1)
   init(n: Int) {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:1)
     self.n = n
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:1)

@@ -30,7 +30,7 @@ final class App {
   var noteString: String? {
     #sourceLocation()
     if let storedNoteString { return storedNoteString }
-    let made = appNoteString()
+    let made = appNoteStringExpression()
     storedNoteString = made
     return made
   }
@@ -41,7 +41,7 @@ final class App {
   var date: Date {
     #sourceLocation()
     if let storedDate { return storedDate }
-    let made = appDate()
+    let made = appDateExpression()
     storedDate = made
     return made
   }
@@ -52,7 +52,7 @@ final class App {
   var dice: () -> Int {
     #sourceLocation()
     if let storedValue { return storedValue }
-    let made = appValue()
+    let made = appValueExpression()
     storedValue = made
     return made
   }
@@ -77,7 +77,7 @@ final class App {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appNoteString() -> String? {
+private func appNoteStringExpression() -> String? {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return                           "bound as an optional"
@@ -85,7 +85,7 @@ private func appNoteString() -> String? {
 }
 
 #sourceLocation(file:"App.di",line:4)
-private func appDate() -> Date {
+private func appDateExpression() -> Date {
   #sourceLocation(file:"App.di",line:3)
   // swift-format-ignore
   return             Date(day: 1)
@@ -93,7 +93,7 @@ private func appDate() -> Date {
 }
 
 #sourceLocation(file:"App.di",line:5)
-private func appValue() -> () -> Int {
+private func appValueExpression() -> () -> Int {
   #sourceLocation(file:"App.di",line:4)
   // swift-format-ignore
   return                  { 3 }

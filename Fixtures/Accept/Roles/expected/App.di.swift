@@ -96,7 +96,7 @@ final class App {
   var clock: any Clock {
     #sourceLocation()
     if let storedClock { return storedClock }
-    let made = appClock()
+    let made = appClockExpression()
     storedClock = made
     return made
   }
@@ -112,7 +112,7 @@ final class App {
 }
 
 #sourceLocation(file:"App.di",line:7)
-private func appClock() -> any Clock {
+private func appClockExpression() -> any Clock {
   #sourceLocation(file:"App.di",line:6)
   // swift-format-ignore
   return                  SystemClock()

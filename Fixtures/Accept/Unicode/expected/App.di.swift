@@ -7,8 +7,9 @@ final class Café {
 
   #sourceLocation(file:"App.di",line:3)
   init(größe: Int) {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:3)
     self.größe = größe
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -35,7 +36,7 @@ final class Café {
   var 🚀: 🚀 {
     #sourceLocation()
     if let stored🚀 { return stored🚀 }
-    let made = café🚀()
+    let made = café🚀Expression()
     stored🚀 = made
     return made
   }
@@ -46,12 +47,12 @@ final class Café {
   #sourceLocation(file:"App.di",line:8)
   func makeText() -> Text {
     #sourceLocation()
-    return caféText(gerät: gerät, 🚀: 🚀, größe: größe)
+    return caféTextExpression(gerät: gerät, 🚀: 🚀, größe: größe)
   }
 }
 
 #sourceLocation(file:"App.di",line:7)
-private func café🚀() -> 🚀 {
+private func café🚀Expression() -> 🚀 {
   #sourceLocation(file:"App.di",line:5)
   // swift-format-ignore
   return
@@ -60,7 +61,7 @@ private func café🚀() -> 🚀 {
 }
 
 #sourceLocation(file:"App.di",line:8)
-private func caféText(gerät: Gerät, 🚀: 🚀, größe: Int) -> Text {
+private func caféTextExpression(gerät: Gerät, 🚀: 🚀, größe: Int) -> Text {
   #sourceLocation(file:"App.di",line:7)
   // swift-format-ignore
   return                                      Text("""

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Measures tenon and the code that it generates, or checks that code for manifests of many sizes.
+@main
+enum Benchmarks {
+  /// Does what the command line asks for, and exits.
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Does what the command line asks for; gives the exit status.
+  private static func run(_ arguments: [String]) -> Int32 {
+    do {
+      let options = try Options(arguments)
+      if options.help {
+        print(Options.usage)
+        return 0
+      }
+      if let write = options.write {
+        try Sources(components: write.components).write(to: URL(fileURLWithPath: write.folder))
+        return 0
+      }
+      let tools = try Tenon.find(options.tools)
+      let workspace = try Workspace()
+      defer { workspace.remove() }
+      if options.quick {
+        try QuickCheck(workspace: workspace, tools: tools).run()
+      } else {
+        try measure(workspace, tools)
+      }
+      return 0
+    } catch let failure as Failure {
+      Report.note("benchmarks: error: \(failure.message)")
+      return failure.status
+    } catch {
+      Report.note("benchmarks: error: \(error)")
+      return 1
+    }
+  }
+
+  /// Takes all tables in one run.
+  private static func measure(_ workspace: Workspace, _ tools: [Tenon]) throws {
+    Report.text("# Benchmarks of tenon\n")
+    Report.text(try Environment.describe(workspace, tools))
+    // The code that all tools generate is the same; the first one is asked for it.
+    guard let tool = tools.first else { return }
+    try GenerationTime(workspace: workspace, tools: tools).run()
+    try GeneratedSize(workspace: workspace, tool: tool).run()
+    try RunTime(workspace: workspace, tool: tool).run()
+    try CompileTime(workspace: workspace, tool: tool).run()
+  }
+}

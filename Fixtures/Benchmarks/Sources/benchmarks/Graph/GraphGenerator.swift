@@ -1,0 +1,104 @@
+/// Makes graphs of any size. The same size gives the same graph everywhere.
+struct GraphGenerator {
+  private var random = SplitMix64(seed: 0x7E40_0000_0000_0001)
+  private var graph = Graph()
+
+  /// A graph of so many components.
+  static func graph(_ components: Int) -> Graph {
+    var generator = GraphGenerator()
+    while generator.graph.components.count < components { generator.addComponent() }
+    generator.hideSome()
+    return generator.graph
+  }
+
+  private mutating func addComponent() {
+    let number = graph.components.count
+    // Components of one lifetime often stand together.
+    var lifetime = [Lifetime.strong, .weak, .transient][random.weighted([45, 15, 40])]
+    if let last = graph.components.last, random.chance(50) { lifetime = last.lifetime }
+    if lifetime == .strong, random.chance(15) {
+      addValue(number)
+      return
+    }
+    let isStructure = lifetime == .transient && random.chance(50)
+    let nouns =
+      switch lifetime {
+      case .strong: ["Store", "Client", "Service", "Engine", "Database"]
+      case .weak: ["Session", "Player", "Draft", "Monitor"]
+      case .transient: ["Model", "Screen", "Presenter", "Report", "Request"]
+      }
+    let noun = random.pick(nouns)
+    var component = Component(
+      number: number, lifetime: lifetime, form: isStructure ? .structure : .classType,
+      type: "\(noun)\(number)")
+    addRoles(to: &component, noun)
+    if lifetime == .transient, random.chance(20) { component.inputs = random.chance(50) ? 1 : 2 }
+    component.hasExpression = random.chance(10)
+    if !component.hasExpression {
+      component.containerInput = [.none, .config, .user][random.weighted([85, 10, 5])]
+    }
+    addDependencies(to: &component)
+    graph.components.append(component)
+  }
+
+  /// Adds a value that its qualifier tells from others of its type.
+  private mutating func addValue(_ number: Int) {
+    let isEndpoint = random.chance(60)
+    let word = random.pick(
+      isEndpoint ? ["images", "items", "events"] : ["limit", "size", "delay"])
+    graph.components.append(
+      Component(
+        number: number, lifetime: .strong, form: isEndpoint ? .endpoint : .number,
+        type: isEndpoint ? "Endpoint" : "Int", qualifier: "\(word)\(number)", hasExpression: true))
+  }
+
+  private mutating func addRoles(to component: inout Component, _ noun: String) {
+    let kind = random.weighted([72, 16, 8, 4])
+    if kind == 0 { return }
+    // What is held weakly has to be an object. Only classes can play a class-bound role.
+    let isClassBound =
+      component.lifetime == .weak || (component.form == .classType && random.chance(50))
+    component.roles = ["Reading", "Writing"].prefix(kind == 2 ? 2 : 1).map {
+      Role(name: "\(noun)\($0)\(component.number)", isClassBound: isClassBound)
+    }
+    component.hasSelfRole = kind == 3
+  }
+
+  private mutating func addDependencies(to component: inout Component) {
+    let count = min(random.weighted([20, 30, 25, 15, 10]), component.number)
+    var providers: [Int] = []
+    while providers.count < count {
+      let provider = random.below(component.number)
+      if !providers.contains(provider) { providers.append(provider) }
+    }
+    for provider in providers {
+      graph.components[provider].askers += 1
+      component.dependencies.append(dependency(on: graph.components[provider]))
+    }
+  }
+
+  private mutating func dependency(on provider: Component) -> Dependency {
+    let form: Dependency.Form
+    var saysAny = random.chance(30)
+    if provider.inputs > 0 {
+      // A closure gives all inputs, or all that have no default.
+      form =
+        random.chance(50)
+        ? .made(1 + random.below(9)) : .closure(1 + random.below(provider.inputs))
+      // Inputs stand after a name alone.
+      if case .made = form { saysAny = false }
+    } else {
+      form = provider.qualifier == nil && random.chance(15) ? .closure(0) : .instance
+    }
+    return Dependency(
+      provider: provider.number, role: random.pick(provider.offers), form: form,
+      saysAny: saysAny)
+  }
+
+  /// Makes some of those private that others ask for.
+  private mutating func hideSome() {
+    for index in graph.components.indices where graph.components[index].askers > 0 {
+      graph.components[index].isPrivate = random.chance(20)
+    }
+  }
+}

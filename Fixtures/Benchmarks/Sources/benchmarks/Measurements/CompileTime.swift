@@ -1,0 +1,89 @@
+import Foundation
+
+/// How long the Swift compiler takes over generated code, and over the same written by hand.
+struct CompileTime {
+  let workspace: Workspace
+  let tool: Tenon
+
+  /// A way to compile.
+  private struct Mode {
+    let name: String
+    let arguments: [String]
+  }
+
+  private let modes = [
+    Mode(name: "-typecheck", arguments: ["-typecheck"]),
+    Mode(name: "-Onone", arguments: ["-c", "-Onone", "-o", "out.o"]),
+    Mode(name: "-O", arguments: ["-c", "-O", "-o", "out.o"]),
+  ]
+  private let sizes = [250, 500, 1_000, 2_000]
+  /// The size at which generated code is compared with code by hand.
+  private let compared = 1_000
+
+  /// Measures, and prints the tables.
+  func run() throws {
+    var times: [[[Double]]] = []
+    for size in sizes {
+      let folder = try workspace.sources(size, generatedBy: tool)
+      times.append(
+        try modes.map { mode in
+          Report.note("swiftc \(mode.name), \(size.grouped) components …")
+          let files = [[], ["App.di.swift"]] + (size == compared ? [["ByHand.swift"]] : [])
+          let runs = files.map { own in { try compile(mode, ["Types.swift"] + own, in: folder) } }
+          _ = try runs[0]()
+          return try Interleaved.samples(rounds: size > 1_000 ? 3 : 5, runs).map(\.median)
+        })
+    }
+    if let index = sizes.firstIndex(of: compared) { compare(times[index]) }
+    showGrowth(times)
+  }
+
+  /// The processor time of one compilation.
+  private func compile(_ mode: Mode, _ files: [String], in folder: URL) throws -> Double {
+    let options = ["-swift-version", "6", "-wmo", "-parse-as-library", "-module-name", "Measured"]
+    return try workspace.compile(options + mode.arguments + files, in: folder)
+      .check("swiftc \(mode.name) \(files.joined(separator: " "))").processor
+  }
+
+  private func compare(_ times: [[Double]]) {
+    Report.table(
+      "`swiftc`, \(compared.grouped) components",
+      columns: [
+        "whole module", "container, generated / by hand", "all, generated / by hand",
+        "types and generated, s", "types and by hand, s", "types alone, s",
+      ],
+      rows: zip(modes, times).map { mode, times in
+        let (types, generated, byHand) = (times[0], times[1], times[2])
+        return [
+          mode.name, ((generated - types) / (byHand - types)).text(2),
+          (generated / byHand).text(2), generated.text(2), byHand.text(2), types.text(2),
+        ]
+      },
+      remark: """
+        Processor time, median, which other work on the machine disturbs least. The container's \
+        own time is that of all without that of the types alone.
+        """)
+  }
+
+  private func showGrowth(_ times: [[[Double]]]) {
+    var columns = ["components"]
+    columns += modes.map { "\($0.name): growth" }
+    columns += modes.map { "\($0.name), ms each" }
+    columns += modes.map { "all, \($0.name), s" }
+    let own = times.map { $0.map { $0[1] - $0[0] } }
+    let rows = sizes.indices.map { size in
+      [sizes[size].grouped]
+        + modes.indices.map {
+          size == 0 ? "" : (own[size][$0] / own[size - 1][$0]).text(2)
+        }
+        + modes.indices.map { (own[size][$0] * 1_000 / Double(sizes[size])).text(2) }
+        + modes.indices.map { times[size][$0][1].text(2) }
+    }
+    Report.table(
+      "`swiftc`, growth of the generated container", columns: columns, rows: rows,
+      remark: """
+        The container's own time against the row above, where 2 is linear, and for each component; \
+        then the time of types and container.
+        """)
+  }
+}

@@ -1,0 +1,123 @@
+import Dispatch
+import Foundation
+
+/// A temporary folder, in which everything happens.
+final class Workspace {
+  /// The folder.
+  let url: URL
+  /// What removes the folder when the run is interrupted.
+  private let interrupts: [any DispatchSourceSignal]
+
+  /// Makes the folder.
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tenon-benchmarks-\(UUID().uuidString)").resolvingSymlinksInPath()
+    self.url = url
+    try FileManager.default.createDirectory(
+      at: url.appendingPathComponent("tmp"), withIntermediateDirectories: true)
+    interrupts = [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        try? FileManager.default.removeItem(at: url)
+        exit(128 + number)
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  /// Removes the folder.
+  func remove() {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Makes a folder in it.
+  func folder(_ name: String) throws -> URL {
+    let folder = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// Writes the sources for so many components into a folder of their own, with what tenon makes of
+  /// them.
+  func sources(_ components: Int, generatedBy tool: Tenon) throws -> URL {
+    let folder = try folder("components-\(components)")
+    try Sources(components: components).write(to: folder)
+    try run(tool.path, ["generate", "--strict", "App.di"], in: folder).check("tenon generate")
+    return folder
+  }
+}
+
+/// What a program that has ended leaves behind.
+struct Finished {
+  /// Its exit status, or -1 if a signal ended it.
+  let status: Int32
+  /// All that it printed.
+  let output: String
+  /// How long it took, in seconds.
+  let wall: Double
+  /// The processor time of it and of the programs that it ran, in seconds.
+  let processor: Double
+
+  /// Throws unless the program succeeded.
+  @discardableResult
+  func check(_ what: String) throws -> Finished {
+    guard status == 0 else {
+      throw Failure(message: "\(what) failed with status \(status):\n\(output.prefix(4000))")
+    }
+    return self
+  }
+}
+
+extension Workspace {
+  /// Runs a program to its end. Its temporary files go into the workspace.
+  func run(_ program: String, _ arguments: [String], in folder: URL) throws -> Finished {
+    let stream = url.appendingPathComponent("output")
+    try Data().write(to: stream)
+    let handle = try FileHandle(forWritingTo: stream)
+    defer { try? handle.close() }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["TMPDIR": url.appendingPathComponent("tmp").path]
+    ) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = handle
+    process.standardError = handle
+    // `waitUntilExit` looks only now and then.
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    let processorBefore = Self.processorTimeOfChildren()
+    let start = ContinuousClock.now
+    try process.run()
+    ended.wait()
+    let wall = ContinuousClock.now - start
+    let processor = Self.processorTimeOfChildren() - processorBefore
+    let output = String(decoding: try Data(contentsOf: stream), as: UTF8.self)
+    return Finished(
+      status: process.terminationReason == .exit ? process.terminationStatus : -1, output: output,
+      wall: wall / .seconds(1), processor: processor)
+  }
+
+  /// Runs the Swift compiler, with its caches in the workspace.
+  func compile(_ arguments: [String], in folder: URL) throws -> Finished {
+    let caches = url.appendingPathComponent("modules").path
+    return try run(
+      try Environment.tool("swiftc"), ["-module-cache-path", caches] + arguments, in: folder)
+  }
+
+  /// The processor time of all programs that have ended so far, in seconds.
+  private static func processorTimeOfChildren() -> Double {
+    var usage = rusage()
+    #if canImport(Darwin)
+      getrusage(RUSAGE_CHILDREN, &usage)
+    #else
+      getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+    #endif
+    let parts = [usage.ru_utime, usage.ru_stime]
+    return parts.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000 }
+  }
+}

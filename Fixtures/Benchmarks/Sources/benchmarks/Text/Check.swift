@@ -1,0 +1,118 @@
+extension Graph {
+  /// What the program for this graph prints when all is well.
+  var checkOutput: String { "all \(components.count) components are as they should be\n" }
+
+  /// A program that looks at every accessor of the container.
+  var checkText: String {
+    let weights = weights()
+    var text = CodeText()
+    text.line(Self.checkHead)
+    let size = 50
+    for (part, start) in stride(from: 0, to: components.count, by: size).enumerated() {
+      text.line()
+      text.line("private func check\(part)(_ app: App) {")
+      for component in components[start..<min(start + size, components.count)] {
+        write(component, weights[component.number], to: &text)
+      }
+      text.line("}")
+    }
+    text.line()
+    text.line("@main")
+    text.line("enum Check {")
+    text.line("  static func main() {")
+    text.line(
+      "    let app = App(config: Config(host: \"\(Self.host)\", limit: \(Self.limit)), user: \"\(Self.user)\")"
+    )
+    for part in 0..<(components.count + size - 1) / size { text.line("    check\(part)(app)") }
+    text.line("    print(\"\(checkOutput.dropLast())\")")
+    text.line("  }")
+    text.line("}")
+    return text.text
+  }
+
+  private static let host = "example.org"
+  private static let limit = 7
+  private static let user = "somebody"
+
+  private static let checkHead = """
+    private func expect(_ condition: Bool, _ what: String) {
+      if !condition { fatalError("\\(what) is not as it should be") }
+    }
+
+    private final class Watch {
+      weak var object: AnyObject?
+
+      init(_ object: AnyObject) { self.object = object }
+    }
+    """
+
+  private func write(_ component: Component, _ weight: Int, to text: inout CodeText) {
+    if component.isPrivate { return }
+    for role in component.offers {
+      let accessor = component.accessor(role)
+      let arguments = component.inputs > 0 ? "id: 5" : ""
+      let get = "app.\(accessor)\(component.lifetime == .transient ? "(\(arguments))" : "")"
+      let expected = weight &+ Self.inputWeight(component, id: 5, title: nil)
+      text.line("  expect(\(get).weight == \(expected), \"\(accessor)\")")
+      guard component.isObject(role) else { continue }
+      switch component.lifetime {
+      case .strong:
+        text.line("  expect(\(get) === \(get), \"\(accessor)\")")
+      case .transient:
+        text.line("  expect(\(get) !== \(get), \"\(accessor)\")")
+      case .weak:
+        text.line("  do {")
+        text.line("    let held = \(get)")
+        text.line("    expect(held === \(get), \"\(accessor)\")")
+        text.line("  }")
+        if component.askers == 0 {
+          text.line("  expect(Watch(\(get)).object == nil, \"\(accessor), which nobody holds,\")")
+        }
+      }
+    }
+  }
+
+  /// The weight that each component has without its inputs.
+  private func weights() -> [Int] {
+    var weights: [Int] = []
+    for component in components {
+      switch component.form {
+      case .endpoint:
+        weights.append(Self.host.utf8.count + 1 + (component.qualifier?.utf8.count ?? 0))
+        continue
+      case .number:
+        weights.append(component.number * 3)
+        continue
+      case .classType, .structure: break
+      }
+      var weight = component.number
+      for dependency in component.dependencies {
+        let provider = components[dependency.provider]
+        weight &+= weights[dependency.provider]
+        switch dependency.form {
+        case .instance: break
+        case .made(let id): weight &+= Self.inputWeight(provider, id: id, title: nil)
+        case .closure(let inputs):
+          weight &+= Self.inputWeight(provider, id: 3, title: inputs == 2 ? "ab" : nil)
+        }
+      }
+      switch component.containerInput {
+      case .none: break
+      case .config: weight &+= Self.limit
+      case .user: weight &+= Self.user.utf8.count
+      }
+      if component.hasExpression { weight &+= Self.limit }
+      weights.append(weight)
+    }
+    return weights
+  }
+
+  /// What a component's inputs weigh.
+  private static func inputWeight(_ component: Component, id: Int, title: String?) -> Int {
+    switch component.inputs {
+    case 0: 0
+    case 1: id
+    default: id + (title ?? "none").utf8.count
+    }
+  }
+}

@@ -1,0 +1,110 @@
+extension Graph {
+  /// The Swift types that the container's components have.
+  ///
+  /// Each has a `weight`, which tells whether all that it was made with is what it should be.
+  var typesText: String {
+    var text = CodeText()
+    text.line(Self.commonTypes)
+    for component in components where component.qualifier == nil { write(component, to: &text) }
+    return text.text
+  }
+
+  private static let commonTypes = """
+    struct Config {
+      let host: String
+      let limit: Int
+
+      var weight: Int { limit }
+
+      func endpoint(_ name: String) -> Endpoint { Endpoint(path: "\\(host)/\\(name)") }
+    }
+
+    struct Endpoint {
+      let path: String
+
+      var weight: Int { path.utf8.count }
+    }
+
+    extension Int {
+      var weight: Int { self }
+    }
+
+    extension String {
+      var weight: Int { utf8.count }
+    }
+    """
+
+  private func write(_ component: Component, to text: inout CodeText) {
+    text.line()
+    for role in component.roles {
+      text.line("protocol \(role.name)\(role.isClassBound ? ": AnyObject" : "") {")
+      text.line("  var weight: Int { get }")
+      text.line("}")
+      text.line()
+    }
+    let isClass = component.form == .classType
+    let roles = component.roles.map(\.name).joined(separator: ", ")
+    text.line(
+      "\(isClass ? "final class" : "struct") \(component.type)\(roles.isEmpty ? "" : ": ")\(roles) {"
+    )
+    let properties = properties(component)
+    for property in properties { text.line("  let \(property.name): \(property.type)") }
+    if isClass {
+      if !properties.isEmpty { text.line() }
+      let parameters = properties.map {
+        "\($0.name): \($0.type.contains("->") ? "@escaping " : "")\($0.type)"
+      }
+      if properties.isEmpty {
+        text.line("  init() {}")
+      } else {
+        text.call(2, "init", parameters, " {")
+        for property in properties { text.line("    self.\(property.name) = \(property.name)") }
+        text.line("  }")
+      }
+    }
+    text.line()
+    text.line("  var weight: Int {")
+    if properties.isEmpty {
+      text.line("    \(component.number)")
+    } else {
+      text.line("    var weight = \(component.number)")
+      for property in properties { text.line("    weight &+= \(property.value).weight") }
+      text.line("    return weight")
+    }
+    text.line("  }")
+    text.line("}")
+  }
+
+  /// A stored property of a component's type, in the order of its initializer.
+  private struct Property {
+    let name: String
+    let type: String
+    /// What gives something that has a weight.
+    let value: String
+
+    init(_ name: String, _ type: String, calledWith arguments: String? = nil) {
+      self.name = name
+      self.type = type
+      value = name + (arguments.map { "(\($0))" } ?? "")
+    }
+  }
+
+  private func properties(_ component: Component) -> [Property] {
+    var properties: [Property] = []
+    if component.inputs > 0 { properties.append(Property("id", "Int")) }
+    if component.inputs > 1 { properties.append(Property("title", "String")) }
+    for dependency in component.dependencies {
+      var arguments: String?
+      if case .closure(let inputs) = dependency.form { arguments = ["", "3", "3, \"ab\""][inputs] }
+      properties.append(
+        Property(label(dependency), swiftType(dependency), calledWith: arguments))
+    }
+    switch component.containerInput {
+    case .none: break
+    case .config: properties.append(Property("config", "Config"))
+    case .user: properties.append(Property("user", "String"))
+    }
+    if component.hasExpression { properties.append(Property("limit", "Int")) }
+    return properties
+  }
+}

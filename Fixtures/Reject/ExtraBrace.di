@@ -1,0 +1,7 @@
+container App {
+    strong A()
+    }
+    transient B(a: A, missing: Missing)
+}
+
+container Next { strong C() }

@@ -1,0 +1,4 @@
+container App
+    strong A()
+    transient B(a: A, missing: Missing)
+}

@@ -1,0 +1,124 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What to write where something is missing, from what the container has. Its tables are made once
+/// for each container, so that thousands of gaps cost no more than their number.
+struct Suggestions {
+  private let graph: BindingGraph
+  private var tables: [Int: Table] = [:]
+  /// Which container has a key first.
+  private var owners: [Key: String] = [:]
+  /// How many comparisons of names are left; a manifest with thousands of gaps has no use for more.
+  private var budget = 2_000_000
+
+  private struct Table {
+    /// The qualifiers under which a type is bound, in order.
+    var qualifiers: [String: [String?]] = [:]
+    /// The keys' types by qualifier, in order.
+    var types: [String?: [String]] = [:]
+    /// The last name of each bound type, for those who write the module's name too.
+    var byLastName: [Substring: String] = [:]
+    /// Components by the type that they are, which they may not offer.
+    var byOwnType: [String: [ComponentID]] = [:]
+    /// The components' names as their accessors would bear them.
+    var names: [(name: String, component: ComponentID)] = []
+  }
+
+  init(_ graph: BindingGraph) {
+    self.graph = graph
+    for container in graph.containers {
+      for key in container.bindings.keys where owners[key] == nil { owners[key] = container.name }
+    }
+  }
+
+  private mutating func table(_ id: ContainerID) -> Table {
+    if let table = tables[id.index] { return table }
+    var table = Table()
+    let container = graph[id]
+    let keys = container.bindings.keys.sorted {
+      ($0.type, $0.qualifier ?? "") < ($1.type, $1.qualifier ?? "")
+    }
+    for key in keys {
+      table.qualifiers[key.type, default: []].append(key.qualifier)
+      table.types[key.qualifier, default: []].append(key.type)
+      if let last = key.type.split(separator: ".").last { table.byLastName[last] = key.type }
+    }
+    for component in container.components {
+      let type = graph[component].syntax.type
+      table.byOwnType[type.key, default: []].append(component)
+      if let name = AccessorName.base(of: type) { table.names.append((name, component)) }
+    }
+    tables[id.index] = table
+    return table
+  }
+
+  /// The help for a key that nothing in a container provides.
+  mutating func help(for key: Key, type: TypeSyntax, in id: ContainerID) -> String {
+    let table = table(id)
+    let text = type.text()
+    if let other = otherQualifier(key, text, table) { return other }
+    if let hidden = notOffered(key, text, table) { return hidden }
+    if let player = possiblePlayer(of: type, table) {
+      return "if '\(player)' plays that role, write 'as \(text)' behind it"
+    }
+    if let meant = nearMiss(key, table) { return "did you mean '\(meant)'?" }
+    if let owner = owners[key] {
+      return "'\(owner)' has it; add one to '\(graph[id].name)', or make it an input"
+    }
+    let named = key.qualifier.map { " named \($0)" } ?? ""
+    let example =
+      type.isConstructible && type.element == nil ? "\(text)(…)\(named)" : "\(text)\(named) = …"
+    return "add a component that provides it, such as 'strong \(example)', or an input"
+  }
+
+  private func otherQualifier(_ key: Key, _ text: String, _ table: Table) -> String? {
+    guard let names = table.qualifiers[key.type], !names.isEmpty else { return nil }
+    if let qualifier = key.qualifier,
+      let meant = NearMiss.best(for: qualifier, among: names.compactMap(\.self))
+    {
+      return "did you mean '\(text) named \(meant)'?"
+    }
+    let ways = names.prefix(3).map { $0.map { "\(text) named \($0)" } ?? text }
+    return "there is \(ways.map { "'\($0)'" }.joined(separator: " and ")): ask for that"
+  }
+
+  /// The component is there, and is seen as its roles only.
+  private func notOffered(_ key: Key, _ text: String, _ table: Table) -> String? {
+    for id in table.byOwnType[key.type] ?? []
+    where graph[id].syntax.qualifier?.plain == key.qualifier {
+      let roles = graph[id].offers.map(\.key.type).joined(separator: ", ")
+      return "'\(text)' is offered only as \(roles): write 'as self, \(roles)' to offer it itself"
+    }
+    return nil
+  }
+
+  /// A component that by its name could play a role: `ItemServiceImpl`, `DefaultItemService` for
+  /// `ItemService`.
+  private mutating func possiblePlayer(of role: TypeSyntax, _ table: Table) -> String? {
+    guard let name = AccessorName.base(of: role), name.utf8.count > 2, spend(table.names.count)
+    else { return nil }
+    for own in table.names
+    where own.name.utf8.count > name.utf8.count
+      && (own.name.hasPrefix(name) || own.name.hasSuffix(name))
+    {
+      return graph[own.component].displayName
+    }
+    return nil
+  }
+
+  private mutating func nearMiss(_ key: Key, _ table: Table) -> String? {
+    let candidates = table.types[key.qualifier] ?? []
+    guard spend(candidates.count) else { return nil }
+    let named = key.qualifier.map { " named \($0)" } ?? ""
+    if let meant = NearMiss.best(for: key.type, among: candidates) { return meant + named }
+    // The same name with a module before it, or without.
+    guard let last = key.type.split(separator: ".").last, let other = table.byLastName[last]
+    else { return nil }
+    return other
+  }
+
+  private mutating func spend(_ comparisons: Int) -> Bool {
+    budget -= comparisons
+    return budget > 0
+  }
+}
