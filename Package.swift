@@ -54,12 +54,14 @@ let package = Package(
     .target(name: "TenonTestSupport", path: "Tests/TenonTestSupport", swiftSettings: settings),
     .testTarget(
       name: "TenonSyntaxTests",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonCompiler"],
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonCompiler", "TenonTestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TenonGraphTests",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonCompiler"],
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonCompiler", "TenonTestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(

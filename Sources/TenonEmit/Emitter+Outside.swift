@@ -97,13 +97,12 @@ extension Emitter {
     _ fragment: FragmentSyntax, as target: Parameter, _ arguments: Arguments
   ) -> String {
     let context = arguments.context
-    let key = "\(fragment.span.start)"
     let name =
-      hoisted[key]
+      hoisted[fragment.span.start]
       ?? fileNames.unique(
         NameSyntax.plain(context.own.outside)
           + AccessorName.upperFirst(target.name ?? "value"))
-    hoisted[key] = name
+    hoisted[fragment.span.start] = name
     var function = OutsideFunction(
       name: SwiftNamer.identifier(name), component: context.component,
       type: target.syntax.type.map { text($0) } ?? "", made: context.own.made,

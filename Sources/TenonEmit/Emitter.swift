@@ -12,7 +12,7 @@ package struct Emitter {
   /// Their names: one that is called from two places is printed once.
   var outsideNames: Set<String> = []
   /// The functions that fragments were moved into, by where the fragments start.
-  var hoisted: [String: String] = [:]
+  var hoisted: [Int: String] = [:]
   /// The names of functions outside of the containers.
   var fileNames = SwiftNamer()
 

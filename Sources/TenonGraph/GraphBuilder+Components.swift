@@ -67,7 +67,8 @@ extension GraphBuilder {
     component.offers = offers(of: syntax)
     nameAccessors(of: &component)
     component.parameters = syntax.parameters.map {
-      Parameter(syntax: $0, source: $0.isContainerInput ? .ownInput : .refused)
+      // Bound when all offers are known.
+      Parameter(syntax: $0, source: .reported)
     }
     graph.containers[scope.container.index].components.append(
       ComponentID(index: graph.components.count))
@@ -199,12 +200,5 @@ extension GraphBuilder {
         ? AccessorName.function(type, qualifier: qualifier)
         : AccessorName.property(type, qualifier: qualifier)
     }
-  }
-}
-
-extension ParameterSyntax {
-  /// Whether it is an input of its component.
-  var isContainerInput: Bool {
-    if case .input = value { true } else { false }
   }
 }

@@ -1,6 +1,7 @@
 import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
+import TenonTestSupport
 
 /// A graph made by chance, as a table and as the manifest that says the same.
 struct RandomGraph {
@@ -93,20 +94,5 @@ struct RandomGraph {
       }
     }
     return reached
-  }
-}
-
-/// SplitMix64: the same numbers everywhere.
-struct Generator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TenonCompiler
 import TenonDiagnostics
 import TenonSyntax
+import TenonTestSupport
 import Testing
 
 /// Any bytes give a tree and diagnostics: no trap, no hang. The seeds are fixed, so that a failure
@@ -86,20 +87,5 @@ import Testing
       }
     }
     #expect(compilation.diagnostics.hasErrors == compilation.generated.isEmpty)
-  }
-}
-
-/// SplitMix64: the same numbers everywhere.
-struct Generator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
