@@ -214,6 +214,7 @@ extension Emitter {
         constants[index] = arguments.locals.unique(name)
       }
     }
+    keepOrder(parameters, &constants, &arguments)
     // Only now it is known which names of the container are hidden.
     for name in constants.values { arguments.hide(name) }
     for (index, parameter) in parameters.enumerated() {
@@ -226,6 +227,18 @@ extension Emitter {
       arguments.values.append(value)
     }
     return arguments
+  }
+
+  /// Params are made from left to right, as in any call. What is made for a constant is made before
+  /// the call, so all that stands before it has to be as well.
+  private func keepOrder(
+    _ parameters: [Parameter], _ constants: inout [Int: String], _ arguments: inout Arguments
+  ) {
+    let last = parameters.indices.last { constants[$0] != nil && parameters[$0].source.makes }
+    for index in parameters.indices.prefix(last ?? 0)
+    where constants[index] == nil && parameters[index].source.makes {
+      constants[index] = arguments.locals.unique(parameters[index].name ?? "value\(index + 1)")
+    }
   }
 
   /// Whether a value is so long that the next param on its line would move.
@@ -256,4 +269,9 @@ extension Emitter {
     }
     printer.line("}")
   }
+}
+
+extension ParameterSource {
+  /// Whether something may be made where the param's value is written.
+  fileprivate var makes: Bool { neededForInit != nil }
 }

@@ -103,10 +103,15 @@ final class App {
 
   #sourceLocation(file:"App.di",line:8)
   func makeUser() -> User {
+    let reading = self.reading
+    let writing = self.writing
+    let engine = self.engine
+    let start = starting
+    let device = self.device
     let greeting = makeGreeting()
     #sourceLocation(file:"App.di",line:7)
     // swift-format-ignore
-    return    User(reading: reading, writing: writing,     engine: engine, start: starting, device: device, greeting: greeting, clock: clock)
+    return    User(reading: reading, writing: writing,     engine: engine, start: start,    device: device, greeting: greeting, clock: clock)
     #sourceLocation()
   }
 }
