@@ -40,6 +40,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case facetNotMet = "TN040"
   case accessorClash = "TN041"
   case accessorNeedsName = "TN042"
+  case unknownFacet = "TN043"
 
   /// The code as it is printed, `TN030`.
   package var code: String { rawValue }
@@ -47,7 +48,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   /// How bad a finding of this kind is, unless `--strict` makes warnings errors.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .emptyManifest, .duplicateImport, .unusedPrivate: .warning
+    case .emptyManifest, .duplicateImport, .unusedPrivate, .unknownFacet: .warning
     default: .error
     }
   }

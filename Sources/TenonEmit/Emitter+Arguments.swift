@@ -256,6 +256,7 @@ extension Emitter {
       printer.declaration(header, at: line)
       printer.unmap()
     } else {
+      printer.unmap()
       printer.statement(header)
     }
     guard let body = value.body else { return }

@@ -52,6 +52,9 @@ extension Emitter {
       emitFactory(context, kept: context.making.isKept && !context.making.isFree)
       if context.making.isWrittenTwice {
         printer.blank()
+        printer.unmap()
+        printer.statement(
+          "// The same for what the container keeps: its closures do not keep the container.")
         emitFactory(context, kept: true, name: context.own.kept)
       }
     } else {

@@ -176,7 +176,7 @@ extension Emitter {
       ? "\(access)func \(name)(\(parameters.joined(separator: ", "))) -> \(type)"
       : "\(access)var \(name): \(type)"
     printer.declaration(
-      "\(header) { \(value) }", at: line(witness.span),
+      "\(header) { \(value) }", at: line(witness.span), documentation: witness.documentation,
       hasFragment: parameters.contains { $0.contains("=") } || value.contains(":"))
     printer.unmap()
   }

@@ -62,7 +62,8 @@ struct MemberNames {
   ) -> Names {
     let isFunction = component.lifetime == .transient
     let qualifier = component.syntax.qualifier?.plain
-    let base = AccessorName.base(of: component.syntax.type) ?? "value"
+    let base =
+      AccessorName.base(of: component.syntax.type) ?? component.offers[0].accessor ?? "value"
     let derived =
       isFunction
       ? AccessorName.function(component.syntax.type, qualifier: qualifier)
@@ -83,8 +84,9 @@ struct MemberNames {
       names.core = names.offers[own ?? 0]
       names.coreIsOffer = true
     } else {
+      let wanted = derived ?? (isFunction ? "makeValue" : "value")
       names.core = SwiftNamer.identifier(
-        namer.unique(derived ?? (isFunction ? "makeValue" : "value")))
+        namer.unique(namer.isTaken(wanted) ? "\(wanted)Instance" : wanted))
     }
     names.inputs = component.inputNames
     var local = SwiftNamer()

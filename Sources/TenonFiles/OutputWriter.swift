@@ -29,6 +29,11 @@ package struct OutputWriter {
 
   package init() {}
 
+  /// Whether there is a file at the path.
+  package func exists(_ output: Output) -> Bool {
+    FileManager.default.fileExists(atPath: output.path)
+  }
+
   /// Whether the file has other bytes than it should have, or is not there.
   package func isStale(_ output: Output) -> Bool {
     guard let data = FileManager.default.contents(atPath: output.path) else { return true }

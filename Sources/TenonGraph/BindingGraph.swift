@@ -262,6 +262,8 @@ package struct Witness: Sendable {
   package let provider: Provider
   /// The component's inputs that the facet's function has; the defaults of the others serve.
   package var given: [Int] = []
+  /// The documentation of the facet's member.
+  package let documentation: [String]
   package let access: Access
   /// Where the facet is named that wants it.
   package let span: SourceSpan

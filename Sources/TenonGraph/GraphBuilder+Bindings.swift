@@ -75,6 +75,30 @@ extension GraphBuilder {
         graph.components[index].parameters[position].source = resolve(syntax, in: container)
       }
     }
+    foldMisfits()
+  }
+
+  /// What asks for a component with other inputs than it has is not at fault where the component
+  /// itself is: where a broken line may hide some, or where a param that nothing provides, were it
+  /// an input, is what is asked for.
+  private mutating func foldMisfits() {
+    for index in graph.components.indices {
+      for position in graph.components[index].parameters.indices {
+        let parameter = graph.components[index].parameters[position]
+        let target: ComponentID
+        switch parameter.source {
+        case .wantsInputs(let id), .closureDoesNotFit(.component(let id, _)),
+          .inputsDoNotFit(.component(let id, _)):
+          target = id
+        default: continue
+        }
+        if graph[target].syntax.isBroken
+          || graph.missesInput(target, askedBy: parameter.syntax.givenInputs)
+        {
+          graph.components[index].parameters[position].source = .reported
+        }
+      }
+    }
   }
 
   private func resolve(_ syntax: ParameterSyntax, in container: ContainerID) -> ParameterSource {
@@ -191,6 +215,30 @@ extension BindingGraph {
     switch provider {
     case .component(let id, let offer): self[id].offers[offer].key
     case .input(let index): self[container].inputs[index].key
+    }
+  }
+
+  /// Whether a component asks for something that nothing provides and that others think to be an
+  /// input of it: `label: Type` where `label: input Type` was meant. What others give is told by
+  /// labels, or, where there are none, by types.
+  func missesInput(_ id: ComponentID, askedBy given: Set<String>) -> Bool {
+    self[id].lifetime == .transient
+      && self[id].parameters.contains { parameter in
+        guard case .missing = parameter.source else { return false }
+        return given.contains(parameter.name ?? "")
+          || given.contains(parameter.syntax.type?.key ?? "")
+      }
+  }
+}
+
+extension ParameterSyntax {
+  /// The labels or types of the inputs that a param gives to what it asks for.
+  var givenInputs: Set<String> {
+    switch value {
+    case .asked(_, let arguments): Set(arguments.compactMap { $0.label?.plain })
+    case .dependency(let type, _):
+      Set((type.function ?? type.wrapped?.function)?.parameters.map(\.type.key) ?? [])
+    default: []
     }
   }
 }

@@ -89,7 +89,8 @@ extension GraphBuilder {
       diagnostics.report(
         Diagnostic(
           .unknownWord, "'\(name.text)' begins no member", at: name.span,
-          help: "a component begins with its lifetime: 'strong', 'weak', 'transient'"))
+          help: "a component begins with its lifetime, 'strong', 'weak' or 'transient'; what the"
+            + " container is given is 'input name: Type'"))
       return
     }
     diagnostics.report(

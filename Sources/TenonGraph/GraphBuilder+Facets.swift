@@ -21,6 +21,12 @@ extension GraphBuilder {
     for requirement: Requirement, of facet: (id: FacetID, span: SourceSpan),
     _ provider: Provider, to container: ContainerID
   ) {
+    if case .component(let id, _) = provider, graph[id].lifetime.isShared,
+      !graph[id].inputs.isEmpty
+    {
+      // Its inputs are what is wrong.
+      return
+    }
     let own = graph.accessor(of: provider, in: container)
     var given: [Int] = []
     var isOwn = own.name == requirement.name && own.isFunction == requirement.isFunction
@@ -36,7 +42,7 @@ extension GraphBuilder {
     graph.containers[container.index].witnesses.append(
       Witness(
         name: requirement.name, isFunction: requirement.isFunction, provider: provider,
-        given: given,
+        given: given, documentation: requirement.syntax.head.documentation,
         access: max(.fileprivate, min(graph[container].access, graph[facet.id].access)),
         span: facet.span))
   }

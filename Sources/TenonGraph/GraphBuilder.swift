@@ -74,6 +74,7 @@ package struct GraphBuilder {
   }
 
   private mutating func add(_ facet: FacetSyntax, module: String?) -> FacetID {
+    var seen: [String: SourceSpan] = [:]
     let requirements = facet.members.compactMap { member -> Requirement? in
       let qualifier = member.qualifier?.plain
       let name =
@@ -90,6 +91,14 @@ package struct GraphBuilder {
               help: "give the type a name with a typealias in Swift"))
         }
         return nil
+      }
+      let overload = name + member.parameters.map { ":" + ($0.label?.plain ?? "_") }.joined()
+      if let first = seen.updateValue(member.span, forKey: overload), module == nil {
+        diagnostics.report(
+          Diagnostic(
+            .duplicateDeclaration, "two members of '\(facet.name.text)' would be called '\(name)'",
+            at: member.span, notes: [.init("the first is here", at: first)],
+            help: "delete one of the two"))
       }
       return Requirement(
         syntax: member, key: Key(member.type, named: member.qualifier), name: name)
@@ -160,11 +169,31 @@ package struct GraphBuilder {
     graph.containers[id.index].isIncomplete = syntax.parent != nil
     let scope = MemberScope(container: id, lifetime: nil, head: HeadSyntax())
     for member in syntax.members { declare(member, in: scope) }
+    var named: [String: SourceSpan] = [:]
     for conformance in syntax.conformances {
-      if let facet = facet(named: conformance, in: manifest) {
+      if let first = named.updateValue(conformance.span, forKey: conformance.key) {
+        diagnostics.report(
+          Diagnostic(
+            .duplicateDeclaration, "'\(conformance.text())' is named twice",
+            at: conformance.span, notes: [.init("it is named first here", at: first)],
+            help: "delete one of the two"))
+      } else if let facet = facet(named: conformance, in: manifest) {
         graph.containers[id.index].facets.append((facet, conformance.span))
+      } else {
+        checkFacetName(conformance)
       }
     }
+  }
+
+  /// A name that is no facet's is a plain protocol's, unless it looks like a slip.
+  private mutating func checkFacetName(_ conformance: TypeSyntax) {
+    let names = graph.facets.map(\.syntax.name.plain)
+    let key = conformance.key
+    guard !names.contains(key), let meant = NearMiss.best(for: key, among: names) else { return }
+    diagnostics.report(
+      Diagnostic(
+        .unknownFacet, "'\(conformance.text())' is no facet, so it is taken for a Swift protocol",
+        at: conformance.span, help: "did you mean '\(meant)'?"))
   }
 
   /// The facet that a container's conformance names: one of the module, or a visible one of a

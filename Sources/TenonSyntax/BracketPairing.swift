@@ -9,8 +9,8 @@ struct BracketPairing {
   private var file: TokenizedFile
   private let source: SourceFile
   private let index: Int
-  /// The lines on which strings never close.
-  private let unclosedLines: Set<Int>
+  /// Where strings that never close start, in order.
+  private let unclosedStrings: [Int]
   /// The brackets that are open, each with the first token of its line.
   private var open: [(token: Int, lineStart: Int)] = []
   private var lineStart = 0
@@ -29,7 +29,7 @@ struct BracketPairing {
     self.file = file
     self.source = source
     self.index = index
-    self.unclosedLines = Set(unclosedStrings.map { source.position(of: $0).line })
+    self.unclosedStrings = unclosedStrings
   }
 
   private mutating func run(_ diagnostics: inout Diagnostics) {
@@ -40,7 +40,9 @@ struct BracketPairing {
       let token = file.tokens[position]
       if token.startsLine {
         lineStart = position
-        if !open.isEmpty, file.beginsMember(at: position) { dropUnclosed(before: position) }
+        if !open.isEmpty, file.beginsMember(at: position) || file.beginsGroup(at: position) {
+          dropUnclosed(before: position)
+        }
       }
       if token.kind.opens {
         open.append((position, lineStart))
@@ -58,7 +60,7 @@ struct BracketPairing {
       }
       position += 1
     }
-    for opening in open { reportUnclosed(opening.token) }
+    for opening in open { reportUnclosed(opening.token, before: count - 1) }
   }
 
   /// A line that begins a member ends every list before it, and every block that cannot hold it:
@@ -66,7 +68,7 @@ struct BracketPairing {
   private mutating func dropUnclosed(before position: Int) {
     while let top = open.last {
       if file.tokens[top.token].kind == .leftBrace, !isForgotten(top, before: position) { return }
-      reportUnclosed(top.token)
+      reportUnclosed(top.token, before: position)
       open.removeLast()
     }
   }
@@ -100,7 +102,7 @@ struct BracketPairing {
       partner.map({ line(open[$0].token) != line(position) }) ?? true
     {
       // The wrong bracket on the same line: one slip, so one error.
-      reportUnclosed(top.token, found: position)
+      reportUnclosed(top.token, before: position, found: position)
       open.removeLast()
       pair(top.token, position)
       return
@@ -110,7 +112,7 @@ struct BracketPairing {
       return
     }
     // What was opened after the partner was never closed.
-    for opening in open[(partner + 1)...] { reportUnclosed(opening.token) }
+    for opening in open[(partner + 1)...] { reportUnclosed(opening.token, before: position) }
     pair(open[partner].token, position)
     open.removeSubrange(partner...)
   }
@@ -137,14 +139,27 @@ struct BracketPairing {
 
   // MARK: Findings
 
-  /// Whether an unclosed string on a bracket's line, or a swallowed rest of the file, is the cause.
-  private func isFollowOn(_ token: Int) -> Bool {
+  /// Whether a string that never closes has swallowed a bracket's partner: one that stands between
+  /// the two, or on the bracket's line.
+  private func isFollowOn(_ token: Int, before end: Int) -> Bool {
     if file.lostFrom != nil { return true }
-    return !unclosedLines.isEmpty && unclosedLines.contains(line(token))
+    let start = Int(file.tokens[token].start)
+    var low = 0
+    var high = unclosedStrings.count
+    while low < high {
+      let middle = (low + high) / 2
+      if unclosedStrings[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    if low < unclosedStrings.count {
+      let next = unclosedStrings[low]
+      if next < Int(file.tokens[end].start) { return true }
+      if source.position(of: next).line == line(token) { return true }
+    }
+    return low > 0 && source.position(of: unclosedStrings[low - 1]).line == line(token)
   }
 
-  private mutating func reportUnclosed(_ token: Int, found: Int? = nil) {
-    if isFollowOn(token) { return }
+  private mutating func reportUnclosed(_ token: Int, before end: Int, found: Int? = nil) {
+    if isFollowOn(token, before: end) { return }
     let bracket = source.text(span(token))
     let closing = ["(": ")", "[": "]", "{": "}"][bracket] ?? ""
     var message = "this '\(bracket)' is never closed"
@@ -154,7 +169,7 @@ struct BracketPairing {
   }
 
   private mutating func reportStray(_ token: Int) {
-    if isFollowOn(token) { return }
+    if isFollowOn(token, before: token) { return }
     file.lastStray = token
     file.bracketFindings[token] = Diagnostic(
       .strayBracket, "this '\(source.text(span(token)))' closes nothing", at: span(token),

@@ -30,6 +30,7 @@ package struct Lexer {
       var lexer = Lexer(buffer, file: file)
       lexer.result.tokens.reserveCapacity(buffer.count / 5 + 8)
       lexer.run()
+      lexer.result.unclosedLiterals = lexer.unclosedStrings
       BracketPairing.pair(
         &lexer.result, source: source, file: file, unclosedStrings: lexer.unclosedStrings,
         diagnostics: &lexer.diagnostics)

@@ -50,7 +50,26 @@ extension Parser {
       }
       return nil
     }
-    return parseType("a component's type")
+    if token.word.isModifier || token.word.isLifetime, let lifetime, peek().kind == .identifier,
+      !peek().startsLine, peek().word != .as, peek().word != .named
+    {
+      fail(
+        token.word.isLifetime
+          ? "a component has one lifetime" : "'\(text(token))' stands before the lifetime",
+        at: span(token),
+        help: token.word.isLifetime
+          ? "keep one of '\(lifetime.text)' and '\(text(token))'"
+          : "write '\(text(token)) \(lifetime.text) …'")
+      advance()
+    }
+    guard let type = parseType("a component's type") else { return nil }
+    if case .named(let components) = type.kind, components.count > 1,
+      components.last?.name == "init"
+    {
+      fail("a component is written as its type", at: type.span, help: "delete '.init'")
+      return TypeSyntax(.named(Array(components.dropLast())), at: type.span)
+    }
+    return type
   }
 
   private func failUnknownWord(_ name: NameSyntax) {
@@ -58,7 +77,8 @@ extension Parser {
     fail(
       .unknownWord, "'\(name.text)' begins no member", at: name.span,
       help: meant.map { "did you mean '\($0)'?" }
-        ?? "a component begins with its lifetime: 'strong', 'weak', 'transient'")
+        ?? "a component begins with its lifetime, 'strong', 'weak' or 'transient'; what the"
+        + " container is given is 'input name: Type'")
   }
 
   /// Says why a component cannot go on as it does.
@@ -80,8 +100,23 @@ extension Parser {
         "expected the end of the component, found ':'",
         help: "roles are written with 'as': 'as Role'")
     } else {
-      fail("expected the end of the component, found \(found)")
+      fail("expected the end of the component, found \(found)", help: helpForClause(component))
     }
+  }
+
+  /// What a word was meant for that stands where a component should end.
+  private func helpForClause(_ component: ComponentSyntax) -> String? {
+    guard token.kind == .identifier else { return nil }
+    let word = text(token)
+    if token.word == .accessor { return "write it in braces: '{ accessor name }'" }
+    if ["for", "is", "with", "implements"].contains(word) { return "roles are written 'as Role'" }
+    if let meant = NearMiss.best(for: word, among: ["named", "async", "throws"]) {
+      return "did you mean '\(meant)'?"
+    }
+    if peek().kind == .identifier, !peek().startsLine {
+      return "a qualifier is written 'named \(text(peek()))'"
+    }
+    return component.roles.isEmpty ? nil : "separate roles with commas: 'as A, \(word)'"
   }
 
   // MARK: Clauses
@@ -205,160 +240,6 @@ extension Parser {
       key = parseFragment(after: word, "the key in the dictionary")
     }
     return RoleSyntax(kind: .collection(at: key), type: type, span: span(from: first))
-  }
-
-  // MARK: Parameters
-
-  /// A list of parameters, from its `(` on.
-  func parseParameters() -> (parameters: [ParameterSyntax], closing: SourceSpan?) {
-    var parameters: [ParameterSyntax] = []
-    let partner = Int(file.partner[position])
-    let isClosed = partner > position
-    advance()
-    // In a list that is never closed a line's end is the best guess at its own.
-    if isClosed { bracketDepth += 1 } else { failed = true }
-    defer { if isClosed { leaveBracket() } }
-    while isClosed ? position != partner : !atStatementEnd {
-      guard let parameter = parseParameter() else { break }
-      parameters.append(parameter)
-      if token.kind == .comma {
-        advance()
-      } else if isClosed ? position != partner : !atStatementEnd {
-        fail(
-          "expected ',' or ')' after the param, found \(found)",
-          help: token.kind == .identifier ? "separate params with ','" : nil)
-        break
-      }
-    }
-    guard isClosed else { return (parameters, nil) }
-    if failed { loseWords(from: position, to: partner) }
-    position = partner
-    let closing = span(token)
-    advance()
-    return (parameters, closing)
-  }
-
-  /// One entry of a parameter list.
-  func parseParameter() -> ParameterSyntax? {
-    let first = token
-    guard token.kind == .identifier else {
-      fail(
-        "expected a param, found \(found)",
-        help: token.kind == .pound
-          ? "a condition stands around whole components" : "a param is written 'label: Type'")
-      return nil
-    }
-    let label = NameSyntax(text: text(token), span: span(token))
-    advance()
-    var parameter = ParameterSyntax(
-      label: label.text == "_" ? nil : label, name: nil, value: .constant(emptyFragment),
-      qualifier: nil, span: label.span)
-    if token.kind == .identifier, peek().kind == .colon || peek().kind == .equal {
-      parameter.name = NameSyntax(text: text(token), span: span(token))
-      advance()
-    }
-    if token.kind == .equal {
-      let equal = span(token)
-      advance()
-      guard let value = parseFragment(after: equal, "a value after '='") else { return nil }
-      parameter.value = .constant(value)
-    } else if token.kind == .colon {
-      advance()
-      guard parseParameterType(&parameter) else { return nil }
-    } else {
-      fail(
-        "expected ':' and a type after '\(label.text)', found \(found)",
-        help: token.kind == .identifier && !atStatementEnd
-          ? "write '\(label.text): \(text(token))'"
-          : "write 'label: \(label.text)', or '_: \(label.text)' for a param without a label")
-      return nil
-    }
-    parameter.span = span(from: first)
-    return parameter
-  }
-
-  /// What follows the colon of a parameter.
-  private func parseParameterType(_ parameter: inout ParameterSyntax) -> Bool {
-    var isInput = false
-    if token.word == .input, startsType(peek()), peek().word != .named, peek().hasSpaceBefore {
-      isInput = true
-      advance()
-    }
-    guard let type = parseType("the param's type") else { return false }
-    if case .modified(let words, _) = type.kind,
-      let word = words.first(where: { !$0.hasPrefix("@") })
-    {
-      fail("'\(word)' cannot be said of a param", at: type.span, help: "delete '\(word)'")
-      return false
-    }
-    if !isInput, token.kind == .leftParen, type.isConstructible {
-      guard let arguments = parseArguments() else { return false }
-      parameter.value = .asked(type, arguments: arguments)
-    } else {
-      parameter.value = .dependency(type, defaultValue: nil)
-    }
-    if at(.named) {
-      advance()
-      guard let qualifier = parseName("a qualifier after 'named'") else { return false }
-      parameter.qualifier = qualifier
-      if isInput {
-        fail(
-          "an input of a component has no qualifier", at: qualifier.span,
-          help: "inputs are told apart by their labels")
-        return false
-      }
-    }
-    var defaultValue: FragmentSyntax?
-    if token.kind == .equal {
-      let equal = span(token)
-      advance()
-      guard let value = parseFragment(after: equal, "a value after '='") else { return false }
-      defaultValue = value
-    }
-    switch parameter.value {
-    case .asked where defaultValue != nil:
-      fail(
-        "a param that gives inputs has no default", at: parameter.label?.span,
-        help: "leave out '= …': what is asked for is always made")
-      return false
-    case .asked: break
-    default:
-      parameter.value =
-        isInput
-        ? .input(type, defaultValue: defaultValue) : .dependency(type, defaultValue: defaultValue)
-    }
-    return true
-  }
-
-  private var emptyFragment: FragmentSyntax {
-    FragmentSyntax(span: span(token), names: [])
-  }
-
-  /// `(a: expr, …)` after the type of a parameter.
-  private func parseArguments() -> [ArgumentSyntax]? {
-    let opening = span(token)
-    guard let partner = enterBracket() else { return nil }
-    defer { leaveBracket() }
-    var arguments: [ArgumentSyntax] = []
-    while position != partner {
-      var label: NameSyntax?
-      if token.kind == .identifier, peek().kind == .colon {
-        label = NameSyntax(text: text(token), span: span(token))
-        position += 2
-      }
-      guard let value = parseFragment(after: label?.span ?? opening, "an input's value") else {
-        return nil
-      }
-      arguments.append(ArgumentSyntax(label: label, value: value))
-      if token.kind == .comma {
-        advance()
-      } else if position != partner {
-        fail("expected ',' or ')', found \(found)")
-        return nil
-      }
-    }
-    advance()
-    return arguments
   }
 }
 

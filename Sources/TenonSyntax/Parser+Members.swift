@@ -14,7 +14,12 @@ extension Parser {
       }
       // Nothing of a block looks like this: its brace was never closed.
       if token.startsLine, beginsItem, token.kind != .pound, !isBlockClosed { break }
-      if stopsAtMember, !isBlockClosed, token.startsLine, file.beginsMember(at: position) { break }
+      if stopsAtMember, !isBlockClosed, token.startsLine,
+        file.beginsMember(at: position) || file.beginsGroup(at: position)
+          || file.beginsInput(at: position)
+      {
+        break
+      }
       let start = position
       beginStatement()
       if let member = parse(self) { members.append(member) }
@@ -89,14 +94,49 @@ extension Parser {
     }
     if !token.word.isLifetime, file.beginsMember(at: position + 1), !peek().startsLine {
       // `static strong A()`: a word that belongs to Swift, and a component behind it.
+      let meant = NearMiss.best(
+        for: text(token),
+        among: ["private", "fileprivate", "internal", "package", "public", "override", "eager"])
       diagnostics.report(
         Diagnostic(
           .unknownWord, "'\(text(token))' cannot stand before a component", at: span(token),
-          help: "delete it"))
+          help: meant.map { "did you mean '\($0)'?" } ?? "delete it"))
       advance()
+    }
+    if token.word.isLifetime, peek().startsLine, let group = parseGroupWithoutBrace(head) {
+      return .group(group)
     }
     guard let lifetime = parseName("a lifetime") else { return nil }
     return parseComponent(head, lifetime: lifetime, from: first, start).map(MemberSyntax.component)
+  }
+
+  /// A lifetime alone on its line, with components without one below it: a group whose brace was
+  /// forgotten. Its members are read, so that they are declared.
+  private func parseGroupWithoutBrace(_ head: HeadSyntax) -> GroupSyntax? {
+    let next = peek()
+    guard next.kind == .identifier, (0x41...0x5A).contains(source.bytes[Int(next.start)]),
+      !beginsItem(at: position + 1)
+    else { return nil }
+    let lifetime = NameSyntax(text: text(token), span: span(token))
+    advance()
+    fail("expected a type or '{' after '\(lifetime.text)', found \(found)")
+    var members: [MemberSyntax] = []
+    while token.kind == .identifier, !file.beginsMember(at: position),
+      !file.beginsGroup(at: position), !file.beginsInput(at: position),
+      (0x41...0x5A).contains(source.bytes[Int(token.start)])
+    {
+      let start = position
+      beginStatement()
+      if let component = parseComponent(HeadSyntax(), lifetime: nil, from: token, start) {
+        members.append(.component(component))
+      }
+      finishStatement(from: start)
+    }
+    // Its own brace was taken for that of what is around it.
+    groupsWithoutBrace += 1
+    statementStart = position
+    failed = false
+    return GroupSyntax(head: head, lifetime: lifetime, members: members)
   }
 
   /// A component whose lifetime was forgotten: an upper-case name where a lifetime should stand,
@@ -238,6 +278,15 @@ extension Parser {
       fail(
         "a facet says no lifetimes, only what it needs", at: span(token),
         help: "delete '\(text(token))'")
+      return nil
+    }
+    if token.word == .var || token.word == .let || token.word == .func, !peek().startsLine,
+      peek().kind == .identifier
+    {
+      fail(
+        "a facet's member is written as its type, not as Swift", at: span(token),
+        help: token.word == .func
+          ? "write 'make Type(label: Type)'" : "write the type alone, for a property")
       return nil
     }
     guard let type = parseType() else { return nil }

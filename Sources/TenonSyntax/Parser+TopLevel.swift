@@ -31,14 +31,20 @@ extension Parser {
   /// that ended it is one too many.
   private func endedTooEarly(_ container: ContainerSyntax) -> Bool {
     position > 0 && file.tokens[position - 1].kind == .rightBrace && file.lastStray > position
-      && (file.beginsMember(at: position) || file.beginsInput(at: position))
+      && (file.beginsMember(at: position) || file.beginsInput(at: position)
+        || file.beginsGroup(at: position))
   }
 
   private func parseMembersAfterEnd(of container: ContainerSyntax) -> ContainerSyntax {
-    diagnostics.report(
-      Diagnostic(
-        .strayBracket, "this '}' ends '\(container.name.text)', and members of it follow",
-        at: span(file.tokens[position - 1]), help: "delete it"))
+    if groupsWithoutBrace > 0 {
+      // It belongs to a group whose opening brace is missing, and reported.
+      groupsWithoutBrace -= 1
+    } else {
+      diagnostics.report(
+        Diagnostic(
+          .strayBracket, "this '}' ends '\(container.name.text)', and members of it follow",
+          at: span(file.tokens[position - 1]), help: "delete it"))
+    }
     var container = container
     nesting += 1
     container.members += parseMembers()
@@ -48,7 +54,7 @@ extension Parser {
   }
 
   /// Steps over a brace that closes nothing because an earlier mistake took its partner.
-  private func passForgivenBrace() {
+  func passForgivenBrace() {
     guard token.kind == .rightBrace, file.partner[position] < 0 else { return }
     forgiven.insert(position)
     advance()
@@ -57,6 +63,7 @@ extension Parser {
   /// Makes the current token the first of a statement.
   func beginStatement() {
     failed = false
+    hasReported = false
     bracketDepth = 0
     statementStart = position
     understoodTo = position
@@ -165,15 +172,18 @@ extension Parser {
 
   /// Whether the current token begins a top-level declaration that cannot be anything else, which
   /// is how an unclosed block before it is noticed.
-  var beginsItem: Bool {
-    var index = position
+  var beginsItem: Bool { beginsItem(at: position) }
+
+  /// The same of the token at an index.
+  func beginsItem(at start: Int) -> Bool {
+    var index = start
     while index < file.tokens.count - 3 {
       switch file.tokens[index].word {
       case .private, .fileprivate, .internal, .package, .public, .overridable: index += 1
       default:
         let next = file.tokens[index + 1]
         guard next.kind == .identifier, !next.startsLine else {
-          return token.kind == .pound && text(token) == "#if"
+          return file.tokens[start].kind == .pound && text(file.tokens[start]) == "#if"
         }
         switch file.tokens[index].word {
         case .import, .lifetime: return true
@@ -280,118 +290,5 @@ extension Parser {
       guard at(.comma) else { return types }
       advance()
     }
-  }
-
-  // MARK: Blocks and conditions
-
-  /// The statements between braces. Where a brace is missing, the current statement fails.
-  func parseBlock<Result>(
-    _ what: String, _ body: (Parser) -> Result
-  ) -> Result? {
-    if failed {
-      // The head is broken; its block can still be read.
-      while !atStatementEnd, token.kind != .leftBrace { advance() }
-    }
-    guard nesting < TokenizedFile.deepestNesting else { return nil }
-    guard token.kind == .leftBrace, !atStatementEnd else {
-      fail("expected \(what), found \(found)")
-      guard file.beginsMember(at: position) || file.beginsInput(at: position) else { return nil }
-      // The brace alone is missing: what it should open is there.
-      let result = parseInside(body, isClosed: true)
-      passForgivenBrace()
-      failed = false
-      return result
-    }
-    let closing = Int(file.partner[position])
-    if failed { loseWords(from: understoodTo, to: position) }
-    advance()
-    let result = parseInside(body, isClosed: closing >= 0)
-    if closing >= 0, position <= closing {
-      loseWords(from: position, to: closing)
-      position = closing
-      advance()
-    }
-    understoodTo = position
-    return result
-  }
-
-  /// Runs `body` for what stands in a block.
-  private func parseInside<Result>(
-    _ body: (Parser) -> Result, isClosed: Bool
-  ) -> Result {
-    let saved = (bracketDepth, failed, isBlockClosed, statementStart)
-    nesting += 1
-    (bracketDepth, failed, isBlockClosed) = (0, false, isClosed)
-    let result = body(self)
-    nesting -= 1
-    (bracketDepth, failed, isBlockClosed, statementStart) = saved
-    return result
-  }
-
-  /// Whether the current token ends a branch of a condition.
-  var endsBranch: Bool {
-    guard token.kind == .pound, nesting > 0 else { return false }
-    switch text(token) {
-    case "#elseif", "#else", "#endif": return true
-    default: return false
-    }
-  }
-
-  /// `#if` with its branches. Other directives and macros are refused.
-  func parseDirective<Member: Sendable>(
-    _ members: (Parser) -> [Member]
-  ) -> ConditionalSyntax<Member>? {
-    let opening = token
-    guard text(token) == "#if" else {
-      let isBranch = ["#elseif", "#else", "#endif"].contains(text(token))
-      if isBranch, unclosedConditions > 0 {
-        // It is the other end of one that was reported.
-        if text(token) == "#endif" { unclosedConditions -= 1 }
-        failed = true
-        return nil
-      }
-      fail(
-        isBranch
-          ? "'\(text(token))' has no '#if' before it" : "'\(text(token))' cannot stand here",
-        at: span(token), help: isBranch ? nil : "of the directives only '#if' chooses members")
-      return nil
-    }
-    guard nesting < TokenizedFile.deepestNesting else {
-      fail(
-        .nestedTooDeep,
-        "conditions nest more than \(TokenizedFile.deepestNesting) deep here", at: span(token))
-      return nil
-    }
-    nesting += 1
-    defer { nesting -= 1 }
-    var conditional = ConditionalSyntax<Member>(branches: [], span: span(opening))
-    var hasElse = false
-    repeat {
-      let directive = token
-      advance()
-      var condition: FragmentSyntax?
-      if text(directive) == "#else" {
-        hasElse = true
-      } else {
-        if hasElse { fail("'#elseif' comes after '#else'", at: span(directive)) }
-        condition = parseFragment(after: span(directive), "a condition")
-      }
-      if !failed, !atStatementEnd { fail("expected the end of the line, found \(found)") }
-      if failed { skipStatement(from: position) }
-      failed = false
-      conditional.branches.append(.init(condition: condition, members: members(self)))
-    } while token.kind == .pound && text(token) != "#endif" && endsBranch
-    failed = false
-    if token.kind == .pound, text(token) == "#endif" {
-      advance()
-    } else {
-      unclosedConditions += 1
-      conditional.isClosed = false
-      diagnostics.report(
-        Diagnostic(
-          .unclosedCondition, "this '#if' is never closed", at: span(opening),
-          help: "close it with '#endif'"))
-    }
-    return conditional
   }
 }

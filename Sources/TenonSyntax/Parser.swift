@@ -18,6 +18,8 @@ package final class Parser {
   var bracketDepth = 0
   /// Whether the statement at hand has had its error; what follows in it is not reported.
   var failed = false
+  /// Whether the statement's error is one that was printed here, and no bracket's.
+  var hasReported = false
   /// How deep blocks and conditions nest here.
   var nesting = 0
   var diagnostics = Diagnostics()
@@ -28,6 +30,9 @@ package final class Parser {
   var understoodTo = 0
   /// Whether the innermost block has its closing brace.
   var isBlockClosed = true
+  /// How many groups were read whose opening brace is not there: so many containers seem to end too
+  /// early.
+  var groupsWithoutBrace = 0
   /// How many conditions were reported as unclosed: so many ends may be left over.
   var unclosedConditions = 0
   /// Up to where a guess at generic arguments has failed; none is made again before it, so that
@@ -159,10 +164,16 @@ package final class Parser {
     if token.kind.closes, file.partner[position] < 0 { return }
     if span == nil {
       if token.kind == .unknown { return }
+      if token.kind == .string || token.kind == .regex,
+        file.unclosedLiterals.contains(Int(token.start))
+      {
+        return
+      }
       if token.kind.opens, file.partner[position] < 0 { return }
       if isInUnclosedBracket { return }
     }
     diagnostics.report(Diagnostic(id, message, at: span ?? placeOfWant, help: help))
+    hasReported = true
   }
 
   /// Where something is wanted that is not there: the current token, or, at a statement's end,
@@ -195,6 +206,7 @@ package final class Parser {
   /// What stands at the current place, for a message.
   var found: String {
     if token.kind == .endOfFile { return "the end of the file" }
+    if token.kind == .semicolon, !token.startsLine { return "';'" }
     if atStatementEnd, token.startsLine || !token.kind.closes { return "the end of the line" }
     return "'\(text(token))'"
   }
@@ -204,7 +216,14 @@ package final class Parser {
   /// Passes the rest of a statement. `start` is where the statement began; its words are lost.
   func skipStatement(from start: Int) {
     bracketDepth = 0
-    while !atStatementEnd {
+    while true {
+      if token.kind.closes, file.partner[position] < 0, !token.startsLine {
+        // It closes nothing because of what is wrong here, or is itself what is wrong.
+        if hasReported { forgiven.insert(position) }
+        advance()
+        continue
+      }
+      if atStatementEnd { break }
       if token.kind.opens {
         let partner = Int(file.partner[position])
         if partner > position {

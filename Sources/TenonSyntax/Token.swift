@@ -138,6 +138,8 @@ package struct TokenizedFile: Sendable {
   /// What is wrong with brackets, by the index of the token. The parser reports them, but for those
   /// that it finds to be another mistake's doing.
   var bracketFindings: [Int: Diagnostic] = [:]
+  /// Where literals that never close start.
+  var unclosedLiterals: [Int] = []
   /// The last bracket that closes nothing; -1 if there is none.
   var lastStray = -1
 
@@ -156,6 +158,16 @@ package struct TokenizedFile: Sendable {
     case .as, .is, .in, .var, .let: return false
     default: return tokens[index + 2].kind != .colon
     }
+  }
+
+  /// Whether the token at an index begins a group: `weak {`.
+  func beginsGroup(at start: Int) -> Bool {
+    var index = start
+    while index + 2 < tokens.count, tokens[index].word.isModifier, !tokens[index + 1].startsLine {
+      index += 1
+    }
+    return index + 1 < tokens.count && tokens[index].word.isLifetime
+      && tokens[index + 1].kind == .leftBrace && !tokens[index + 1].startsLine
   }
 
   /// Whether the token at an index begins an input: `input name:`. In a list of params these are a

@@ -367,7 +367,9 @@ extension TupleElementSyntax {
 extension FunctionTypeSyntax {
   fileprivate func text(_ isProtocol: (String) -> Bool) -> String {
     var words = attributes
-    words.append("(\(parameters.map { $0.text(isProtocol) }.joined(separator: ", ")))")
+    // Swift lets no labels stand here; whoever writes them means them for the reader.
+    let types = parameters.map { $0.type.innerText(isProtocol) }
+    words.append("(\(types.joined(separator: ", ")))")
     if isAsync { words.append("async") }
     if let throwing { words.append(throwing) }
     words.append("->")

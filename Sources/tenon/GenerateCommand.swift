@@ -49,7 +49,8 @@ extension Command {
     if checksOnly {
       let stale = files.filter(writer.isStale)
       for file in stale {
-        Console.printError("\(file.path): stale; run 'tenon generate' and commit it\n")
+        let what = writer.exists(file) ? "stale" : "missing"
+        Console.printError("\(file.path): \(what); run the same command without '--check'\n")
       }
       return stale.isEmpty ? 0 : 2
     }

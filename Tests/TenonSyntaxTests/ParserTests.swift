@@ -52,7 +52,7 @@ import Testing
       }
       """)
     #expect(
-      found.map(\.message) == ["expected a type after 'strong', found the end of the line"])
+      found.map(\.message) == ["expected a type or '{' after 'strong', found the end of the line"])
     #expect(manifest.items.count == 3)
   }
 
@@ -82,7 +82,7 @@ import Testing
     #expect(component.block.count == 5)
     #expect(component.expression?.names == ["try", "await", "Database", "$0", "other"])
     #expect(component.parameters[9].type?.text() == "input")
-    #expect(component.parameters[7].type?.text() == "(inout A, _ b: B) async throws(E) -> C")
+    #expect(component.parameters[7].type?.text() == "(inout A, B) async throws(E) -> C")
   }
 
   @Test func readsDecoratorsTraitsAndLifetimes() throws {

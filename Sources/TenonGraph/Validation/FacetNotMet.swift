@@ -6,13 +6,16 @@ enum FacetNotMet: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for index in graph.containers.indices {
       let container = graph.containers[index]
-      if container.isIncomplete { continue }
+      if container.isIncomplete || container.facets.isEmpty { continue }
+      // What stands there and is offered only as its roles.
+      var ownTypes: [String: ComponentID] = [:]
+      for id in container.components { ownTypes[graph[id].syntax.type.key] = id }
       for named in container.facets {
         let facet = graph[named.id]
         for requirement in facet.requirements {
           guard
             let breach = breach(
-              of: requirement, facet, ContainerID(index: index), graph)
+              of: requirement, facet, ContainerID(index: index), ownTypes, graph)
           else { continue }
           diagnostics.report(
             Diagnostic(
@@ -36,13 +39,14 @@ enum FacetNotMet: GraphRule {
 
   /// What is wrong with a requirement, or `nil` where it is met.
   private static func breach(
-    of requirement: Requirement, _ facet: Facet, _ id: ContainerID, _ graph: BindingGraph
+    of requirement: Requirement, _ facet: Facet, _ id: ContainerID,
+    _ ownTypes: [String: ComponentID], _ graph: BindingGraph
   ) -> Breach? {
     let container = graph.containers[id.index]
-    let type = requirement.syntax.type.text()
+    let type = requirement.syntax.displayName
     guard let provider = container.bindings[requirement.key] else {
       if graph.mayBeDeclaredInLostText(requirement.syntax.type) { return nil }
-      return missing(requirement, container, graph)
+      return missing(requirement, container, ownTypes, graph)
     }
     let access: Access
     switch provider {
@@ -57,7 +61,12 @@ enum FacetNotMet: GraphRule {
       }
     case .component(let component, _):
       access = graph[component].access
-      if let misfit = inputsMisfit(requirement, graph[component]) { return misfit }
+      let given = Set(requirement.syntax.parameters.compactMap { $0.label?.plain })
+      // Where the component is at fault, it has been said there.
+      let isReported =
+        graph[component].syntax.isBroken || graph.missesInput(component, askedBy: given)
+        || (graph[component].lifetime.isShared && !graph[component].inputs.isEmpty)
+      if !isReported, let misfit = inputsMisfit(requirement, graph[component]) { return misfit }
     }
     let span = graph.span(of: provider, in: id)
     if access == .private {
@@ -76,14 +85,18 @@ enum FacetNotMet: GraphRule {
   }
 
   private static func missing(
-    _ requirement: Requirement, _ container: Container, _ graph: BindingGraph
+    _ requirement: Requirement, _ container: Container, _ ownTypes: [String: ComponentID],
+    _ graph: BindingGraph
   ) -> Breach {
-    let type = requirement.syntax.type.text()
-    let name =
-      requirement.syntax.qualifier.map { "\(type) named \($0.plain)" } ?? type
+    let name = requirement.syntax.displayName
     let known = container.bindings.keys.filter { $0.qualifier == requirement.key.qualifier }
     let meant = NearMiss.best(
       for: requirement.key.type, among: Set(known.map(\.type)).sorted())
+    if let own = ownTypes[requirement.key.type] {
+      return Breach(
+        what: "nothing in it provides '\(name)'",
+        help: "'\(graph[own].displayName)' is offered only as its roles: write 'as self, …'")
+    }
     return Breach(
       what: "nothing in it provides '\(name)'",
       help: meant.map { "there is '\($0)'; did the facet mean that?" }
@@ -92,7 +105,7 @@ enum FacetNotMet: GraphRule {
 
   /// A property takes no inputs; a function takes exactly those of the component.
   private static func inputsMisfit(_ requirement: Requirement, _ component: Component) -> Breach? {
-    let type = requirement.syntax.type.text()
+    let type = requirement.syntax.displayName
     if !requirement.isFunction {
       guard !component.requiredInputs.isEmpty else { return nil }
       return Breach(
@@ -130,5 +143,12 @@ enum FacetNotMet: GraphRule {
       label = syntax.label?.plain
       type = syntax.type?.key
     }
+  }
+}
+
+extension FacetMemberSyntax {
+  /// Its type with its qualifier, for messages.
+  fileprivate var displayName: String {
+    qualifier.map { "\(type.text()) named \($0.plain)" } ?? type.text()
   }
 }

@@ -81,7 +81,7 @@ enum InitCycle: GraphRule {
     let parameter = breaker.parameters[last.parameter].syntax
     let type = parameter.type.map { ($0.wrapped ?? $0).nameToAskFor } ?? ""
     let closure = InputAskedForAsInstance.closureText(
-      to: graph.components[last.target], returning: type)
+      to: graph.components[last.target], returning: type, requiredOnly: true)
     diagnostics.report(
       Diagnostic(
         .initCycle, "'\(names[0])' can never be made, for it needs itself: \(loop)",

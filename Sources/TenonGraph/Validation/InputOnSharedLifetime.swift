@@ -4,14 +4,17 @@ import TenonSyntax
 /// What takes inputs cannot be shared: the second request would bring other ones.
 enum InputOnSharedLifetime: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    graph.forEachParameter { _, component, parameter in
-      guard parameter.isInput, component.lifetime.isShared else { return }
+    for component in graph.components where component.lifetime.isShared {
+      guard let first = component.inputs.first else { continue }
       let word = component.lifetime.word
+      let others = component.inputs.dropFirst().map { index in
+        Diagnostic.Note("a further input", at: component.parameters[index].syntax.span)
+      }
       diagnostics.report(
         Diagnostic(
           .inputOnSharedLifetime,
           "'\(component.displayName)' is '\(word)' and so cannot have an input",
-          at: parameter.syntax.span,
+          at: component.parameters[first].syntax.span, notes: others,
           help: "make it 'transient', or give the container the input: sharing something that"
             + " takes inputs is what a child container is for"))
     }

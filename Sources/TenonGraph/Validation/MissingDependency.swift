@@ -19,7 +19,9 @@ enum MissingDependency: GraphRule {
       let wanted = wantedType(type)
       let key = Key(wanted, named: parameter.syntax.qualifier)
       var helper = suggestions ?? Suggestions(graph)
-      let help = helper.help(for: key, type: wanted, in: component.container)
+      let help =
+        inputHelp(id, parameter, graph)
+        ?? helper.help(for: key, type: wanted, parameter, in: component.container)
       suggestions = helper
       diagnostics.report(
         Diagnostic(
@@ -30,6 +32,16 @@ enum MissingDependency: GraphRule {
     }
   }
 
+  /// The help where others give what is missing: then the word `input` is.
+  private static func inputHelp(
+    _ id: ComponentID, _ parameter: Parameter, _ graph: BindingGraph
+  ) -> String? {
+    guard let label = parameter.syntax.label ?? parameter.syntax.name,
+      let type = parameter.syntax.type, graph.isGivenInputs(id, parameter)
+    else { return nil }
+    return "write '\(label.text): input \(type.text())', for whoever asks for it gives it"
+  }
+
   /// What is missing: of a closure, what it returns.
   private static func wantedType(_ type: TypeSyntax) -> TypeSyntax {
     type.function.map { wantedType($0.result) } ?? type.unwrappingModifiers
@@ -37,5 +49,30 @@ enum MissingDependency: GraphRule {
 
   private static func name(_ type: TypeSyntax, _ qualifier: NameSyntax?) -> String {
     qualifier.map { "\(type.text()) named \($0.plain)" } ?? type.text()
+  }
+}
+
+extension BindingGraph {
+  /// Whether somebody who asks for a component gives what one of its params misses.
+  fileprivate func isGivenInputs(_ id: ComponentID, _ missing: Parameter) -> Bool {
+    let names = [missing.name, missing.syntax.type?.key].compactMap(\.self)
+    guard self[id].lifetime == .transient else { return false }
+    let keys = Set(self[id].offers.map(\.key.type))
+    for component in self[self[id].container].components {
+      for parameter in self[component].parameters {
+        let syntax = parameter.syntax
+        guard let type = syntax.type else { continue }
+        let function = type.function ?? type.wrapped?.function
+        guard keys.contains((function?.result ?? type).key) else { continue }
+        if names.contains(where: syntax.givenInputs.contains) { return true }
+      }
+    }
+    for facet in self[self[id].container].facets {
+      for requirement in self[facet.id].requirements where keys.contains(requirement.key.type) {
+        let labels = requirement.syntax.parameters.compactMap { $0.label?.plain }
+        if names.contains(where: labels.contains) { return true }
+      }
+    }
+    return false
   }
 }

@@ -32,14 +32,21 @@ enum InputAskedForAsInstance: GraphRule {
   }
 
   /// The closure type that fits a component.
-  static func closureText(to target: Component, returning name: String) -> String {
-    let inputs = target.inputs.map { target.parameters[$0].syntax.type?.argumentText ?? "" }
+  static func closureText(
+    to target: Component, returning name: String, requiredOnly: Bool = false
+  ) -> String {
+    let indices = requiredOnly ? target.requiredInputs : target.inputs
+    let inputs = indices.map { target.parameters[$0].syntax.type?.argumentText ?? "" }
     return "(\(inputs.joined(separator: ", "))) -> \(name)"
   }
 
-  /// A request that gives the inputs a component wants.
-  static func callText(_ target: Component, _ name: String) -> String {
-    let arguments = target.requiredInputs.map { index -> String in
+  /// A request that gives the inputs a component wants, and those with defaults that `given` names.
+  static func callText(_ target: Component, _ name: String, given: Set<String> = []) -> String {
+    let wanted = target.inputs.filter { index in
+      target.parameters[index].defaultValue == nil
+        || given.contains(target.parameters[index].syntax.label?.plain ?? "_")
+    }
+    let arguments = wanted.map { index -> String in
       target.parameters[index].syntax.label.map { "\($0.text): …" } ?? "…"
     }
     return "\(name)(\(arguments.joined(separator: ", ")))"
@@ -57,8 +64,17 @@ enum ClosureDoesNotFit: GraphRule {
       else { return }
       let target = Target(provider, component.container, graph)
       let arguments = function.parameters.map { $0.type.text() }.joined(separator: ", ")
-      let wants = target.takesInputs ? "takes other inputs than (\(arguments))" : "takes no inputs"
-      let fit = "(\(target.inputTypes)) -> \(function.result.text())"
+      let wants =
+        if !target.takesInputs { "takes no inputs" } else if arguments.isEmpty {
+          "takes inputs, and the closure gives none"
+        } else { "takes other inputs than (\(arguments))" }
+      var fit = "(\(target.inputTypes)) -> \(function.result.text())"
+      if case .component(let id, _) = provider {
+        fit = InputAskedForAsInstance.closureText(
+          to: graph[id], returning: function.result.text(),
+          requiredOnly: function.parameters.count <= graph[id].requiredInputs.count
+            && !graph[id].requiredInputs.isEmpty)
+      }
       diagnostics.report(
         Diagnostic(
           .closureDoesNotFit, "the closure does not fit: \(target.name) \(wants)",
@@ -79,7 +95,8 @@ enum InputsDoNotFit: GraphRule {
       let label = parameter.syntax.label?.text ?? "_"
       var fit = type.text()
       if target.takesInputs, case .component(let id, _) = provider {
-        fit = InputAskedForAsInstance.callText(graph[id], fit)
+        fit = InputAskedForAsInstance.callText(
+          graph[id], fit, given: parameter.syntax.givenInputs)
       }
       diagnostics.report(
         Diagnostic(

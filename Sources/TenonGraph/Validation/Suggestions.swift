@@ -27,7 +27,10 @@ struct Suggestions {
   init(_ graph: BindingGraph) {
     self.graph = graph
     for container in graph.containers {
-      for key in container.bindings.keys where owners[key] == nil { owners[key] = container.name }
+      for (key, provider) in container.bindings where owners[key] == nil {
+        if case .component(let id, _) = provider, graph[id].access == .private { continue }
+        owners[key] = container.name
+      }
     }
   }
 
@@ -53,14 +56,18 @@ struct Suggestions {
   }
 
   /// The help for a key that nothing in a container provides.
-  mutating func help(for key: Key, type: TypeSyntax, in id: ContainerID) -> String {
+  mutating func help(
+    for key: Key, type: TypeSyntax, _ parameter: Parameter, in id: ContainerID
+  ) -> String {
     let table = table(id)
     let text = type.text()
+    if text.first?.isLowercase == true, table.qualifiers[key.type] == nil {
+      let label = parameter.syntax.label?.text ?? "_"
+      return "this wants a type; a value is written '\(label) = \(text)'"
+    }
     if let other = otherQualifier(key, text, table) { return other }
     if let hidden = notOffered(key, text, table) { return hidden }
-    if let player = possiblePlayer(of: type, table) {
-      return "if '\(player)' plays that role, write 'as \(text)' behind it"
-    }
+    if let player = possiblePlayer(of: type, table) { return player }
     if let meant = nearMiss(key, table) { return "did you mean '\(meant)'?" }
     if let owner = owners[key] {
       return "'\(owner)' has it; add one to '\(graph[id].name)', or make it an input"
@@ -92,18 +99,42 @@ struct Suggestions {
     return nil
   }
 
-  /// A component that by its name could play a role: `ItemServiceImpl`, `DefaultItemService` for
-  /// `ItemService`.
+  /// How to offer a component that by its name could play a role: `ItemServiceImpl`,
+  /// `DefaultItemService`, `TokenProvider` for `TokenProviding`.
   private mutating func possiblePlayer(of role: TypeSyntax, _ table: Table) -> String? {
-    guard let name = AccessorName.base(of: role), name.utf8.count > 2, spend(table.names.count)
+    guard let plain = AccessorName.base(of: role), plain.utf8.count > 2, spend(table.names.count)
     else { return nil }
-    for own in table.names
-    where own.name.utf8.count > name.utf8.count
-      && (own.name.hasPrefix(name) || own.name.hasSuffix(name))
-    {
-      return graph[own.component].displayName
+    let stem = Self.stem(plain)
+    for own in table.names {
+      let isPlayer = own.name.hasSuffix(plain) || Self.stem(own.name) == stem
+      // A protocol of the same name says so in its own name.
+      guard isPlayer, graph[own.component].syntax.type.key != role.key else { continue }
+      return Self.offering(graph[own.component], as: role.text())
     }
     return nil
+  }
+
+  /// What to write so that a component plays a role.
+  static func offering(_ component: Component, as role: String) -> String {
+    let name = component.displayName
+    return component.syntax.roles.isEmpty
+      ? "if '\(name)' plays that role, write 'as \(role)' behind it"
+      : "if '\(name)' plays that role, add ', \(role)' to its roles"
+  }
+
+  /// What a name is about, without what says whether it is a role or plays one.
+  private static func stem(_ name: String) -> String {
+    var stem = name[...]
+    for prefix in ["Default", "Live", "Real", "Standard"] where stem.hasPrefix(prefix) {
+      stem = stem.dropFirst(prefix.count)
+    }
+    for suffix in ["Implementation", "Impl", "Protocol", "Interface"] where stem.hasSuffix(suffix) {
+      stem = stem.dropLast(suffix.count)
+    }
+    for suffix in ["ing", "able", "er", "or"] where stem.hasSuffix(suffix) && stem.count > 5 {
+      return String(stem.dropLast(suffix.count))
+    }
+    return String(stem)
   }
 
   private mutating func nearMiss(_ key: Key, _ table: Table) -> String? {

@@ -8,6 +8,11 @@ enum UnusedPrivate: GraphRule {
     graph.forEachParameter { id, _, parameter in
       if let target = parameter.source.mentioned, target != id { isUsed[target.index] = true }
     }
+    // Where something is missing, the asker may only have misspelt it.
+    var hasGap = [Bool](repeating: false, count: graph.containers.count)
+    graph.forEachParameter { _, component, parameter in
+      if case .missing = parameter.source { hasGap[component.container.index] = true }
+    }
     for container in graph.containers {
       for facet in container.facets {
         for requirement in graph[facet.id].requirements {
@@ -20,7 +25,7 @@ enum UnusedPrivate: GraphRule {
     }
     for (index, component) in graph.components.enumerated()
     where component.access == .private && !isUsed[index] && !component.syntax.isBroken {
-      if graph[component.container].isIncomplete { continue }
+      if graph[component.container].isIncomplete || hasGap[component.container.index] { continue }
       // It may be asked for in a line that could not be read.
       let offered = component.offers.map(\.key.type) + [component.syntax.type.key]
       if offered.contains(where: graph.lostWords.contains) { continue }

@@ -280,11 +280,11 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private var storedValue: (Pair<any Role, (Int, String) -> Void>)?
+  private var storedPair: (Pair<any Role, (Int, String) -> Void>)?
   #sourceLocation(file:"App.di",line:36)
   var pair: Pair<any Role, (Int, String) -> Void> {
     #sourceLocation()
-    if let storedValue { return storedValue }
+    if let storedPair { return storedPair }
     #sourceLocation(file:"App.di",line:36)
     let f: () -> Outer.Inner = { [weak self] in
       #sourceLocation()
@@ -309,7 +309,7 @@ final class App {
     // swift-format-ignore
     made =    Pair<any Role, (Int, String) -> Void>(f: f,                 g: g)
     #sourceLocation()
-    storedValue = made
+    storedPair = made
     return made
   }
 

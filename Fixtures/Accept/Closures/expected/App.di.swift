@@ -125,6 +125,7 @@ final class App {
     #sourceLocation()
   }
 
+  // The same for what the container keeps: its closures do not keep the container.
   #sourceLocation(file:"App.di",line:8)
   private func makeKeptTwig() -> Twig {
     #sourceLocation(file:"App.di",line:8)
@@ -150,6 +151,7 @@ final class App {
     #sourceLocation()
   }
 
+  // The same for what the container keeps: its closures do not keep the container.
   #sourceLocation(file:"App.di",line:8)
   // swift-format-ignore
   private func makeKeptItem(number: Int, note: String = "plain") -> Item {

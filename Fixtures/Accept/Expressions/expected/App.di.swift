@@ -81,17 +81,17 @@ final class App {
   #sourceLocation(file:"App.di",line:20)
   func bounds() -> (Int, Int) {
     #sourceLocation()
-    return appRangeValueExpression()
+    return appRangeBoundsExpression()
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private var storedValue: (() -> Int)?
+  private var storedAnswer: (() -> Int)?
   #sourceLocation(file:"App.di",line:21)
   var answer: () -> Int {
     #sourceLocation()
-    if let storedValue { return storedValue }
-    let made = appValueExpression()
-    storedValue = made
+    if let storedAnswer { return storedAnswer }
+    let made = appAnswerExpression()
+    storedAnswer = made
     return made
   }
 
@@ -279,7 +279,7 @@ private func appIntsExpression() -> [Int] {
 }
 
 #sourceLocation(file:"App.di",line:20)
-private func appRangeValueExpression() -> (Int, Int) {
+private func appRangeBoundsExpression() -> (Int, Int) {
   #sourceLocation(file:"App.di",line:19)
   // swift-format-ignore
   return                               (1, 2)
@@ -287,7 +287,7 @@ private func appRangeValueExpression() -> (Int, Int) {
 }
 
 #sourceLocation(file:"App.di",line:21)
-private func appValueExpression() -> () -> Int {
+private func appAnswerExpression() -> () -> Int {
   #sourceLocation(file:"App.di",line:20)
   // swift-format-ignore
   return                  { 42 }

@@ -61,6 +61,7 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
   }
 
   #sourceLocation(file:"App.di",line:1)
+  /// The items.
   var itemService: any ItemService { makeItemService() }
 
   #sourceLocation(file:"App.di",line:1)

@@ -35,7 +35,7 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
   private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName?
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
-  private var aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
+  private var aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeNameInstance: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
     #sourceLocation()
     if let storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
       return storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName
@@ -53,7 +53,7 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
 
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
-  var aRoleWithAnExceedinglyLongNameThatGoesOnAndOnAndOn: any ARoleWithAnExceedinglyLongNameThatGoesOnAndOnAndOn { aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2 }
+  var aRoleWithAnExceedinglyLongNameThatGoesOnAndOnAndOn: any ARoleWithAnExceedinglyLongNameThatGoesOnAndOnAndOn { aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeNameInstance }
 
   #sourceLocation(file:"App.di",line:3)
   // swift-format-ignore

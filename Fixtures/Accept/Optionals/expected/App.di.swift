@@ -47,13 +47,13 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedValue: (() -> Int)?
+  private var storedDice: (() -> Int)?
   #sourceLocation(file:"App.di",line:5)
   var dice: () -> Int {
     #sourceLocation()
-    if let storedValue { return storedValue }
-    let made = appValueExpression()
-    storedValue = made
+    if let storedDice { return storedDice }
+    let made = appDiceExpression()
+    storedDice = made
     return made
   }
 
@@ -93,7 +93,7 @@ private func appDateExpression() -> Date {
 }
 
 #sourceLocation(file:"App.di",line:5)
-private func appValueExpression() -> () -> Int {
+private func appDiceExpression() -> () -> Int {
   #sourceLocation(file:"App.di",line:4)
   // swift-format-ignore
   return                  { 3 }

@@ -103,6 +103,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:8)
   func makeUser() -> User {
+    #sourceLocation()
     let reading = self.reading
     let writing = self.writing
     let engine = self.engine

@@ -7,8 +7,11 @@ struct Graph {
 
 /// How long an instance lives.
 enum Lifetime: String {
+  /// One for the container.
   case strong
+  /// One for as long as somebody holds it.
   case weak
+  /// One for each request.
   case transient
 }
 
@@ -24,7 +27,9 @@ struct Role {
 struct Component {
   /// What its type is.
   enum Form {
+    /// A `final class` of its own.
     case classType
+    /// A `struct` of its own.
     case structure
     /// An `Endpoint`, which several components have, told apart by qualifiers.
     case endpoint
@@ -34,14 +39,19 @@ struct Component {
 
   /// What else than earlier components its initializer takes from the container.
   enum ContainerInput {
+    /// Nothing.
     case none
+    /// `config: Config`.
     case config
+    /// `user: String named user`.
     case user
   }
 
   /// Its place among the components.
   let number: Int
+  /// How long an instance lives.
   let lifetime: Lifetime
+  /// What its type is.
   let form: Form
   /// The name of its type.
   let type: String
@@ -51,12 +61,15 @@ struct Component {
   var roles: [Role] = []
   /// Whether `as` says `self` too.
   var hasSelfRole = false
+  /// What its initializer takes of earlier components.
   var dependencies: [Dependency] = []
+  /// What else its initializer takes.
   var containerInput = ContainerInput.none
   /// How many inputs its accessor takes: none, `id`, or `id` and `title`.
   var inputs = 0
   /// Whether it is made by an expression.
   var hasExpression = false
+  /// Whether only other components can ask for it.
   var isPrivate = false
   /// How many of the components after it ask for it.
   var askers = 0
@@ -66,6 +79,7 @@ struct Component {
 struct Dependency {
   /// How it is asked for.
   enum Form {
+    /// As an instance.
     case instance
     /// A closure that takes so many inputs.
     case closure(Int)

@@ -1,6 +1,8 @@
 /// Makes graphs of any size. The same size gives the same graph everywhere.
 struct GraphGenerator {
+  /// Where its random choices come from.
   private var random = SplitMix64(seed: 0x7E40_0000_0000_0001)
+  /// The graph so far.
   private var graph = Graph()
 
   /// A graph of so many components.
@@ -11,6 +13,7 @@ struct GraphGenerator {
     return generator.graph
   }
 
+  /// Adds a component of any kind.
   private mutating func addComponent() {
     let number = graph.components.count
     // Components of one lifetime often stand together.
@@ -52,6 +55,7 @@ struct GraphGenerator {
         type: isEndpoint ? "Endpoint" : "Int", qualifier: "\(word)\(number)", hasExpression: true))
   }
 
+  /// Gives some components roles.
   private mutating func addRoles(to component: inout Component, _ noun: String) {
     let kind = random.weighted([72, 16, 8, 4])
     if kind == 0 { return }
@@ -64,6 +68,7 @@ struct GraphGenerator {
     component.hasSelfRole = kind == 3
   }
 
+  /// Gives a component up to four dependencies on earlier ones.
   private mutating func addDependencies(to component: inout Component) {
     let count = min(random.weighted([20, 30, 25, 15, 10]), component.number)
     var providers: [Int] = []
@@ -77,6 +82,7 @@ struct GraphGenerator {
     }
   }
 
+  /// One of the ways to ask for a component.
   private mutating func dependency(on provider: Component) -> Dependency {
     let form: Dependency.Form
     var saysAny = random.chance(30)

@@ -2,20 +2,26 @@ import Foundation
 
 /// How long the Swift compiler takes over generated code, and over the same written by hand.
 struct CompileTime {
+  /// Where to work.
   let workspace: Workspace
+  /// What generates.
   let tool: Tenon
 
   /// A way to compile.
   private struct Mode {
+    /// What tables and messages call it.
     let name: String
+    /// What the compiler is told.
     let arguments: [String]
   }
 
+  /// All ways to compile.
   private let modes = [
     Mode(name: "-typecheck", arguments: ["-typecheck"]),
     Mode(name: "-Onone", arguments: ["-c", "-Onone", "-o", "out.o"]),
     Mode(name: "-O", arguments: ["-c", "-O", "-o", "out.o"]),
   ]
+  /// How many components.
   private let sizes = [250, 500, 1_000, 2_000]
   /// The size at which generated code is compared with code by hand.
   private let compared = 1_000
@@ -45,6 +51,7 @@ struct CompileTime {
       .check("swiftc \(mode.name) \(files.joined(separator: " "))").processor
   }
 
+  /// Prints generated code beside code by hand.
   private func compare(_ times: [[Double]]) {
     Report.table(
       "`swiftc`, \(compared.grouped) components",
@@ -65,6 +72,7 @@ struct CompileTime {
         """)
   }
 
+  /// Prints how the time grows with the container.
   private func showGrowth(_ times: [[[Double]]]) {
     var columns = ["components"]
     columns += modes.map { "\($0.name): growth" }

@@ -2,7 +2,9 @@ import Foundation
 
 /// How much is generated.
 struct GeneratedSize {
+  /// Where to work.
   let workspace: Workspace
+  /// What generates.
   let tool: Tenon
 
   /// Counts, and prints the table.

@@ -2,8 +2,11 @@ import Foundation
 
 /// How long `tenon generate` takes.
 struct GenerationTime {
+  /// Where to work.
   let workspace: Workspace
+  /// What is measured.
   let tools: [Tenon]
+  /// How many components.
   private let sizes = [100, 1_000, 10_000]
 
   /// Measures, and prints the table.

@@ -2,15 +2,20 @@ import Foundation
 
 /// Checks that what is generated for manifests of some sizes compiles everywhere and works.
 struct QuickCheck {
+  /// Where to work.
   let workspace: Workspace
+  /// The tools that were found; the first one is used.
   let tools: [Tenon]
 
   /// A way to compile generated code.
   private struct Mode {
+    /// What tables and messages call it.
     let name: String
+    /// What the compiler is told.
     let arguments: [String]
   }
 
+  /// All ways to compile.
   private let modes = [
     Mode(
       name: "Swift 5 mode with complete concurrency checks",

@@ -2,7 +2,9 @@ import Foundation
 
 /// How fast generated code is, beside the same written by hand, in one optimized program.
 struct RunTime {
+  /// Where to work.
   let workspace: Workspace
+  /// What generates.
   let tool: Tenon
 
   /// Measures, and prints the table.

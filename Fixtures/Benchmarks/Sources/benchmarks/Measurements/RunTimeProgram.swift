@@ -51,6 +51,7 @@ enum RunTimeProgram {
     return text
   }
 
+  /// The type that is made, and what consumes it.
   private static let types = """
     final class Report {
       let part0: Part0
@@ -71,6 +72,7 @@ enum RunTimeProgram {
 
     """
 
+  /// The loops over one of the containers.
   private static func loops(_ container: String) -> String {
     func reads(_ accessor: String) -> String {
       (0..<width).map { "    sum &+= app.\(accessor)\($0).value\n" }.joined()
@@ -102,6 +104,7 @@ enum RunTimeProgram {
         + loop("transient", "    consume(app.makeReport())\n")
   }
 
+  /// The program itself, which runs the loops of both containers in turn.
   private static let main = """
 
     @main

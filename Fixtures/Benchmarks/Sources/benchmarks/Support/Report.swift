@@ -14,7 +14,7 @@ enum Report {
 
   /// Prints a table as Markdown. All columns but the first are numbers.
   static func table(_ title: String, columns: [String], rows: [[String]], remark: String = "") {
-    var text = "\n## \(title)\n\n"
+    var text = "## \(title)\n\n"
     if !remark.isEmpty { text += "\(remark)\n\n" }
     let all = [columns] + rows
     let widths = columns.indices.map { column in all.map { $0[column].count }.max() ?? 0 }

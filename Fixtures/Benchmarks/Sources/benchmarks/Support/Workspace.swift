@@ -7,6 +7,8 @@ final class Workspace {
   let url: URL
   /// What removes the folder when the run is interrupted.
   private let interrupts: [any DispatchSourceSignal]
+  /// The program that is running now.
+  private let running: RunningProgram
 
   /// Makes the folder.
   init() throws {
@@ -15,12 +17,16 @@ final class Workspace {
     self.url = url
     try FileManager.default.createDirectory(
       at: url.appendingPathComponent("tmp"), withIntermediateDirectories: true)
+    let running = RunningProgram()
+    self.running = running
     interrupts = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        try? FileManager.default.removeItem(at: url)
-        exit(128 + number)
+        running.terminate {
+          try? FileManager.default.removeItem(at: url)
+          exit(128 + number)
+        }
       }
       source.resume()
       return source
@@ -46,6 +52,28 @@ final class Workspace {
     try Sources(components: components).write(to: folder)
     try run(tool.path, ["generate", "--strict", "App.di"], in: folder).check("tenon generate")
     return folder
+  }
+}
+
+/// The program that is running, for those who have to end it.
+private final class RunningProgram: @unchecked Sendable {
+  /// Guards `process`.
+  private let lock = NSLock()
+  /// The program, if there is one.
+  private var process: Process?
+
+  /// Notes which program is running.
+  func set(_ process: Process?) { lock.withLock { self.process = process } }
+
+  /// Ends it, and does something before anyone can go on.
+  func terminate(_ body: () -> Void) {
+    lock.withLock {
+      if let process, process.isRunning {
+        process.terminate()
+        process.waitUntilExit()
+      }
+      body()
+    }
   }
 }
 
@@ -93,9 +121,11 @@ extension Workspace {
     let processorBefore = Self.processorTimeOfChildren()
     let start = ContinuousClock.now
     try process.run()
+    running.set(process)
     ended.wait()
     let wall = ContinuousClock.now - start
     let processor = Self.processorTimeOfChildren() - processorBefore
+    running.set(nil)
     let output = String(decoding: try Data(contentsOf: stream), as: UTF8.self)
     return Finished(
       status: process.terminationReason == .exit ? process.terminationStatus : -1, output: output,

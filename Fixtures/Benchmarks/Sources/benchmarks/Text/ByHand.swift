@@ -19,6 +19,7 @@ extension Graph {
     return text.text
   }
 
+  /// Writes a component's members.
   private func write(_ component: Component, to text: inout CodeText) {
     let core = component.core
     let type = component.swiftType(core)
@@ -57,6 +58,7 @@ extension Graph {
     }
   }
 
+  /// Writes what makes a component, after `word`.
   private func writeMaking(_ component: Component, _ word: String, to text: inout CodeText) {
     if component.qualifier != nil {
       text.line("    \(word)\(value(component))")
@@ -73,6 +75,7 @@ extension Graph {
     text.call(4, word + component.type, arguments)
   }
 
+  /// What an initializer is given for a dependency.
   private func argument(_ dependency: Dependency) -> String {
     let provider = components[dependency.provider]
     let accessor = provider.accessor(dependency.role)

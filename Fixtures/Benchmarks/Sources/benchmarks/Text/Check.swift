@@ -30,10 +30,14 @@ extension Graph {
     return text.text
   }
 
+  /// What the program gives the container.
   private static let host = "example.org"
+  /// Likewise.
   private static let limit = 7
+  /// Likewise.
   private static let user = "somebody"
 
+  /// What all checks use.
   private static let checkHead = """
     private func expect(_ condition: Bool, _ what: String) {
       if !condition { fatalError("\\(what) is not as it should be") }
@@ -46,6 +50,7 @@ extension Graph {
     }
     """
 
+  /// Writes the checks of a component's accessors.
   private func write(_ component: Component, _ weight: Int, to text: inout CodeText) {
     if component.isPrivate { return }
     for role in component.offers {

@@ -37,6 +37,7 @@ extension Graph {
     }.count
   }
 
+  /// Writes a component's statement, which begins with `word`.
   private func write(
     _ component: Component, _ indentation: Int, _ word: String, to text: inout CodeText
   ) {

@@ -9,6 +9,7 @@ extension Graph {
     return text.text
   }
 
+  /// The types of the container's inputs and of its values.
   private static let commonTypes = """
     struct Config {
       let host: String
@@ -34,6 +35,7 @@ extension Graph {
     }
     """
 
+  /// Writes a component's type, and the protocols of its roles.
   private func write(_ component: Component, to text: inout CodeText) {
     text.line()
     for role in component.roles {
@@ -77,11 +79,14 @@ extension Graph {
 
   /// A stored property of a component's type, in the order of its initializer.
   private struct Property {
+    /// Its name, which is the label too.
     let name: String
+    /// Its type.
     let type: String
     /// What gives something that has a weight.
     let value: String
 
+    /// A property; a closure is called with `arguments`.
     init(_ name: String, _ type: String, calledWith arguments: String? = nil) {
       self.name = name
       self.type = type
@@ -89,6 +94,7 @@ extension Graph {
     }
   }
 
+  /// The stored properties of a component's type.
   private func properties(_ component: Component) -> [Property] {
     var properties: [Property] = []
     if component.inputs > 0 { properties.append(Property("id", "Int")) }

@@ -1,0 +1,118 @@
+import TenonDiagnostics
+
+/// What braces hold, and what conditions choose.
+extension Parser {
+  /// The statements between braces. Where a brace is missing, the current statement fails.
+  func parseBlock<Result>(
+    _ what: String, _ body: (Parser) -> Result
+  ) -> Result? {
+    if failed {
+      // The head is broken; its block can still be read.
+      while !atStatementEnd, token.kind != .leftBrace { advance() }
+    }
+    guard nesting < TokenizedFile.deepestNesting else { return nil }
+    guard token.kind == .leftBrace, !atStatementEnd else {
+      fail(
+        "expected \(what), found \(found)",
+        help:
+          "write \(what.split(separator: " ").last ?? "'{'") behind the name, and '}' at the end")
+      guard file.beginsMember(at: position) || file.beginsInput(at: position) else { return nil }
+      // The brace alone is missing: what it should open is there.
+      let result = parseInside(body, isClosed: true)
+      passForgivenBrace()
+      failed = false
+      return result
+    }
+    let closing = Int(file.partner[position])
+    if failed { loseWords(from: understoodTo, to: position) }
+    advance()
+    let result = parseInside(body, isClosed: closing >= 0)
+    if closing >= 0, position <= closing {
+      loseWords(from: position, to: closing)
+      position = closing
+      advance()
+    }
+    understoodTo = position
+    return result
+  }
+
+  /// Runs `body` for what stands in a block.
+  private func parseInside<Result>(
+    _ body: (Parser) -> Result, isClosed: Bool
+  ) -> Result {
+    let saved = (bracketDepth, failed, isBlockClosed, statementStart)
+    nesting += 1
+    (bracketDepth, failed, isBlockClosed) = (0, false, isClosed)
+    let result = body(self)
+    nesting -= 1
+    (bracketDepth, failed, isBlockClosed, statementStart) = saved
+    return result
+  }
+
+  /// Whether the current token ends a branch of a condition.
+  var endsBranch: Bool {
+    guard token.kind == .pound, nesting > 0 else { return false }
+    switch text(token) {
+    case "#elseif", "#else", "#endif": return true
+    default: return false
+    }
+  }
+
+  /// `#if` with its branches. Other directives and macros are refused.
+  func parseDirective<Member: Sendable>(
+    _ members: (Parser) -> [Member]
+  ) -> ConditionalSyntax<Member>? {
+    let opening = token
+    guard text(token) == "#if" else {
+      let isBranch = ["#elseif", "#else", "#endif"].contains(text(token))
+      if isBranch, unclosedConditions > 0 {
+        // It is the other end of one that was reported.
+        if text(token) == "#endif" { unclosedConditions -= 1 }
+        failed = true
+        return nil
+      }
+      fail(
+        isBranch
+          ? "'\(text(token))' has no '#if' before it" : "'\(text(token))' cannot stand here",
+        at: span(token), help: isBranch ? nil : "of the directives only '#if' chooses members")
+      return nil
+    }
+    guard nesting < TokenizedFile.deepestNesting else {
+      fail(
+        .nestedTooDeep,
+        "conditions nest more than \(TokenizedFile.deepestNesting) deep here", at: span(token))
+      return nil
+    }
+    nesting += 1
+    defer { nesting -= 1 }
+    var conditional = ConditionalSyntax<Member>(branches: [], span: span(opening))
+    var hasElse = false
+    repeat {
+      let directive = token
+      advance()
+      var condition: FragmentSyntax?
+      if text(directive) == "#else" {
+        hasElse = true
+      } else {
+        if hasElse { fail("'#elseif' comes after '#else'", at: span(directive)) }
+        condition = parseFragment(after: span(directive), "a condition")
+      }
+      if !failed, !atStatementEnd { fail("expected the end of the line, found \(found)") }
+      if failed { skipStatement(from: position) }
+      failed = false
+      conditional.branches.append(.init(condition: condition, members: members(self)))
+    } while token.kind == .pound && text(token) != "#endif" && endsBranch
+    failed = false
+    if token.kind == .pound, text(token) == "#endif" {
+      advance()
+    } else {
+      unclosedConditions += 1
+      conditional.isClosed = false
+      diagnostics.report(
+        Diagnostic(
+          .unclosedCondition, "this '#if' is never closed", at: span(opening),
+          help: "close it with '#endif'"))
+    }
+    return conditional
+  }
+}
