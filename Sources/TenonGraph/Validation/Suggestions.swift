@@ -22,6 +22,8 @@ struct Suggestions {
     var byOwnType: [String: [ComponentID]] = [:]
     /// The components' names as their accessors would bear them.
     var names: [(name: String, component: ComponentID)] = []
+    /// The components by what their names are about.
+    var byStem: [String: [ComponentID]] = [:]
   }
 
   init(_ graph: BindingGraph) {
@@ -49,7 +51,10 @@ struct Suggestions {
     for component in container.components {
       let type = graph[component].syntax.type
       table.byOwnType[type.key, default: []].append(component)
-      if let name = AccessorName.base(of: type) { table.names.append((name, component)) }
+      if let name = AccessorName.base(of: type) {
+        table.names.append((name, component))
+        table.byStem[Self.stem(name), default: []].append(component)
+      }
     }
     tables[id.index] = table
     return table
@@ -102,16 +107,17 @@ struct Suggestions {
   /// How to offer a component that by its name could play a role: `ItemServiceImpl`,
   /// `DefaultItemService`, `TokenProvider` for `TokenProviding`.
   private mutating func possiblePlayer(of role: TypeSyntax, _ table: Table) -> String? {
-    guard let plain = AccessorName.base(of: role), plain.utf8.count > 2, spend(table.names.count)
-    else { return nil }
-    let stem = Self.stem(plain)
-    for own in table.names {
-      let isPlayer = own.name.hasSuffix(plain) || Self.stem(own.name) == stem
-      // A protocol of the same name says so in its own name.
-      guard isPlayer, graph[own.component].syntax.type.key != role.key else { continue }
-      return Self.offering(graph[own.component], as: role.text())
+    guard let plain = AccessorName.base(of: role), plain.utf8.count > 2 else { return nil }
+    // A protocol of the same name says so in its own name.
+    let alike = (table.byStem[Self.stem(plain)] ?? []).first {
+      graph[$0].syntax.type.key != role.key
     }
-    return nil
+    if let alike { return Self.offering(graph[alike], as: role.text()) }
+    guard spend(table.names.count) else { return nil }
+    let player = table.names.first { own in
+      own.name.utf8.count > plain.utf8.count && own.name.hasSuffix(plain)
+    }
+    return player.map { Self.offering(graph[$0.component], as: role.text()) }
   }
 
   /// What to write so that a component plays a role.

@@ -110,7 +110,8 @@ extension Workspace {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(
-      ["TMPDIR": url.appendingPathComponent("tmp").path]
+      // What stops is told by its message alone.
+      ["TMPDIR": url.appendingPathComponent("tmp").path, "SWIFT_BACKTRACE": "enable=no"]
     ) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
