@@ -23,6 +23,8 @@ extension Emitter {
     let context: ComponentContext
     let kept: Bool
     var values: [Value] = []
+    /// Whether constants stand before the call.
+    var hasConstants = false
     /// The names of constants and parameters, which hide members of the container.
     var locals: SwiftNamer
     private(set) var hidden: Set<String>
@@ -217,6 +219,7 @@ extension Emitter {
     keepOrder(parameters, &constants, &arguments)
     // Only now it is known which names of the container are hidden.
     for name in constants.values { arguments.hide(name) }
+    arguments.hasConstants = !constants.isEmpty
     for (index, parameter) in parameters.enumerated() {
       var value = value(of: parameter, at: index, arguments)
       if let name = constants[index] {

@@ -81,7 +81,7 @@ extension Emitter {
       hasFragment: context.hasDefaults)
     indented { emitter in
       emitter.emitReentryGuard(context)
-      emitter.emitMaking(context, kept: kept, result: .returned)
+      emitter.emitMaking(context, kept: kept, result: .returned(isAll: true))
     }
     printer.line("}")
   }

@@ -6,8 +6,8 @@ import TenonSyntax
 extension Emitter {
   /// What becomes of what is made.
   enum MakingResult {
-    /// The function returns it.
-    case returned
+    /// The function returns it. If it is all that the function does, it can do without the word.
+    case returned(isAll: Bool)
     /// It is kept as `made` for what follows.
     case named
   }
@@ -19,6 +19,10 @@ extension Emitter {
       return
     }
     let arguments = emitArguments(context, kept: kept, besideManifest: true)
+    var result = result
+    if case .returned = result {
+      result = .returned(isAll: !arguments.hasConstants && context.own.making.isEmpty)
+    }
     // The closure must not hold the emitter: its text would be copied at every line.
     let (source, syntax, values) = (source, context.component.syntax, arguments.values.map(\.text))
     emit(
@@ -69,6 +73,12 @@ extension Emitter {
     var word = "return"
     var isNamed = false
     if case .named = result { isNamed = true }
+    if case .returned(isAll: true) = result, place.column == column {
+      var placed = PlacedCode(prefix: "", line: place.line, column: column)
+      body(&placed)
+      printer.matched(placed.lines, anchor: 0, at: place.line)
+      return
+    }
     // Swift wants what is returned to stand further right than the word, on the same line or the
     // next; a constant's value may stand anywhere.
     let fits = place.column > indentation + word.utf8.count + 1
