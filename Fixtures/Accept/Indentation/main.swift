@@ -15,4 +15,5 @@ struct F {
 struct G { let f: F }
 
 let app = App()
-print(app.makeC().a === app.a, app.makeB().a === app.a, app.makeD().text, app.makeG().f.c.a === app.a)
+print(app.makeC().a === app.a, app.makeG().f.c.a === app.a)
+print(app.makeB().a === app.a, app.makeD().text)
