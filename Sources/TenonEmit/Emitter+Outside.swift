@@ -205,7 +205,8 @@ extension Emitter {
     let source = source
     guard let expression = function.fragment ?? function.component.syntax.expression else {
       emit(
-        .returned(isAll: true), at: position(function.component.span), type: function.type, made: function.made
+        .returned(isAll: true), at: position(function.component.span), type: function.type,
+        made: function.made
       ) { placed in
         Self.writeCall(
           function.component.syntax, values: function.values, of: source, to: &placed)
@@ -214,7 +215,8 @@ extension Emitter {
     }
     let code = text(expression)
     emit(
-      .returned(isAll: function.constants.isEmpty), at: position(expression.span), type: function.type, made: function.made
+      .returned(isAll: function.constants.isEmpty), at: position(expression.span),
+      type: function.type, made: function.made
     ) { placed in
       placed.append(code)
     }
