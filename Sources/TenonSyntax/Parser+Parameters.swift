@@ -103,7 +103,7 @@ extension Parser {
       fail("'\(word)' cannot be said of a param", at: type.span, help: "delete '\(word)'")
       return false
     }
-    if !isInput, token.kind == .leftParen, type.isConstructible {
+    if !isInput, token.kind == .leftParen, type.isConstructible || type.isExistential {
       guard let arguments = parseArguments() else { return false }
       parameter.value = .asked(type, arguments: arguments)
     } else {

@@ -5,5 +5,6 @@ container App {
     transient Plain() as Greeting
     transient Tagged(id: input Int, name: input String = "none") as self, Labelled, Named
     strong    any Clock = SystemClock()
+    transient Both(first: any Labelled(id: 4), second: Named(id: 5, name: "five"))
     transient User(reading: Reading, writing: any Writing, engine: Engine, start: Starting, device: Device, greeting: Greeting, clock: Clock)
 }

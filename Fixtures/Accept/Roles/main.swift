@@ -17,6 +17,11 @@ struct Tagged: Labelled, Named {
 }
 struct SystemClock: Clock { let now = 7 }
 
+struct Both {
+  let first: any Labelled
+  let second: any Named
+}
+
 final class User {
   let reading: any Reading
   let writing: any Writing
@@ -48,4 +53,5 @@ precondition(user.engine === app.engine)
 precondition(user.start as? Engine === app.engine)
 precondition(user.device === app.device && app.device is Recorder)
 print(user.greeting.text, app.makeGreeting().text, user.clock.now)
+print(app.makeBoth().first.id, app.makeBoth().second.name)
 print(app.makeTagged(id: 1).name, app.makeLabelled(id: 2).id, app.makeNamed(id: 3, name: "x").name)

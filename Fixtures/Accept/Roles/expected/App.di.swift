@@ -102,6 +102,14 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
+  func makeBoth() -> Both {
+    #sourceLocation(file:"App.di",line:7)
+    // swift-format-ignore
+    return    Both(first: makeLabelled(id: 4), second: makeNamed(id: 5, name: "five"))
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:9)
   func makeUser() -> User {
     #sourceLocation()
     let reading = self.reading
@@ -110,7 +118,7 @@ final class App {
     let start = starting
     let device = self.device
     let greeting = makeGreeting()
-    #sourceLocation(file:"App.di",line:7)
+    #sourceLocation(file:"App.di",line:8)
     // swift-format-ignore
     return    User(reading: reading, writing: writing,     engine: engine, start: start,    device: device, greeting: greeting, clock: clock)
     #sourceLocation()
