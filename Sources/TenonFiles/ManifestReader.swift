@@ -19,7 +19,7 @@ package struct ManifestReader {
   package mutating func paths(_ arguments: [String]) throws(FileError) -> [String] {
     var paths: [String] = []
     for argument in arguments {
-      if argument != "-", isFolder(argument) {
+      if argument != "-", Self.isFolder(argument) {
         let found = try manifests(in: argument)
         if found.isEmpty {
           throw FileError(.unreadable, "\(argument): there is no .di file in this folder")
@@ -47,9 +47,10 @@ package struct ManifestReader {
     URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
-  private func isFolder(_ path: String) -> Bool {
-    var isDirectory = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
+  /// Whether there is a folder at a path, links followed.
+  static func isFolder(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 
   /// All manifests in a folder and below it, hidden folders left out, in the order of their paths.
@@ -69,7 +70,7 @@ package struct ManifestReader {
       for entry in entries where !entry.hasPrefix(".") {
         let path =
           current == "." ? entry : current.hasSuffix("/") ? current + entry : "\(current)/\(entry)"
-        if isFolder(path) {
+        if Self.isFolder(path) {
           pending.append(path)
         } else if entry.hasSuffix(".di") {
           found.append(path)
@@ -89,7 +90,8 @@ package struct ManifestReader {
     let before = try attributes(path)
     guard before.isRegular else {
       throw FileError(
-        .unreadable, "\(path): " + (isFolder(path) ? "this is a folder" : "this is no regular file")
+        .unreadable,
+        "\(path): " + (Self.isFolder(path) ? "this is a folder" : "this is no regular file")
       )
     }
     whileReading()

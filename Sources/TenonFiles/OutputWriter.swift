@@ -65,11 +65,10 @@ package struct OutputWriter {
   }
 
   private func prepare(_ output: Output, _ target: String) throws(FileError) -> String {
-    var isDirectory = false
-    if FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory), isDirectory {
+    if isFolder(target) {
       throw FileError(.unwritable, "\(output.path): there is a folder of this name")
     }
-    if !isDirectory, FileManager.default.fileExists(atPath: target),
+    if FileManager.default.fileExists(atPath: target),
       !FileManager.default.isWritableFile(atPath: target)
     {
       throw FileError(.unwritable, "\(output.path): it may not be written")
@@ -106,8 +105,5 @@ package struct OutputWriter {
   }
 
   /// Whether there is a folder at a path.
-  package func isFolder(_ path: String) -> Bool {
-    var isDirectory = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
-  }
+  package func isFolder(_ path: String) -> Bool { ManifestReader.isFolder(path) }
 }
