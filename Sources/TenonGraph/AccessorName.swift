@@ -100,4 +100,19 @@ package enum AccessorName {
     guard let first = name.first else { return name }
     return first.uppercased() + name.dropFirst()
   }
+
+  /// What a name is about, without what says whether it is a role or plays one.
+  static func stem(_ name: String) -> String {
+    var stem = name[...]
+    for prefix in ["Default", "Live", "Real", "Standard"] where stem.hasPrefix(prefix) {
+      stem = stem.dropFirst(prefix.count)
+    }
+    for suffix in ["Implementation", "Impl", "Protocol", "Interface"] where stem.hasSuffix(suffix) {
+      stem = stem.dropLast(suffix.count)
+    }
+    for suffix in ["ing", "able", "er", "or"] where stem.hasSuffix(suffix) && stem.count > 5 {
+      return String(stem.dropLast(suffix.count))
+    }
+    return String(stem)
+  }
 }

@@ -33,6 +33,8 @@ package struct BindingGraph: Sendable {
   package var facets: [Facet] = []
   /// The keys of what is known to be a protocol: roles, and types that are written with `any`.
   package var protocolKeys: Set<String> = []
+  /// The names of inputs whose types could not be read.
+  package var lostInputs: Set<String> = []
   /// Keys of collections that components are offered to.
   package var collectedKeys: Set<String> = []
   /// The names of containers and facets, as keys.
@@ -93,8 +95,17 @@ package struct Container: Sendable {
   /// Whether it holds something whose form is refused, so that its graph cannot be complete.
   package var isIncomplete = false
 
+  /// What the components are about whose roles could not be read: each may be what others miss.
+  var unreadPlayers: Set<String> = []
+
   /// Its name without back quotes.
   package var name: String { syntax.name.plain }
+
+  /// Whether a component whose roles could not be read looks as if it played a role.
+  func mayPlay(_ role: TypeSyntax) -> Bool {
+    guard !unreadPlayers.isEmpty, let name = AccessorName.base(of: role) else { return false }
+    return unreadPlayers.contains(AccessorName.stem(name))
+  }
 
   /// The access of a member that says `said`: never more than the container's, and `private` only
   /// if it says so itself, for that means without an accessor.

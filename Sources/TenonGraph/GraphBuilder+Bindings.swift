@@ -41,7 +41,7 @@ extension GraphBuilder {
     // Members under a condition may exclude each other; the form is refused anyway.
     if graph[container].isIncomplete { return }
     // A broken line may not offer what it seems to.
-    if isBroken(first) || isBroken(provider) { return }
+    if isBroken(first, in: container) || isBroken(provider, in: container) { return }
     let isSameComponent =
       if case (.component(let a, _), .component(let b, _)) = (first, provider) { a == b } else {
         false
@@ -61,8 +61,11 @@ extension GraphBuilder {
           : "tell them apart with 'named', or offer one of them only as a role with 'as'"))
   }
 
-  private func isBroken(_ provider: Provider) -> Bool {
-    if case .component(let id, _) = provider { graph[id].syntax.isBroken } else { false }
+  private func isBroken(_ provider: Provider, in container: ContainerID) -> Bool {
+    switch provider {
+    case .component(let id, _): graph[id].syntax.isBroken
+    case .input(let index): graph[container].inputs[index].syntax.isBroken
+    }
   }
 
   // MARK: Params
@@ -225,6 +228,8 @@ extension BindingGraph {
     self[id].lifetime == .transient
       && self[id].parameters.contains { parameter in
         guard case .missing = parameter.source else { return false }
+        // `label: input`, without a type.
+        if parameter.syntax.type?.key == "input" { return true }
         return given.contains(parameter.name ?? "")
           || given.contains(parameter.syntax.type?.key ?? "")
       }

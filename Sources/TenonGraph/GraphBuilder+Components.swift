@@ -64,6 +64,9 @@ extension GraphBuilder {
           notes: [.init("the container is declared here", at: container.syntax.name.span)],
           help: "give the container or the type another name"))
     }
+    if syntax.hasUnknownRoles, let name = AccessorName.base(of: syntax.type) {
+      graph.containers[scope.container.index].unreadPlayers.insert(AccessorName.stem(name))
+    }
     component.offers = offers(of: syntax)
     nameAccessors(of: &component)
     component.parameters = syntax.parameters.map {

@@ -38,6 +38,7 @@ package struct GraphBuilder {
     for manifest in manifests {
       builder.graph.manifests.append(Manifest(file: manifest.file, syntax: manifest.syntax))
       builder.graph.lostWords.formUnion(manifest.syntax.lostWords)
+      builder.graph.lostInputs.formUnion(manifest.syntax.lostInputs)
     }
     builder.declareNames()
     builder.declareFacets()

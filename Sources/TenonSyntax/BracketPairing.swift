@@ -14,6 +14,8 @@ struct BracketPairing {
   /// The brackets that are open, each with the first token of its line.
   private var open: [(token: Int, lineStart: Int)] = []
   private var lineStart = 0
+  /// The last bracket that the wrong one closed: the right one may yet come, on the same line.
+  private var mispaired: (opening: TokenKind, line: Int)?
 
   static func pair(
     _ file: inout TokenizedFile, source: SourceFile, file index: Int, unclosedStrings: [Int],
@@ -103,6 +105,7 @@ struct BracketPairing {
     {
       // The wrong bracket on the same line: one slip, so one error.
       reportUnclosed(top.token, before: position, found: position)
+      mispaired = (file.tokens[top.token].kind, line(position))
       open.removeLast()
       pair(top.token, position)
       return
@@ -170,6 +173,12 @@ struct BracketPairing {
 
   private mutating func reportStray(_ token: Int) {
     if isFollowOn(token, before: token) { return }
+    if let pair = mispaired, pair.line == line(token),
+      pair.opening.rawValue + 1 == file.tokens[token].kind.rawValue
+    {
+      mispaired = nil
+      return
+    }
     file.lastStray = token
     file.bracketFindings[token] = Diagnostic(
       .strayBracket, "this '\(source.text(span(token)))' closes nothing", at: span(token),

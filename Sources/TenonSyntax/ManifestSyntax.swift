@@ -7,6 +7,8 @@ package struct ManifestSyntax: Sendable {
   /// Words in text that the parser could not read. What one of them names may well be declared
   /// there, so nobody may claim that it is missing.
   package var lostWords: Set<String> = []
+  /// The names of inputs whose types could not be read.
+  package var lostInputs: Set<String> = []
 
   /// A manifest with nothing in it.
   package init() {}
@@ -214,6 +216,8 @@ package struct InputSyntax: Sendable {
   package var qualifier: NameSyntax?
   package var defaultValue: FragmentSyntax?
   package var span: SourceSpan
+  /// Whether a syntax error cut it short.
+  package var isBroken = false
 }
 
 /// `include Bundle`
@@ -253,6 +257,8 @@ package struct ComponentSyntax: Sendable {
   package var block: [BlockItemSyntax]
   /// Whether a syntax error cut it short: what it asks for may be incomplete.
   package var isBroken: Bool
+  /// Whether the error stands among its roles, so that nobody knows what it offers.
+  package var hasUnknownRoles = false
   package var span: SourceSpan
 }
 

@@ -51,6 +51,20 @@ extension Parser {
       return .accessor(name, role: role, span: span(from: first))
     default:
       let word = text(first)
+      if (0x41...0x5A).contains(source.bytes[Int(first.start)]) {
+        // Components in a block: the lifetime before the brace was forgotten. One error for all.
+        fail(
+          .unknownWord, "'\(word)' cannot stand in a component's block", at: span(first),
+          help: "a group begins with its lifetime: 'weak {'")
+        let start = position
+        while token.kind != .endOfFile, token.kind != .rightBrace {
+          let partner = Int(file.partner[position])
+          if token.kind.opens, partner > position { position = partner }
+          advance()
+        }
+        loseWords(from: start - 1, to: position)
+        return nil
+      }
       let meant = NearMiss.best(for: word, among: ["set", "call", "release", "accessor"])
       fail(
         .unknownWord, "'\(word)' cannot stand in a component's block", at: span(first),

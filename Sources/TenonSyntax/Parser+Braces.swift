@@ -16,7 +16,11 @@ extension Parser {
         "expected \(what), found \(found)",
         help:
           "write \(what.split(separator: " ").last ?? "'{'") behind the name, and '}' at the end")
-      guard file.beginsMember(at: position) || file.beginsInput(at: position) else { return nil }
+      // Where a brace further on closes nothing, it is this one that it should close.
+      let isThere =
+        file.beginsMember(at: position) || file.beginsInput(at: position)
+        || (token.startsLine && file.lastStray > position && !beginsItem)
+      guard isThere else { return nil }
       // The brace alone is missing: what it should open is there.
       let result = parseInside(body, isClosed: true)
       passForgivenBrace()

@@ -23,8 +23,14 @@ extension Parser {
     if !failed, at(.leftBrace) {
       component.block = parseBlock("'{'") { $0.parseBlockItems() } ?? []
     }
+    if case .tuple = type.kind, !failed, component.expression == nil {
+      // A list of params whose type was forgotten reads as a tuple.
+      fail(
+        "expected a component's type, found '('", at: type.span,
+        help: "write 'Type\(type.text())', or '= expression' behind a tuple")
+    }
     component.span = span(first).through(span(file.tokens[max(0, position - 1)]))
-    component.isBroken = failed || wasBroken
+    component.isBroken = failed || wasBroken || endsInStrayBracket
     if !failed, !atStatementEnd {
       // One error now, so that the component knows that it is broken.
       failUnexpected(in: component)
@@ -108,7 +114,13 @@ extension Parser {
   private func helpForClause(_ component: ComponentSyntax) -> String? {
     guard token.kind == .identifier else { return nil }
     let word = text(token)
-    if token.word == .accessor { return "write it in braces: '{ accessor name }'" }
+    if token.word == .accessor {
+      // The brace that is there closes something else then, and one is left over further on.
+      if file.tokens[position...].prefix(6).contains(where: { $0.kind == .rightBrace }) {
+        groupsWithoutBrace += 1
+      }
+      return "write it in braces: '{ accessor name }'"
+    }
     if ["for", "is", "with", "implements"].contains(word) { return "roles are written 'as Role'" }
     if let meant = NearMiss.best(for: word, among: ["named", "async", "throws"]) {
       return "did you mean '\(meant)'?"
@@ -167,7 +179,9 @@ extension Parser {
         }
       }
     case .qualifier: component.qualifier = parseName("a qualifier after 'named'")
-    case .roles: parseRoles(&component)
+    case .roles:
+      parseRoles(&component)
+      component.hasUnknownRoles = failed
     case .expression:
       component.expression = parseFragment(
         after: span(word), "the expression that makes the component")
@@ -221,7 +235,15 @@ extension Parser {
       guard let type = parseType("a superclass") else { return nil }
       return RoleSyntax(kind: .superclass, type: type, span: span(from: first))
     }
+    let start = position
     guard let type = parseType("a role") else { return nil }
+    if first.startsLine, at(.leftParen) {
+      // No role has params: it is the next component, and the role before it is missing.
+      position = start
+      forcedEnd = start
+      fail("expected a role, found \(found)")
+      return nil
+    }
     switch type.kind {
     case .named, .existential, .composition, .array, .dictionary: break
     default:

@@ -222,6 +222,7 @@ extension Parser {
   private func parseInput(_ head: HeadSyntax, _ first: Token) -> InputSyntax? {
     advance()
     guard let name = parseName("the input's name") else { return nil }
+    lostInputs.insert(name.plain)
     guard at(.colon) else {
       fail(
         "expected ':' and the input's type, found \(found)",
@@ -230,6 +231,7 @@ extension Parser {
     }
     advance()
     guard let type = parseType("the input's type") else { return nil }
+    lostInputs.remove(name.plain)
     var input = InputSyntax(
       head: head, name: name, type: type, qualifier: nil, defaultValue: nil, span: name.span)
     if at(.named) {
@@ -243,6 +245,7 @@ extension Parser {
       input.defaultValue = parseFragment(after: equal, "the input's default")
     }
     input.span = span(from: first)
+    input.isBroken = failed || !atStatementEnd || endsInStrayBracket
     return input
   }
 
@@ -298,7 +301,7 @@ extension Parser {
         fail(
           "a property of a facet takes nothing", at: span(token),
           help: "write 'make \(source.text(type.span))(…)' for a function")
-        return member
+        return nil
       }
       member.parameters = parseParameters().parameters
       for parameter in member.parameters {
@@ -324,6 +327,8 @@ extension Parser {
         break loop
       }
     }
+    // A container is not held against what could not be read.
+    if failed { return nil }
     member.span = span(from: first)
     return member
   }

@@ -11,7 +11,7 @@ extension Parser {
     // In a list that is never closed a line's end is the best guess at its own.
     if isClosed { bracketDepth += 1 } else { failed = true }
     defer { if isClosed { leaveBracket() } }
-    while isClosed ? position != partner : !atStatementEnd {
+    while isClosed ? position != partner : !atStatementEnd || beginsParameter {
       guard let parameter = parseParameter() else { break }
       parameters.append(parameter)
       if token.kind == .comma {
@@ -26,9 +26,17 @@ extension Parser {
     guard isClosed else { return (parameters, nil) }
     if failed { loseWords(from: position, to: partner) }
     position = partner
+    // Closed by the wrong bracket, so part of it may be missing.
+    if token.kind != .rightParen { failed = true }
     let closing = span(token)
     advance()
     return (parameters, closing)
+  }
+
+  /// Whether a line begins with a param, as it does in a list that goes on: `label: Type`.
+  private var beginsParameter: Bool {
+    guard token.kind == .identifier, !file.beginsInput(at: position) else { return false }
+    return peek().kind == .colon || (peek().kind == .identifier && peek(2).kind == .colon)
   }
 
   /// One entry of a parameter list.

@@ -60,6 +60,12 @@ extension Parser {
     advance()
   }
 
+  /// Whether a bracket that closes nothing stands on the statement's own line.
+  var endsInStrayBracket: Bool {
+    token.kind.closes && file.partner[position] < 0 && !token.startsLine
+      && token.kind != .rightBrace
+  }
+
   /// Makes the current token the first of a statement.
   func beginStatement() {
     failed = false
@@ -77,8 +83,15 @@ extension Parser {
       // What stands there is a statement of its own, on the wrong line.
       if beginsItem || file.beginsMember(at: position) { return }
     }
+    if endsInStrayBracket {
+      // What follows it on the line belongs to what it cut off.
+      failed = true
+    }
     if failed { skipStatement(from: start) }
-    if token.kind.closes, nesting == 0 {
+    if token.kind == .rightBrace, nesting == 0, groupsWithoutBrace > 0, file.partner[position] < 0 {
+      groupsWithoutBrace -= 1
+      passForgivenBrace()
+    } else if token.kind.closes, nesting == 0 {
       // Outside of everything; if it closes nothing, that has been reported.
       if file.partner[position] >= 0 { fail("expected a declaration, found \(found)") }
       advance()

@@ -13,6 +13,8 @@ package final class Parser {
   var position = 0
   /// Where the statement at hand starts, after what stands before it on lines of its own.
   var statementStart = 0
+  /// A token that starts a statement although the line before it seems to go on.
+  var forcedEnd = -1
   /// How many brackets are open around the current token, within the statement; in there a line's
   /// end means nothing.
   var bracketDepth = 0
@@ -24,6 +26,7 @@ package final class Parser {
   var nesting = 0
   var diagnostics = Diagnostics()
   var lostWords: Set<String> = []
+  var lostInputs: Set<String> = []
   /// Brackets whose findings are another mistake's doing.
   var forgiven: Set<Int> = []
   /// Up to where what was read is understood; only what comes after can be lost.
@@ -63,6 +66,7 @@ package final class Parser {
       parser.diagnostics.report(finding)
     }
     manifest.lostWords = parser.lostWords
+    manifest.lostInputs = parser.lostInputs
     diagnostics.append(parser.diagnostics)
     return manifest
   }
@@ -108,7 +112,10 @@ package final class Parser {
     default: break
     }
     if bracketDepth > 0 || !token.startsLine { return true }
-    if file.beginsMember(at: index) || file.beginsInput(at: index) { return false }
+    if index == forcedEnd { return false }
+    if file.beginsMember(at: index) || file.beginsInput(at: index) || file.beginsGroup(at: index) {
+      return false
+    }
     if index > 0 {
       let previous = file.tokens[index - 1]
       switch previous.kind {
@@ -217,7 +224,9 @@ package final class Parser {
   func skipStatement(from start: Int) {
     bracketDepth = 0
     while true {
-      if token.kind.closes, file.partner[position] < 0, !token.startsLine {
+      if token.kind.closes, file.partner[position] < 0,
+        !token.startsLine || token.kind != .rightBrace
+      {
         // It closes nothing because of what is wrong here, or is itself what is wrong.
         if hasReported { forgiven.insert(position) }
         advance()

@@ -97,6 +97,7 @@ enum AccessorNames: GraphRule {
       // A key that another component has was reported as such.
       guard container.bindings[offer.key] == .component(id, offer: index) else { continue }
       let role = isSingle ? "" : " for \(offer.key.type)"
+      if offer.accessor == nil, component.syntax.isBroken { continue }
       guard let name = offer.accessor else {
         diagnostics.report(
           Diagnostic(

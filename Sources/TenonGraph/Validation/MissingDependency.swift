@@ -12,6 +12,9 @@ enum MissingDependency: GraphRule {
       guard case .missing = parameter.source, let type = parameter.syntax.type else { return }
       let container = graph[component.container]
       if container.isIncomplete || graph.mayBeDeclaredInLostText(type) { return }
+      if container.mayPlay(wantedType(type)) { return }
+      // An input whose type could not be read is known by its name.
+      if graph.lostInputs.contains(parameter.name ?? "") { return }
       let all = chains ?? AskingChains(graph)
       chains = all
       // A second gap in one component has the same chain: once is enough.
@@ -37,8 +40,10 @@ enum MissingDependency: GraphRule {
     _ id: ComponentID, _ parameter: Parameter, _ graph: BindingGraph
   ) -> String? {
     guard let label = parameter.syntax.label ?? parameter.syntax.name,
-      let type = parameter.syntax.type, graph.isGivenInputs(id, parameter)
+      let type = parameter.syntax.type
     else { return nil }
+    if type.key == "input" { return "an input wants a type: '\(label.text): input Type'" }
+    guard graph.isGivenInputs(id, parameter) else { return nil }
     return "write '\(label.text): input \(type.text())', for whoever asks for it gives it"
   }
 

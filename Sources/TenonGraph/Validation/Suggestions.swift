@@ -53,7 +53,7 @@ struct Suggestions {
       table.byOwnType[type.key, default: []].append(component)
       if let name = AccessorName.base(of: type) {
         table.names.append((name, component))
-        table.byStem[Self.stem(name), default: []].append(component)
+        table.byStem[AccessorName.stem(name), default: []].append(component)
       }
     }
     tables[id.index] = table
@@ -109,7 +109,7 @@ struct Suggestions {
   private mutating func possiblePlayer(of role: TypeSyntax, _ table: Table) -> String? {
     guard let plain = AccessorName.base(of: role), plain.utf8.count > 2 else { return nil }
     // A protocol of the same name says so in its own name.
-    let alike = (table.byStem[Self.stem(plain)] ?? []).first {
+    let alike = (table.byStem[AccessorName.stem(plain)] ?? []).first {
       graph[$0].syntax.type.key != role.key
     }
     if let alike { return Self.offering(graph[alike], as: role.text()) }
@@ -126,21 +126,6 @@ struct Suggestions {
     return component.syntax.roles.isEmpty
       ? "if '\(name)' plays that role, write 'as \(role)' behind it"
       : "if '\(name)' plays that role, add ', \(role)' to its roles"
-  }
-
-  /// What a name is about, without what says whether it is a role or plays one.
-  private static func stem(_ name: String) -> String {
-    var stem = name[...]
-    for prefix in ["Default", "Live", "Real", "Standard"] where stem.hasPrefix(prefix) {
-      stem = stem.dropFirst(prefix.count)
-    }
-    for suffix in ["Implementation", "Impl", "Protocol", "Interface"] where stem.hasSuffix(suffix) {
-      stem = stem.dropLast(suffix.count)
-    }
-    for suffix in ["ing", "able", "er", "or"] where stem.hasSuffix(suffix) && stem.count > 5 {
-      return String(stem.dropLast(suffix.count))
-    }
-    return String(stem)
   }
 
   private mutating func nearMiss(_ key: Key, _ table: Table) -> String? {
