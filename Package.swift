@@ -66,7 +66,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TenonFixtureTests",
-      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonTestSupport"],
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonCompiler", "TenonTestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

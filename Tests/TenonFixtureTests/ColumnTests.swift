@@ -1,0 +1,78 @@
+import Foundation
+import TenonCompiler
+import TenonDiagnostics
+import TenonSyntax
+import TenonTestSupport
+import Testing
+
+/// Generated calls stand where the manifest has them: the Swift compiler's carets then point at what
+/// the user wrote.
+@Suite struct ColumnTests {
+  /// Params behind one whose type has fewer letters than anything that could be given for it.
+  static let pushed: Set<String> = ["Inputs: token of Client", "Clashes: inout of Words"]
+
+  @Test(arguments: AcceptTests.names) func callsStandInTheManifestsColumns(_ name: String) throws {
+    let fixture = try AcceptFixture(name)
+    let compilation = fixture.compile()
+    for (index, text) in compilation.generated.enumerated() {
+      let source = compilation.files[index]
+      let mapped = Self.mappedLines(of: text)
+      var unreported = Diagnostics()
+      let manifest = Parser.parse(source, file: index, diagnostics: &unreported)
+      for component in Self.components(of: manifest) where component.expression == nil {
+        let type = component.type.text()
+        #expect(
+          Self.stands(type + "(", at: source.position(of: component.type.span.start), in: mapped),
+          "\(name): \(type)")
+        for parameter in component.parameters {
+          guard let label = parameter.label else { continue }
+          if Self.pushed.contains("\(name): \(label.plain) of \(type)") { continue }
+          let place = source.position(of: parameter.span.start)
+          #expect(
+            Self.stands(label.plain + ":", at: place, in: mapped),
+            "\(name):\(place.line):\(place.column): \(label.text) of \(type)")
+        }
+      }
+    }
+  }
+
+  /// The generated lines that the compiler takes for each line of the manifest.
+  static func mappedLines(of text: String) -> [Int: [[UInt8]]] {
+    var mapped: [Int: [[UInt8]]] = [:]
+    var current: Int?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("#sourceLocation(") {
+        current = code.split(separator: ":").last.flatMap { Int($0.dropLast()) }
+      } else if let number = current {
+        mapped[number, default: []].append(Array(line.utf8))
+        current = number + 1
+      }
+    }
+    return mapped
+  }
+
+  /// Whether a piece of code stands at a place, in any of the lines that are taken for its line.
+  static func stands(
+    _ code: String, at place: SourcePosition, in mapped: [Int: [[UInt8]]]
+  ) -> Bool {
+    (mapped[place.line] ?? []).contains { line in
+      line.count >= place.column && line[(place.column - 1)...].starts(with: code.utf8)
+    }
+  }
+
+  private static func components(of manifest: ManifestSyntax) -> [ComponentSyntax] {
+    func members(_ all: [MemberSyntax]) -> [ComponentSyntax] {
+      all.flatMap { member -> [ComponentSyntax] in
+        switch member {
+        case .component(let component): [component]
+        case .group(let group): members(group.members)
+        default: []
+        }
+      }
+    }
+    return manifest.items.flatMap { item -> [ComponentSyntax] in
+      if case .container(let container) = item { members(container.members) } else { [] }
+    }
+  }
+}
