@@ -107,6 +107,20 @@ import Testing
     #expect(!first.output.contains(folder.url.path))
   }
 
+  /// A file's name may hold anything but a slash.
+  @Test func strangeFileNames() throws {
+    let folder = try TemporaryFolder()
+    let name = "a \"b\" \\(c)\nd é.di"
+    try folder.write("container App {\n  strong Engine(size = 1)\n}\n", to: name)
+    #expect(try Self.tenon("generate", name, in: folder).status == 0)
+    try folder.write("struct Engine { init(size: String) {} }\n", to: "Types.swift")
+    let result = try run(
+      tool("swiftc"), ["-typecheck", "-parse-as-library", "Types.swift", "\(name).swift"],
+      in: folder.url)
+    #expect(result.everything.contains("error: cannot convert value of type 'Int'"))
+    #expect(!result.everything.contains("error: expected"), "\(result.everything)")
+  }
+
   // MARK: check
 
   @Test func checkWritesNothing() throws {
