@@ -78,9 +78,10 @@ struct MemberNames {
     let own = component.offers.firstIndex {
       if case .own = $0.kind { true } else { false }
     }
-    // What is shared is held as what it is, and seen as its roles: whether it plays one is then for
-    // the compiler to say at the role. A transient with one role needs no second function.
-    if own != nil || (component.offers.count == 1 && !component.lifetime.isShared) {
+    // What the container holds is held as what it is, and seen as its roles: whether it plays one is
+    // then for the compiler to say at the role. What is weak is held as its only role, for the
+    // compiler to say whether that can be. A transient with one role needs no second function.
+    if own != nil || (component.offers.count == 1 && component.lifetime != .strong) {
       names.core = names.offers[own ?? 0]
       names.coreIsOffer = true
     } else {

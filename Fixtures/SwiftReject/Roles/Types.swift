@@ -14,3 +14,7 @@ final class E: Loose {}
 final class F {}
 final class G { init(id: Int) {} }
 final class H {}
+protocol Loose2 {}
+extension E: Loose2 {}
+protocol Role6: AnyObject {}
+final class I {}

@@ -47,13 +47,13 @@ final class App {
   var starting: any Starting { engine }
 
   #sourceLocation(file:"App.di",line:4)
-  private weak var storedRecorder: Recorder?
+  private weak var storedRecorder: Device?
   #sourceLocation(file:"App.di",line:4)
-  private var recorder: Recorder {
+  var device: Device {
     #sourceLocation()
     if let storedRecorder { return storedRecorder }
     #sourceLocation(file:"App.di",line:4)
-    let made: Recorder
+    let made: Device
     #sourceLocation(file:"App.di",line:3)
     // swift-format-ignore
     made =    Recorder()
@@ -61,9 +61,6 @@ final class App {
     storedRecorder = made
     return made
   }
-
-  #sourceLocation(file:"App.di",line:4)
-  var device: Device { recorder }
 
   #sourceLocation(file:"App.di",line:5)
   func makeGreeting() -> any Greeting {
