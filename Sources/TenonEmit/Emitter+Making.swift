@@ -39,7 +39,7 @@ extension Emitter {
     if context.component.syntax.expression != nil { return true }
     // A type in lower case may bear the name of an accessor or a param.
     let head = context.component.syntax.type.headName
-    if context.names.members.contains(head)
+    if context.names.members.contains(head) || head == "self"
       || context.container.inputs.contains(where: { $0.syntax.name.plain == head })
       || context.component.parameters.contains(where: { $0.name == head })
     {

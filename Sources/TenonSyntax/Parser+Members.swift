@@ -134,7 +134,8 @@ extension Parser {
     }
     // Its own brace was taken for that of what is around it.
     groupsWithoutBrace += 1
-    statementStart = position
+    // The group ends here, and nothing of it is left to be wrong.
+    statementStart = -1
     failed = false
     return GroupSyntax(head: head, lifetime: lifetime, members: members)
   }

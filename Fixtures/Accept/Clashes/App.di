@@ -35,6 +35,7 @@ V2(made: made)
     transient Taking(cb: input () -> Void)
     strong    Pair<any Role, (Int, String) -> Void>(f: () -> Outer.Inner, g: () -> Outer.Inner) { accessor pair }
     transient Outer.Inner()
+    transient `self`(n: input Int)
     transient Ring(f: () -> Back)
     transient Back(ring: Ring)
 }

@@ -60,6 +60,8 @@ enum Outer {
 final class Pair<A, B> {
   init(f: () -> Outer.Inner, g: () -> Outer.Inner) {}
 }
+// swift-format-ignore
+struct `self` { let n: Int }
 final class Ring {
   init(f: () -> Back) {
     if CommandLine.arguments.contains("ring") { _ = f() }
@@ -81,4 +83,5 @@ _ = app.k
 _ = app.x
 app.makeDeep().taking.cb()
 app.nothing
+_ = app.makeSelf(n: 3).n
 _ = app.makeBack()

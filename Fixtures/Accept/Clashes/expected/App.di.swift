@@ -321,8 +321,14 @@ final class App {
     #sourceLocation()
   }
 
-  private var isMakingRing = false
   #sourceLocation(file:"App.di",line:38)
+  func makeSelf(n: Int) -> `self` {
+    #sourceLocation()
+    return appSelfExpression(n: n)
+  }
+
+  private var isMakingRing = false
+  #sourceLocation(file:"App.di",line:39)
   func makeRing() -> Ring {
     #sourceLocation()
     guard !isMakingRing else {
@@ -331,14 +337,14 @@ final class App {
     }
     isMakingRing = true
     defer { isMakingRing = false }
-    #sourceLocation(file:"App.di",line:37)
+    #sourceLocation(file:"App.di",line:38)
     // swift-format-ignore
     return    Ring(f: { self.makeBack() })
     #sourceLocation()
   }
 
   private var isMakingBack = false
-  #sourceLocation(file:"App.di",line:39)
+  #sourceLocation(file:"App.di",line:40)
   func makeBack() -> Back {
     #sourceLocation()
     guard !isMakingBack else {
@@ -347,7 +353,7 @@ final class App {
     }
     isMakingBack = true
     defer { isMakingBack = false }
-    #sourceLocation(file:"App.di",line:38)
+    #sourceLocation(file:"App.di",line:39)
     // swift-format-ignore
     return    Back(ring: makeRing())
     #sourceLocation()
@@ -464,5 +470,13 @@ private func appVoidExpression() -> Void {
   #sourceLocation(file:"App.di",line:32)
   // swift-format-ignore
   return             ()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:38)
+private func appSelfExpression(n: Int) -> `self` {
+  #sourceLocation(file:"App.di",line:37)
+  // swift-format-ignore
+  return      `self`(n: n)
   #sourceLocation()
 }
