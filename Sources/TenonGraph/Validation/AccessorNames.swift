@@ -11,7 +11,9 @@ enum AccessorNames: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for container in graph.containers {
       var claims: [Claim] = []
-      for input in container.inputs {
+      for (index, input) in container.inputs.enumerated() {
+        // A key that a component has was reported as such; that their names clash follows.
+        if case .component = container.bindings[input.key] ?? .input(index) { continue }
         let name = input.syntax.name
         claims.append(
           Claim(
