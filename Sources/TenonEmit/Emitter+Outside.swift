@@ -7,8 +7,8 @@ import TenonSyntax
 struct OutsideFunction {
   let name: String
   let component: Component
-  /// Its parameters: what each is called, its type, and where it comes from.
-  var parameters: [(name: String, type: String, span: SourceSpan)] = []
+  /// Its parameters: what each is called, and its type.
+  var parameters: [(name: String, type: String)] = []
   /// What it returns.
   let type: String
   /// What it calls what it has made.
@@ -52,7 +52,7 @@ extension Emitter {
         continue
       }
       let name = SwiftNamer.identifier(namer.unique(wanted))
-      function.parameters.append((name, parameterType(parameter, context), parameter.syntax.span))
+      function.parameters.append((name, parameterType(parameter, context)))
       function.values.append(name)
       let label = SwiftNamer.label(NameSyntax.plain(name))
       passed.append("\(label): \(arguments.values[index].text)")
@@ -85,7 +85,7 @@ extension Emitter {
       if function.parameters.contains(where: { NameSyntax.plain($0.name) == plain }) { continue }
       if function.constants.contains(where: { $0.name == plain }) { continue }
       let name = SwiftNamer.identifier(plain)
-      function.parameters.append((name, argumentText(input.syntax.type), input.syntax.type.span))
+      function.parameters.append((name, argumentText(input.syntax.type)))
       passed.append("\(SwiftNamer.label(plain)): \(member(name))")
     }
     return passed
@@ -113,7 +113,7 @@ extension Emitter {
       let plain = context.own.inputs[index] ?? ""
       guard fragment.names.contains(plain), let type = syntax.type else { continue }
       let identifier = SwiftNamer.identifier(plain)
-      function.parameters.append((identifier, argumentText(type), syntax.span))
+      function.parameters.append((identifier, argumentText(type)))
       passed.append("\(SwiftNamer.label(plain)): \(identifier)")
     }
     passed += addInputs(of: context.container, usedBy: [fragment], to: &function) {

@@ -104,13 +104,6 @@ struct MemberNames {
   }
 }
 
-extension NameSyntax {
-  /// A name without its back quotes.
-  static func plain(_ name: String) -> String {
-    name.utf8.first == UInt8(ascii: "`") ? String(name.dropFirst().dropLast()) : name
-  }
-}
-
 extension Component {
   /// What the inputs are called inside of the function that takes them, by the param's index; those
   /// without a name of their own have one of their type's.

@@ -22,7 +22,10 @@ package struct NameSyntax: Sendable {
   package let span: SourceSpan
 
   /// The name without back quotes.
-  package var plain: String {
+  package var plain: String { Self.plain(text) }
+
+  /// A name as written without its back quotes, which are spelling only.
+  package static func plain(_ text: String) -> String {
     text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text
   }
 }

@@ -15,7 +15,7 @@ extension Parser {
         advance()
         continue
       }
-      if case .container(let container)? = items.last, endedTooEarly(container) {
+      if case .container(let container)? = items.last, endedTooEarly {
         items[items.count - 1] = .container(parseMembersAfterEnd(of: container))
         continue
       }
@@ -29,7 +29,7 @@ extension Parser {
 
   /// Whether members follow a container's end, and further on a brace is left over: then the one
   /// that ended it is one too many.
-  private func endedTooEarly(_ container: ContainerSyntax) -> Bool {
+  private var endedTooEarly: Bool {
     position > 0 && file.tokens[position - 1].kind == .rightBrace && file.lastStray > position
       && (file.beginsMember(at: position) || file.beginsInput(at: position)
         || file.beginsGroup(at: position))

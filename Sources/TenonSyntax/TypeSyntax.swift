@@ -333,9 +333,7 @@ extension TypeNameComponent {
   }
 
   /// The name without back quotes, which are spelling only.
-  package var plainName: String {
-    name.utf8.first == UInt8(ascii: "`") ? String(name.dropFirst().dropLast()) : name
-  }
+  package var plainName: String { NameSyntax.plain(name) }
 
   fileprivate var key: String {
     if arguments.isEmpty { return plainName }

@@ -8,6 +8,7 @@ enum MissingDependency: GraphRule {
     var chains: AskingChains?
     var explained: Set<ComponentID> = []
     var suggestions: Suggestions?
+    var givenInputs: GivenInputs?
     graph.forEachParameter { id, component, parameter in
       guard case .missing = parameter.source, let type = parameter.syntax.type else { return }
       let container = graph[component.container]
@@ -22,8 +23,10 @@ enum MissingDependency: GraphRule {
       let wanted = wantedType(type)
       let key = Key(wanted, named: parameter.syntax.qualifier)
       var helper = suggestions ?? Suggestions(graph)
+      let given = givenInputs ?? GivenInputs(graph)
+      givenInputs = given
       let help =
-        inputHelp(id, parameter, graph)
+        inputHelp(parameter, of: component, given)
         ?? helper.help(for: key, type: wanted, parameter, in: component.container)
       suggestions = helper
       diagnostics.report(
@@ -37,13 +40,13 @@ enum MissingDependency: GraphRule {
 
   /// The help where others give what is missing: then the word `input` is.
   private static func inputHelp(
-    _ id: ComponentID, _ parameter: Parameter, _ graph: BindingGraph
+    _ parameter: Parameter, of component: Component, _ given: GivenInputs
   ) -> String? {
     guard let label = parameter.syntax.label ?? parameter.syntax.name,
       let type = parameter.syntax.type
     else { return nil }
     if type.key == "input" { return "an input wants a type: '\(label.text): input Type'" }
-    guard graph.isGivenInputs(id, parameter) else { return nil }
+    guard given.give(parameter, to: component) else { return nil }
     return "write '\(label.text): input \(type.text())', for whoever asks for it gives it"
   }
 
@@ -57,27 +60,41 @@ enum MissingDependency: GraphRule {
   }
 }
 
-extension BindingGraph {
+/// The labels and types of the inputs that those who ask for something give to it, by what they ask
+/// for. Made once, for a manifest may have thousands of gaps. O(params).
+private struct GivenInputs {
+  private var names: [ContainerID: [String: Set<String>]] = [:]
+
+  init(_ graph: BindingGraph) {
+    graph.forEachParameter { _, component, parameter in
+      guard let type = parameter.syntax.type else { return }
+      let function = type.function ?? type.wrapped?.function
+      add(
+        parameter.syntax.givenInputs, to: (function?.result ?? type).key, in: component.container)
+    }
+    for (index, container) in graph.containers.enumerated() {
+      for facet in container.facets {
+        for requirement in graph[facet.id].requirements {
+          let labels = requirement.syntax.parameters.compactMap { $0.label?.plain }
+          add(Set(labels), to: requirement.key.type, in: ContainerID(index: index))
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ given: Set<String>, to type: String, in container: ContainerID) {
+    if given.isEmpty { return }
+    names[container, default: [:]][type, default: []].formUnion(given)
+  }
+
   /// Whether somebody who asks for a component gives what one of its params misses.
-  fileprivate func isGivenInputs(_ id: ComponentID, _ missing: Parameter) -> Bool {
-    let names = [missing.name, missing.syntax.type?.key].compactMap(\.self)
-    guard self[id].lifetime == .transient else { return false }
-    let keys = Set(self[id].offers.map(\.key.type))
-    for component in self[self[id].container].components {
-      for parameter in self[component].parameters {
-        let syntax = parameter.syntax
-        guard let type = syntax.type else { continue }
-        let function = type.function ?? type.wrapped?.function
-        guard keys.contains((function?.result ?? type).key) else { continue }
-        if names.contains(where: syntax.givenInputs.contains) { return true }
-      }
+  func give(_ missing: Parameter, to component: Component) -> Bool {
+    guard component.lifetime == .transient, let given = names[component.container] else {
+      return false
     }
-    for facet in self[self[id].container].facets {
-      for requirement in self[facet.id].requirements where keys.contains(requirement.key.type) {
-        let labels = requirement.syntax.parameters.compactMap { $0.label?.plain }
-        if names.contains(where: labels.contains) { return true }
-      }
+    let wanted = [missing.name, missing.syntax.type?.key].compactMap(\.self)
+    return component.offers.contains { offer in
+      given[offer.key.type].map { wanted.contains(where: $0.contains) } ?? false
     }
-    return false
   }
 }
