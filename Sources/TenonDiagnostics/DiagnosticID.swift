@@ -35,6 +35,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case closureDoesNotFit = "TN034"
   case inputsDoNotFit = "TN035"
   case unusedPrivate = "TN036"
+  case endlessMaking = "TN037"
+  case strongCycle = "TN038"
 
   // What is wrong with what the container offers.
   case facetNotMet = "TN040"
@@ -42,13 +44,19 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case accessorNeedsName = "TN042"
   case unknownFacet = "TN043"
 
+  // What is wrong with how long things live.
+  case keepsShorterLived = "TN050"
+  case heldByNobody = "TN051"
+
   /// The code as it is printed, `TN030`.
   package var code: String { rawValue }
 
   /// How bad a finding of this kind is, unless `--strict` makes warnings errors.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .emptyManifest, .duplicateImport, .unusedPrivate, .unknownFacet: .warning
+    case .emptyManifest, .duplicateImport, .unusedPrivate, .unknownFacet, .strongCycle,
+      .keepsShorterLived, .heldByNobody:
+      .warning
     default: .error
     }
   }

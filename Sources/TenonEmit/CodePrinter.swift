@@ -43,6 +43,13 @@ struct CodePrinter {
     mappedLine = mappedLine.map { $0 + 1 }
   }
 
+  /// Prints text that is the same everywhere, after an empty line.
+  mutating func raw(_ lines: String) {
+    endMapping()
+    blank()
+    text += lines
+  }
+
   /// Prints lines that bring their own indentation but for the first, which has the current one.
   mutating func placed(_ lines: [String]) {
     for (index, code) in lines.enumerated() {

@@ -22,7 +22,8 @@ extension Emitter {
   struct Arguments {
     let context: ComponentContext
     let kept: Bool
-    var values: [Value] = []
+    /// The value of each param, by its index.
+    var values: [Int: String] = [:]
     /// Whether constants stand before the call.
     var hasConstants = false
     /// The names of constants and parameters, which hide members of the container.
@@ -35,6 +36,7 @@ extension Emitter {
       locals = SwiftNamer()
       hidden = []
       locals.take(context.own.made)
+      locals.take(context.own.call)
       for name in context.own.inputs.values { hide(name) }
       locals.take(context.component.syntax.type.headName)
       // A fragment of the user's must not meet a constant of ours.
@@ -67,12 +69,27 @@ extension Emitter {
     context.names.names[id.index - context.container.components[0].index]
   }
 
-  /// What gives a component as one of its offers, without the parentheses of a call.
+  /// What gives a component as one of its offers by a call of its own, without the parentheses.
   private func reference(
     _ id: ComponentID, _ offer: Int, kept: Bool, _ context: ComponentContext
   ) -> String {
     let names = names(id, context)
     return kept && plan[id].isWrittenTwice ? names.kept : names.offers[offer]
+  }
+
+  /// The request for a component in the course of the running call.
+  private func request(
+    _ id: ComponentID, _ offer: Int, given list: [String] = [], _ arguments: Arguments
+  ) -> String {
+    let context = arguments.context
+    if plan[id].call.isPassedOn {
+      let names = names(id, context)
+      let name = arguments.kept && plan[id].isWrittenTwice ? names.kept : names.inCall
+      let all = list + ["in: \(context.own.call)"]
+      return "\(arguments.member(name))(\(all.joined(separator: ", ")))"
+    }
+    let name = arguments.member(reference(id, offer, kept: arguments.kept, context))
+    return plan.graph[id].lifetime.isFunction ? "\(name)(\(list.joined(separator: ", ")))" : name
   }
 
   private mutating func value(
@@ -88,9 +105,7 @@ extension Emitter {
       let name = context.container.inputs[input].syntax.name.plain
       return Value(text: arguments.member(SwiftNamer.identifier(name)), isMovable: true)
     case .instance(.component(let id, let offer)):
-      let name = reference(id, offer, kept: arguments.kept, context)
-      let call = plan.graph[id].lifetime == .transient ? "()" : ""
-      return Value(text: arguments.member(name) + call, isMovable: true)
+      return Value(text: request(id, offer, arguments), isMovable: true)
     case .asked(let id, let offer, let matched):
       return asked(parameter, id, offer, matched, arguments)
     case .closure(let provider, let given):
@@ -123,10 +138,9 @@ extension Emitter {
       }
       list.append(labelled(value, label))
     }
-    let name = reference(id, offer, kept: arguments.kept, arguments.context)
     return Value(
-      text: "\(arguments.member(name))(\(list.joined(separator: ", ")))",
-      line: line(parameter.syntax.span), isMovable: true)
+      text: request(id, offer, given: list, arguments), line: line(parameter.syntax.span),
+      isMovable: true)
   }
 
   // MARK: Closures
@@ -152,7 +166,7 @@ extension Emitter {
       let list = given.enumerated().map { number, input -> String in
         labelled("$\(number)", target.parameters[input].syntax.label)
       }
-      let call = target.lifetime == .transient ? "(\(list.joined(separator: ", ")))" : ""
+      let call = target.lifetime.isFunction ? "(\(list.joined(separator: ", ")))" : ""
       return Value(text: "{ \(reference)\(call) }", type: type, line: line, isMovable: true)
     }
     var value = keptClosure(parameter, target, reference, given, arguments)
@@ -178,7 +192,7 @@ extension Emitter {
       inner.append(name)
       list.append(labelled(name, syntax.label))
     }
-    let call = target.lifetime == .transient ? "(\(list.joined(separator: ", ")))" : ""
+    let call = target.lifetime.isFunction ? "(\(list.joined(separator: ", ")))" : ""
     let message =
       "'\(parameter.name ?? "_")' of '\(context.component.displayName)' was called after its"
       + " \(context.container.name) had gone"
@@ -195,13 +209,13 @@ extension Emitter {
 
   // MARK: Constants before the call
 
-  /// What the params of a component are given, after constants have been printed for what the call
-  /// cannot hold: closures of several lines and, if the call is laid out as in the manifest, values
-  /// that would push the next param out of its column.
+  /// What the params of a component's init are given, after constants have been printed for what
+  /// the call cannot hold: closures of several lines and, if the call is laid out as in the manifest,
+  /// values that would push the next param out of its column.
   mutating func emitArguments(
     _ context: ComponentContext, kept: Bool, besideManifest: Bool
   ) -> Arguments {
-    let parameters = context.component.parameters
+    let parameters = Array(context.component.initParameters)
     var arguments = Arguments(context, kept: kept)
     var constants: [Int: String] = [:]
     for (index, parameter) in parameters.enumerated() {
@@ -220,16 +234,41 @@ extension Emitter {
     // Only now it is known which names of the container are hidden.
     for name in constants.values { arguments.hide(name) }
     arguments.hasConstants = !constants.isEmpty
-    for (index, parameter) in parameters.enumerated() {
+    emitConstants(constants, for: parameters.indices, &arguments)
+    return arguments
+  }
+
+  /// What the params of a component's steps are given, after a constant has been printed for each
+  /// that is made now: the steps are done later.
+  mutating func emitStepArguments(_ context: ComponentContext, kept: Bool) -> Arguments {
+    let component = context.component
+    var arguments = Arguments(context, kept: kept)
+    var constants: [Int: String] = [:]
+    let range = component.initParameters.endIndex..<component.parameters.count
+    for index in range {
+      let parameter = component.parameters[index]
+      guard value(of: parameter, at: index, arguments).isMovable else { continue }
+      constants[index] = arguments.locals.unique(parameter.name ?? "value\(index + 1)")
+    }
+    for name in constants.values { arguments.hide(name) }
+    emitConstants(constants, for: range, &arguments)
+    return arguments
+  }
+
+  /// Prints the constants of some params and notes the values of all.
+  private mutating func emitConstants(
+    _ constants: [Int: String], for range: Range<Int>, _ arguments: inout Arguments
+  ) {
+    for index in range {
+      let parameter = arguments.context.component.parameters[index]
       var value = value(of: parameter, at: index, arguments)
       if let name = constants[index] {
         let identifier = SwiftNamer.identifier(name)
-        emit(value, as: identifier, context)
+        emit(value, as: identifier, arguments.context)
         value = Value(text: identifier)
       }
-      arguments.values.append(value)
+      arguments.values[index] = value.text
     }
-    return arguments
   }
 
   /// Params are made from left to right, as in any call. What is made for a constant is made before
@@ -277,5 +316,5 @@ extension Emitter {
 
 extension ParameterSource {
   /// Whether something may be made where the param's value is written.
-  fileprivate var makes: Bool { neededForInit != nil }
+  fileprivate var makes: Bool { instance != nil }
 }

@@ -19,6 +19,24 @@ struct ComponentContext {
     return component.syntax.type.text()
   }
 
+  /// The type that it is made as: what is to be set is set on the component, not on a role.
+  var madeType: String {
+    component.steps.isEmpty ? coreType : ownType
+  }
+
+  /// The component's own type, with `any` where it is known by its protocol.
+  let ownType: String
+
+  /// Whether the container keeps what is made for whoever asks from outside.
+  var isKeptByDefault: Bool {
+    component.lifetime == .transient ? making.isKept && !making.isFree : making.isKept
+  }
+
+  /// Whether somebody asks for it by a call of its own.
+  var hasAccessor: Bool {
+    component.access != .private || !making.call.isPassedOn || making.call.isClosureTarget
+  }
+
   /// Whether one of its inputs has a default.
   var hasDefaults: Bool {
     component.inputs.contains { component.parameters[$0].defaultValue != nil }
@@ -45,29 +63,39 @@ extension Emitter {
     inspect(type: context.coreType)
     if context.own.coreIsOffer { inspect(name: NameSyntax.plain(context.own.core)) }
     printer.blank()
-    if context.component.lifetime == .transient {
-      if !context.own.making.isEmpty {
-        printer.line("private var \(context.own.making) = false")
-      }
-      emitFactory(context, kept: context.making.isKept && !context.making.isFree)
+    emitHolder(context)
+    if !context.own.making.isEmpty {
+      printer.unmap()
+      printer.line("private var \(context.own.making) = false")
+    }
+    if context.making.call.isPassedOn {
+      emitCallMembers(context)
+    } else if context.component.lifetime.isFunction {
+      emitFactory(context, kept: context.isKeptByDefault)
       if context.making.isWrittenTwice {
-        printer.blank()
-        printer.unmap()
-        printer.statement(
-          "// The same for what the container keeps: its closures do not keep the container.")
+        emitKeptRemark()
         emitFactory(context, kept: true, name: context.own.kept)
       }
     } else {
-      emitShared(context)
+      emitProperty(context)
     }
-    emitRoles(context)
+    if context.hasAccessor { emitRoles(context) }
+    if context.component.lifetime == .tied { emitTies(context) }
   }
 
-  private func documentation(_ context: ComponentContext) -> [String] {
+  /// Says why a function is written a second time.
+  mutating func emitKeptRemark() {
+    printer.blank()
+    printer.unmap()
+    printer.statement(
+      "// The same for what the container keeps: its closures do not keep the container.")
+  }
+
+  func documentation(_ context: ComponentContext) -> [String] {
     context.own.coreIsOffer ? context.component.documentation : []
   }
 
-  // MARK: Transient
+  // MARK: One at each request
 
   /// The function that makes one at each request.
   private mutating func emitFactory(_ context: ComponentContext, kept: Bool, name: String? = nil) {
@@ -86,20 +114,31 @@ extension Emitter {
     printer.line("}")
   }
 
-  /// The parameters of a function that makes the component.
-  private mutating func inputTexts(_ context: ComponentContext) -> [String] {
+  /// The parameters of a function that makes the component; with their defaults only where those
+  /// outside see it.
+  mutating func inputTexts(_ context: ComponentContext, defaults: Bool = true) -> [String] {
     var texts: [String] = []
     for index in context.component.inputs {
       texts.append(
         parameterText(
-          context.component.parameters[index].syntax, name: context.own.inputs[index] ?? ""))
+          context.component.parameters[index].syntax, name: context.own.inputs[index] ?? "",
+          withDefault: defaults))
     }
     return texts
   }
 
+  /// The component's inputs as arguments of another function that takes them.
+  func inputArguments(_ context: ComponentContext) -> [String] {
+    context.component.inputs.map { index in
+      labelled(
+        SwiftNamer.identifier(context.own.inputs[index] ?? ""),
+        context.component.parameters[index].syntax.label)
+    }
+  }
+
   /// Stops a closure that is called while what it leads back to is being made: there is nothing
   /// yet that it could return.
-  private mutating func emitReentryGuard(_ context: ComponentContext) {
+  mutating func emitReentryGuard(_ context: ComponentContext) {
     let own = context.own
     if own.making.isEmpty { return }
     let closures = context.making.closuresLeadingBack.joined(separator: " or ")
@@ -118,45 +157,66 @@ extension Emitter {
 
   // MARK: Shared
 
-  /// The property that holds an instance, weakly or not, and the accessor that makes it when there
-  /// is none.
-  private mutating func emitShared(_ context: ComponentContext) {
+  /// The property that holds an instance, weakly or not. Those of a lifetime that ends together
+  /// stand in an object of their own.
+  private mutating func emitHolder(_ context: ComponentContext) {
     let component = context.component
-    let own = context.own
-    let weak = component.lifetime == .weak ? "weak " : ""
-    let line = line(component.span)
-    printer.declaration(
-      "private \(weak)var \(own.stored): \(TypeSyntax.optionalText(of: context.coreType))",
-      at: line)
-    if !own.making.isEmpty {
-      printer.unmap()
-      printer.line("private var \(own.making) = false")
+    switch component.lifetime {
+    case .strong, .weak:
+      let weak = component.lifetime == .weak ? "weak " : ""
+      printer.declaration(
+        "private \(weak)var \(context.own.stored):"
+          + " \(TypeSyntax.optionalText(of: context.coreType))",
+        at: line(component.span))
+    case .stored(let id): emitStorage(context, plan.graph.lifetimes[id.index])
+    case .transient, .graph, .tied, .purgeable, .resettable: break
     }
-    printer.declaration(
-      "\(modifier(context.coreAccess, in: context.container))var \(own.core):"
-        + " \(context.coreType) {",
-      at: line, documentation: documentation(context))
+  }
+
+  /// The accessor that makes an instance when there is none.
+  private mutating func emitProperty(_ context: ComponentContext) {
+    let line = line(context.component.span)
+    let own = context.own
+    let isStored = context.component.lifetime.isStored
+    let header =
+      "\(modifier(context.coreAccess, in: context.container))var \(own.core): \(context.coreType) {"
+    if isStored {
+      printer.declaration(header, at: line, documentation: documentation(context))
+      printer.indented { $0.line("\(own.stored).instance(orMake: \(own.new))") }
+      printer.line("}")
+      printer.unmap()
+      printer.blank()
+      printer.declaration("private func \(own.new)() -> \(context.coreType) {", at: line)
+    } else {
+      printer.declaration(header, at: line, documentation: documentation(context))
+    }
     indented { emitter in
-      emitter.emitGetter(context)
+      emitter.printer.unmap()
+      if isStored {
+        emitter.emitReentryGuard(context)
+        emitter.emitMaking(context, kept: context.making.isKept, result: .returned(isAll: true))
+      } else {
+        emitter.emitReuse(of: own.stored, as: own.unwrapped)
+        emitter.emitReentryGuard(context)
+        emitter.emitMaking(context, kept: context.making.isKept, result: .named)
+        emitter.printer.line("\(own.stored) = \(own.made)")
+        emitter.printer.line("return \(own.made)")
+      }
     }
     printer.line("}")
   }
 
-  private mutating func emitGetter(_ context: ComponentContext) {
-    let own = context.own
-    printer.unmap()
-    let check = "if let \(own.stored) { return \(own.stored) }"
+  /// Prints the return of an instance that is there already.
+  mutating func emitReuse(of place: String, as name: String) {
+    let binding = place == name ? "let \(name)" : "let \(name) = \(place)"
+    let check = "if \(binding) { return \(name) }"
     if printer.indentation + check.utf8.count <= CodePrinter.lineLength {
       printer.line(check)
     } else {
-      printer.line("if let \(own.stored) {")
-      printer.indented { $0.line("return \(own.stored)") }
+      printer.line("if \(binding) {")
+      printer.indented { $0.line("return \(name)") }
       printer.line("}")
     }
-    emitReentryGuard(context)
-    emitMaking(context, kept: context.making.isKept, result: .named)
-    printer.line("\(own.stored) = \(own.made)")
-    printer.line("return \(own.made)")
   }
 
   // MARK: Roles
@@ -173,15 +233,10 @@ extension Emitter {
       let access = modifier(component.access, in: context.container)
       var value = context.own.core
       var header = "\(access)var \(name): \(offer.typeText)"
-      if component.lifetime == .transient {
+      if component.lifetime.isFunction {
         let parameters = inputTexts(context).joined(separator: ", ")
         header = "\(access)func \(name)(\(parameters)) -> \(offer.typeText)"
-        let arguments = component.inputs.map { index in
-          labelled(
-            SwiftNamer.identifier(context.own.inputs[index] ?? ""),
-            component.parameters[index].syntax.label)
-        }
-        value += "(\(arguments.joined(separator: ", ")))"
+        value += "(\(inputArguments(context).joined(separator: ", ")))"
       }
       // Whether the component plays the role is for the compiler to see, at the role's line.
       printer.declaration(

@@ -7,6 +7,7 @@ extension Emitter {
   mutating func emit(container id: ContainerID) {
     let container = plan.graph[id]
     let names = MemberNames(id, plan, files: &fileNames)
+    tiedTypes = []
     printer.blank()
     if container.syntax.name.plain.first?.isUppercase != true { printer.isBeyondLint = true }
     let conformances = container.syntax.conformances.map { $0.text() }
@@ -22,6 +23,7 @@ extension Emitter {
     emitBody(of: container, id, names)
     printer.unmap()
     printer.line("}")
+    emitCallType(of: container, names)
   }
 
   private mutating func emitBody(of container: Container, _ id: ContainerID, _ names: MemberNames) {
@@ -29,12 +31,15 @@ extension Emitter {
       for input in container.inputs { emitter.emit(input: input, in: container) }
       emitter.printer.unmap()
       emitter.printer.blank()
+      emitter.emitInstances(of: container, names)
       emitter.emitInit(of: container)
+      emitter.emitResets(of: container, names)
       for (index, component) in container.components.enumerated() {
         let context = ComponentContext(
           id: component, component: emitter.plan.graph[component],
           making: emitter.plan[component], container: container, names: names,
-          own: names.names[index])
+          own: names.names[index],
+          ownType: emitter.plan.graph.text(emitter.plan.graph[component].syntax.type))
         emitter.emit(component: context)
       }
       for witness in container.witnesses {
@@ -62,8 +67,15 @@ extension Emitter {
 
   private mutating func emitInit(of container: Container) {
     let access = modifier(container.access, in: container)
+    let isPurgeable = container.components.contains { plan.graph[$0].lifetime == .purgeable }
     guard let first = container.inputs.first else {
-      printer.line("\(access)init() {}")
+      if !isPurgeable {
+        printer.line("\(access)init() {}")
+        return
+      }
+      printer.line("\(access)init() {")
+      indented { $0.emitMemoryWarnings(.initializer) }
+      printer.line("}")
       return
     }
     var parameters: [String] = []
@@ -91,6 +103,7 @@ extension Emitter {
           "self.\(name) = \(name)", at: emitter.line(input.syntax.name.span))
       }
       emitter.printer.unmap()
+      if isPurgeable { emitter.emitMemoryWarnings(.initializer) }
     }
     printer.line("}")
   }
@@ -152,7 +165,7 @@ extension Emitter {
       type = component.offers[offer].typeText
       let own = names.names[id.index - container.components[0].index]
       value = own.offers[offer]
-      if component.lifetime == .transient {
+      if component.lifetime.isFunction {
         let isOverload = witness.isFunction && witness.given.count < component.inputs.count
         for index in witness.given {
           parameters.append(

@@ -24,9 +24,10 @@ extension Emitter {
       result = .returned(isAll: !arguments.hasConstants && context.own.making.isEmpty)
     }
     // The closure must not hold the emitter: its text would be copied at every line.
-    let (source, syntax, values) = (source, context.component.syntax, arguments.values.map(\.text))
+    let (source, syntax) = (source, context.component.syntax)
+    let values = syntax.parameters.indices.map { arguments.values[$0] ?? "" }
     emit(
-      result, at: position(context.component.span), type: context.coreType, made: context.own.made
+      result, at: position(context.component.span), type: context.madeType, made: context.own.made
     ) { placed in
       Self.writeCall(syntax, values: values, of: source, to: &placed)
     }
@@ -41,11 +42,11 @@ extension Emitter {
     let head = context.component.syntax.type.headName
     if context.names.members.contains(head) || head == "self"
       || context.container.inputs.contains(where: { $0.syntax.name.plain == head })
-      || context.component.parameters.contains(where: { $0.name == head })
+      || context.component.initParameters.contains(where: { $0.name == head })
     {
       return true
     }
-    return context.component.parameters.contains { parameter in
+    return context.component.initParameters.contains { parameter in
       guard case .expression(let fragment) = parameter.source else { return false }
       return reachesMembers(fragment, context)
     }
@@ -99,8 +100,17 @@ extension Emitter {
   static func writeCall(
     _ syntax: ComponentSyntax, values: [String], of source: SourceFile, to placed: inout PlacedCode
   ) {
-    placed.append(syntax.type.text() + "(")
-    for (index, parameter) in syntax.parameters.enumerated() {
+    placed.append(syntax.type.text())
+    writeArguments(syntax.parameters, values: values, of: source, to: &placed)
+  }
+
+  /// Writes the arguments of a call in the columns of the manifest's params.
+  static func writeArguments(
+    _ parameters: [ParameterSyntax], values: [String], of source: SourceFile,
+    to placed: inout PlacedCode
+  ) {
+    placed.append("(")
+    for (index, parameter) in parameters.enumerated() {
       if index > 0 { placed.append(",") }
       placed.move(to: source.position(of: parameter.span.start), spaced: index > 0)
       if let label = parameter.label { placed.append("\(SwiftNamer.label(label.plain)):") }

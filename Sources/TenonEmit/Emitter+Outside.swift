@@ -9,15 +9,17 @@ struct OutsideFunction {
   let component: Component
   /// Its parameters: what each is called, and its type.
   var parameters: [(name: String, type: String)] = []
-  /// What it returns.
-  let type: String
+  /// What it returns; `nil` where it does a step.
+  let type: String?
   /// What it calls what it has made.
   let made: String
   /// Constants of the manifest, which are the function's own: `label = expr`; with a type where a
   /// default stands in for a dependency.
   var constants: [(name: String, type: String?, value: FragmentSyntax)] = []
-  /// For a component without expression, the arguments of its init.
+  /// For a component without expression, the arguments of its init; those of a step.
   var values: [String] = []
+  /// What it does with a component, instead of making one.
+  var step: Step?
   /// What it evaluates, where that is not the component's own expression.
   var fragment: FragmentSyntax?
 }
@@ -26,13 +28,13 @@ extension Emitter {
   /// Prints the call of a component's outside function, and notes the function itself.
   mutating func emitOutsideCall(_ context: ComponentContext, kept: Bool, result: MakingResult) {
     var function = OutsideFunction(
-      name: context.own.outside, component: context.component, type: context.coreType,
+      name: context.own.outside, component: context.component, type: context.madeType,
       made: context.own.made)
     let arguments = emitArguments(context, kept: kept, besideManifest: false)
 
     var namer = SwiftNamer()
     var passed: [String] = []
-    let fragments = fragments(of: context.component)
+    let fragments = context.component.initFragments
     let isCall = context.component.syntax.expression == nil
     if isCall {
       namer.take(context.component.syntax.type.headName)
@@ -40,7 +42,7 @@ extension Emitter {
         for name in fragment.names { namer.take(name) }
       }
     }
-    for (index, parameter) in context.component.parameters.enumerated() {
+    for (index, parameter) in context.component.initParameters.enumerated() {
       let wanted = context.own.inputs[index] ?? parameter.name ?? "value\(index + 1)"
       if case .expression(let fragment) = parameter.source {
         if isCall {
@@ -55,7 +57,7 @@ extension Emitter {
       function.parameters.append((name, parameterType(parameter, context)))
       function.values.append(name)
       let label = SwiftNamer.label(NameSyntax.plain(name))
-      passed.append("\(label): \(arguments.values[index].text)")
+      passed.append("\(label): \(arguments.values[index] ?? "")")
     }
     passed += addInputs(of: context.container, usedBy: fragments, to: &function) {
       arguments.member($0)
@@ -67,13 +69,13 @@ extension Emitter {
     case .returned: printer.statement("return \(call)")
     case .named:
       // Swift warns of a constant of this type that says no type.
-      let type = ["Void", "()"].contains(context.coreType) ? ": Void" : ""
+      let type = ["Void", "()"].contains(context.madeType) ? ": Void" : ""
       printer.statement("let \(context.own.made)\(type) = \(call)")
     }
   }
 
   /// Gives a function the container's inputs that some fragments name; the arguments for them.
-  private func addInputs(
+  func addInputs(
     of container: Container, usedBy fragments: [FragmentSyntax], to function: inout OutsideFunction,
     _ member: (String) -> String
   ) -> [String] {
@@ -123,18 +125,8 @@ extension Emitter {
     return "\(function.name)(\(passed.joined(separator: ", ")))"
   }
 
-  /// What of a component is the user's Swift.
-  private func fragments(of component: Component) -> [FragmentSyntax] {
-    var fragments: [FragmentSyntax] = []
-    if let expression = component.syntax.expression { fragments.append(expression) }
-    for parameter in component.parameters {
-      if case .expression(let fragment) = parameter.source { fragments.append(fragment) }
-    }
-    return fragments
-  }
-
   /// The type of a param as the outside function takes it.
-  private func parameterType(_ parameter: Parameter, _ context: ComponentContext) -> String {
+  func parameterType(_ parameter: Parameter, _ context: ComponentContext) -> String {
     let isOptional = parameter.syntax.type?.wrapped != nil
     switch parameter.source {
     case .instance(let provider):
@@ -185,8 +177,8 @@ extension Emitter {
       }
       printer.declaration(
         "private func \(function.name)(\(parameters.joined(separator: ", ")))"
-          + " -> \(function.type) {",
-        at: line(function.fragment?.span ?? function.component.span))
+          + "\(function.type.map { " -> \($0)" } ?? "") {",
+        at: line(function.step?.span ?? function.fragment?.span ?? function.component.span))
       indented { $0.emitBody(of: function) }
       printer.line("}")
     }
@@ -203,9 +195,14 @@ extension Emitter {
       printer.unmap()
     }
     let source = source
+    if let step = function.step {
+      emit(step, of: function.component, made: function.made, values: function.values)
+      return
+    }
+    let type = function.type ?? ""
     guard let expression = function.fragment ?? function.component.syntax.expression else {
       emit(
-        .returned(isAll: true), at: position(function.component.span), type: function.type,
+        .returned(isAll: true), at: position(function.component.span), type: type,
         made: function.made
       ) { placed in
         Self.writeCall(
@@ -216,9 +213,21 @@ extension Emitter {
     let code = text(expression)
     emit(
       .returned(isAll: function.constants.isEmpty), at: position(expression.span),
-      type: function.type, made: function.made
+      type: type, made: function.made
     ) { placed in
       placed.append(code)
     }
+  }
+}
+
+extension Component {
+  /// What of its init is the user's Swift.
+  fileprivate var initFragments: [FragmentSyntax] {
+    var fragments: [FragmentSyntax] = []
+    if let expression = syntax.expression { fragments.append(expression) }
+    for parameter in initParameters {
+      if case .expression(let fragment) = parameter.source { fragments.append(fragment) }
+    }
+    return fragments
   }
 }

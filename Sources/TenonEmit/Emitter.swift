@@ -13,6 +13,8 @@ package struct Emitter {
   var outsideNames: Set<String> = []
   /// The functions that fragments were moved into, by where the fragments start.
   var hoisted: [Int: String] = [:]
+  /// The types that the container's `tie` takes so far.
+  var tiedTypes: Set<String> = []
   /// The names of functions outside of the containers.
   var fileNames = SwiftNamer()
 
@@ -31,9 +33,17 @@ package struct Emitter {
     var emitter = Emitter(plan, source: source)
     emitter.takeNames(manifest)
     emitter.emitImports(manifest.imports)
+    let isPurgeable = manifest.containers.contains { container in
+      plan.graph[container].components.contains { plan.graph[$0].lifetime == .purgeable }
+    }
+    if isPurgeable { emitter.printer.raw(MemoryWarningSupport.imports) }
     for facet in manifest.facets { emitter.emit(facet: plan.graph[facet]) }
     for container in manifest.containers { emitter.emit(container: container) }
     emitter.emitOutsideFunctions()
+    if isPurgeable { emitter.printer.raw(MemoryWarningSupport.text) }
+    if let access = plan.graph.lifetimeSupport(in: index) {
+      emitter.printer.raw(LifetimeSupport.text(access: emitter.fileModifier(access)))
+    }
 
     // A file's name may hold anything, a line feed even.
     let name = SwiftNamer.escapedInString(source.fileName)
@@ -210,7 +220,9 @@ package struct Emitter {
   }
 
   /// A parameter that is an input, as a declaration has it: `id: UUID`, `_ id: UUID = expr`.
-  mutating func parameterText(_ syntax: ParameterSyntax, name: String) -> String {
+  mutating func parameterText(
+    _ syntax: ParameterSyntax, name: String, withDefault: Bool = true
+  ) -> String {
     let type = syntax.type.map(argumentText) ?? ""
     inspect(type: type)
     inspect(name: name)
@@ -218,7 +230,9 @@ package struct Emitter {
     let label = syntax.label.map { SwiftNamer.parameter($0.plain) } ?? "_"
     var text = label == inner ? inner : "\(label) \(inner)"
     text += ": \(type)"
-    if case .input(_, let value?) = syntax.value { text += " = \(self.text(value))" }
+    if withDefault, case .input(_, let value?) = syntax.value {
+      text += " = \(self.text(value))"
+    }
     return text
   }
 }

@@ -13,8 +13,21 @@ struct MemberNames {
     var coreIsOffer = false
     /// What makes it for something that the container keeps, where that is written apart.
     var kept = ""
-    /// The property that holds a shared instance.
+    /// What holds a shared instance: a property, or one of an object that holds several.
     var stored = ""
+    /// What the instance is called where it is taken from there.
+    var unwrapped = ""
+    /// The function that makes it in the course of a call, or for a storage.
+    var inCall = ""
+    /// The function by which a storage makes a new one.
+    var new = ""
+    /// Its place in the object of a call.
+    var slot = ""
+    /// The function that finishes it after init, and the one for what the container keeps.
+    var finish = ""
+    var finishKept = ""
+    /// What its functions call the object of the running call.
+    var call = ""
     /// The property that says that it is being made.
     var making = ""
     /// The function outside of the container that evaluates its expression.
@@ -25,8 +38,23 @@ struct MemberNames {
     var inputs: [Int: String] = [:]
   }
 
+  /// An object that holds all instances of one lifetime.
+  struct Instances {
+    /// The name of its class.
+    let type: String
+    /// The property that holds it.
+    let property: String
+  }
+
   /// By the component's place in the container.
   private(set) var names: [Names] = []
+  /// The class of a call's object.
+  private(set) var callType = ""
+  /// What holds the instances of the purgeable lifetime and of the resettable ones.
+  private(set) var purgeable = Instances(type: "", property: "")
+  private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
+  /// The property that holds what is tied.
+  private(set) var ties = ""
   /// All names of the container's members but its inputs, without back quotes: what an expression
   /// must not reach by accident.
   private(set) var members: Set<String> = []
@@ -43,11 +71,20 @@ struct MemberNames {
     }
     for witness in container.witnesses { namer.take(witness.name) }
     let prefix = AccessorName.lowerCamelCase(container.name)
+    nameShared(container, graph, &namer, files: &files)
+    // Names of an object's own properties.
+    var fields = SwiftNamer()
+    for name in ["unfinished", "sets", "calls", "finish"] { fields.take(name) }
 
     for component in container.components {
-      let made = Self.names(
-        graph[component], plan[component], prefix: prefix, &namer, files: &files)
-      for name in made.offers + [made.core, made.kept, made.stored, made.making] {
+      let made = names(
+        graph[component], plan[component], prefix: prefix, &namer, &fields, files: &files)
+      let own =
+        made.offers + [
+          made.core, made.kept, made.stored, made.making, made.inCall, made.new, made.finish,
+          made.finishKept,
+        ]
+      for name in own {
         let plain = NameSyntax.plain(name)
         if !plain.isEmpty, !inputs.isTaken(plain) { members.insert(plain) }
       }
@@ -56,11 +93,34 @@ struct MemberNames {
     for witness in container.witnesses { members.insert(witness.name) }
   }
 
-  private static func names(
+  /// Names what serves several components.
+  private mutating func nameShared(
+    _ container: Container, _ graph: BindingGraph, _ namer: inout SwiftNamer,
+    files: inout SwiftNamer
+  ) {
+    for name in ["tie", "release", "releaseUnused"] { namer.take(name) }
+    func instances(_ name: String) -> Instances {
+      Instances(
+        type: namer.unique(AccessorName.upperFirst(name) + "Instances"),
+        property: namer.unique("\(name)Instances"))
+    }
+    purgeable = instances("purgeable")
+    for id in graph.resettableLifetimes(of: container) {
+      resettable[id] = instances(graph.lifetimes[id.index].name)
+      namer.take(graph.lifetimes[id.index].resetName)
+      members.insert(graph.lifetimes[id.index].resetName)
+    }
+    ties = namer.unique("ties")
+    members.formUnion(["tie", "release", "releaseUnused", ties, purgeable.property])
+    members.formUnion(resettable.values.map(\.property))
+    callType = files.unique(AccessorName.upperFirst(container.name) + "Call")
+  }
+
+  private func names(
     _ component: Component, _ making: ConstructionPlan.Making, prefix: String,
-    _ namer: inout SwiftNamer, files: inout SwiftNamer
+    _ namer: inout SwiftNamer, _ fields: inout SwiftNamer, files: inout SwiftNamer
   ) -> Names {
-    let isFunction = component.lifetime == .transient
+    let isFunction = component.lifetime.isFunction
     let qualifier = component.syntax.qualifier?.plain
     let base =
       AccessorName.base(of: component.syntax.type) ?? component.offers[0].accessor ?? "value"
@@ -81,7 +141,8 @@ struct MemberNames {
     // What the container holds is held as what it is, and seen as its roles: whether it plays one is
     // then for the compiler to say at the role. What is weak is held as its only role, for the
     // compiler to say whether that can be. A transient with one role needs no second function.
-    if own != nil || (component.offers.count == 1 && component.lifetime != .strong) {
+    let isHeldAsItIs = component.lifetime.isHeld && component.lifetime != .tied
+    if own != nil || (component.offers.count == 1 && !isHeldAsItIs) {
       names.core = names.offers[own ?? 0]
       names.coreIsOffer = true
     } else {
@@ -96,11 +157,46 @@ struct MemberNames {
     let capital = AccessorName.upperFirst(
       qualifier.map { $0 + AccessorName.upperFirst(base) } ?? base)
     func unique(_ wanted: String) -> String { SwiftNamer.identifier(namer.unique(wanted)) }
-    if component.lifetime.isShared { names.stored = unique("stored\(capital)") }
+    func field(_ wanted: String) -> String {
+      SwiftNamer.identifier(fields.unique(AccessorName.lowerCamelCase(wanted)))
+    }
+    nameHolder(component, capital, &names, unique, field)
+    let call = making.call
+    if call.isPassedOn {
+      names.inCall = names.coreIsOffer && isFunction ? names.core : unique("make\(capital)")
+    }
+    if component.lifetime.isStored { names.new = unique("makeNew\(capital)") }
+    if call.hasSlot { names.slot = field(capital) }
+    if !component.steps.isEmpty {
+      names.finish = unique("finish\(capital)")
+      if making.isWrittenTwice { names.finishKept = unique("finishKept\(capital)") }
+    }
+    names.call = local.unique("call")
     if making.isWrittenTwice { names.kept = unique("makeKept\(capital)") }
     if !making.closuresLeadingBack.isEmpty { names.making = unique("isMaking\(capital)") }
     names.outside = SwiftNamer.identifier(files.unique("\(prefix)\(capital)Expression"))
     return names
+  }
+
+  /// Names what holds a shared instance.
+  private func nameHolder(
+    _ component: Component, _ capital: String, _ names: inout Names, _ unique: (String) -> String,
+    _ field: (String) -> String
+  ) {
+    func place(in instances: Instances) {
+      names.unwrapped = field(capital)
+      names.stored = "\(instances.property).\(names.unwrapped)"
+    }
+    switch component.lifetime {
+    case .strong, .weak:
+      names.stored = unique("stored\(capital)")
+      names.unwrapped = names.stored
+    case .purgeable: place(in: purgeable)
+    case .resettable(let id):
+      if let instances = resettable[id] { place(in: instances) }
+    case .stored: names.stored = unique("\(AccessorName.lowerCamelCase(capital))Storage")
+    case .transient, .graph, .tied: break
+    }
   }
 }
 

@@ -31,6 +31,10 @@ package struct BindingGraph: Sendable {
   package var containers: [Container] = []
   package var components: [Component] = []
   package var facets: [Facet] = []
+  /// The lifetimes that the manifests declare.
+  package var lifetimes: [DeclaredLifetime] = []
+  /// The imported modules that declare the types that components are tied to.
+  package var lifetimeModules: Set<String> = []
   /// The keys of what is known to be a protocol: roles, and types that are written with `any`.
   package var protocolKeys: Set<String> = []
   /// The names of inputs whose types could not be read.
@@ -133,8 +137,13 @@ package struct Component: Sendable {
   package let documentation: [String]
   /// What it is offered as; at least one.
   package var offers: [Offer]
-  /// Its params with what each is bound to.
+  /// Its params with what each is bound to: those of its init, then those of its steps.
   package var parameters: [Parameter]
+  /// What is done with it after init, in the order written.
+  package var steps: [Step] = []
+
+  /// The params that its init or its expression has.
+  package var initParameters: ArraySlice<Parameter> { parameters[..<syntax.parameters.count] }
 
   /// Its params that are inputs, by index.
   package var inputs: [Int] {
@@ -156,6 +165,23 @@ package struct Component: Sendable {
   package var span: SourceSpan { syntax.type.span }
 }
 
+/// A `set` or a `call` of a component's block.
+package struct Step: Sendable {
+  /// What is done.
+  package enum Kind: Sendable {
+    /// A property is set. Of a weak one the manifest says that it does not hold the value.
+    case set(isWeak: Bool)
+    /// The method is called.
+    case call(NameSyntax)
+  }
+
+  package let kind: Kind
+  /// Its params among the component's.
+  package let parameters: Range<Int>
+  /// All of it.
+  package let span: SourceSpan
+}
+
 /// One of the types that a component can be had as.
 package struct Offer: Sendable {
   package let key: Key
@@ -172,8 +198,20 @@ package struct Offer: Sendable {
 
 /// A param of a component.
 package struct Parameter: Sendable {
+  /// Where its value goes.
+  package enum Use: Sendable, Equatable {
+    case initializer
+    case set
+    case weakSet
+    case call
+  }
+
   package let syntax: ParameterSyntax
+  package let use: Use
   package var source: ParameterSource
+
+  /// The component that must be made before the param's owner can be.
+  package var neededForInit: ComponentID? { use == .initializer ? source.instance : nil }
 
   package var isInput: Bool {
     if case .input = syntax.value { true } else { false }
@@ -219,8 +257,8 @@ package enum ParameterSource: Sendable {
   /// It cannot be had, and the reason has been reported elsewhere.
   case reported
 
-  /// The component that must be made before the param's owner can be.
-  package var neededForInit: ComponentID? {
+  /// The component of which the param gets an instance.
+  package var instance: ComponentID? {
     switch self {
     case .instance(.component(let id, _)), .asked(let id, _, _): id
     default: nil
@@ -241,7 +279,7 @@ package enum ParameterSource: Sendable {
   package var target: ComponentID? {
     switch self {
     case .closure(.component(let id, _), _): id
-    default: neededForInit
+    default: instance
     }
   }
 }

@@ -1,8 +1,8 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What generated code has to know beyond the graph: who keeps whom, and which making can be
-/// entered again. It exists for sound graphs only.
+/// What generated code has to know beyond the graph: who keeps whom, which making can be entered
+/// again, and what one call shares. It exists for sound graphs only.
 ///
 /// A closure that a component gets asks the container when it is called. If the container keeps
 /// that component, itself or through what it keeps, the closure must not keep the container, or
@@ -22,6 +22,8 @@ package struct ConstructionPlan: Sendable {
     /// The closures that lead back to it, as `owner.param`, so that one that is called too early
     /// is stopped; empty for most.
     package var closuresLeadingBack: [String] = []
+    /// What it shares with others in the call that makes it.
+    package var call = CallNeeds()
 
     /// Whether it is written twice.
     package var isWrittenTwice: Bool { isKept && isFree && handsOutClosures }
@@ -29,7 +31,7 @@ package struct ConstructionPlan: Sendable {
 
   /// The graph that it is a plan for.
   package let graph: BindingGraph
-  private var makings: [Making]
+  var makings: [Making]
 
   package subscript(_ id: ComponentID) -> Making { makings[id.index] }
 
@@ -41,18 +43,19 @@ package struct ConstructionPlan: Sendable {
     findKept()
     findFree()
     findReentry()
+    findCalls()
   }
 
   // MARK: Who hands out closures
 
   private mutating func findClosures() {
     let edges = graph.components.map { component in
-      component.parameters.compactMap { $0.source.neededForInit?.index }
+      component.parameters.compactMap { $0.source.instance?.index }
     }
-    // Dependencies come first, so one pass is enough.
+    // Dependencies come first, so one pass is enough; what is in a ring has its closures together.
     for group in StronglyConnectedComponents(edges: edges).groups {
-      for index in group {
-        makings[index].handsOutClosures = graph.components[index].parameters.contains {
+      let handsOut = group.contains { index in
+        graph.components[index].parameters.contains {
           switch $0.source {
           case .closure(.component, _): true
           case .instance(.component(let id, _)), .asked(let id, _, _):
@@ -61,21 +64,23 @@ package struct ConstructionPlan: Sendable {
           }
         }
       }
+      for index in group { makings[index].handsOutClosures = handsOut }
     }
   }
 
   // MARK: Who is kept by the container
 
   /// Goes from what the container holds to all that this may keep: its params, and what its
-  /// closures give it.
+  /// closures give it. What a weak property gets is not kept by it.
   private mutating func findKept() {
     var queue: [Int] = []
-    for (index, component) in graph.components.enumerated() where component.lifetime == .strong {
+    for (index, component) in graph.components.enumerated() where component.lifetime.isHeld {
       makings[index].isKept = true
       queue.append(index)
     }
     while let index = queue.popLast() {
       for parameter in graph.components[index].parameters {
+        if parameter.use == .weakSet, parameter.source.instance != nil { continue }
         guard let target = parameter.source.target, !makings[target.index].isKept else { continue }
         makings[target.index].isKept = true
         queue.append(target.index)
@@ -88,8 +93,8 @@ package struct ConstructionPlan: Sendable {
     var queue: [Int] = []
     func isFreeByItself(_ component: Component, _ making: Making) -> Bool {
       switch component.lifetime {
-      case .strong: false
-      case .weak: !making.isKept
+      case .strong, .purgeable, .resettable, .stored, .tied: false
+      case .weak, .graph: !making.isKept
       case .transient: component.access != .private
       }
     }
@@ -114,9 +119,20 @@ package struct ConstructionPlan: Sendable {
   /// A component from whose making a closure leads back to it: if the closure is called during the
   /// making, there is nothing yet that could be returned, or it would be made for ever.
   private mutating func findReentry() {
-    let edges = graph.components.map { component in
+    let all = graph.components.map { component in
       component.parameters.compactMap { $0.source.target?.index }
     }
+    findReentry(all) { $0.lifetime.outlivesCall }
+    // What no earlier call has made is made anew by each, which comes to an end at anything that
+    // one has; and what takes inputs may make smaller ones of its kind until it is done.
+    let anew = all.enumerated().map { index, targets in
+      graph.components[index].lifetime.outlivesCall
+        ? [] : targets.filter { !graph.components[$0].lifetime.outlivesCall }
+    }
+    findReentry(anew) { !$0.lifetime.outlivesCall && $0.inputs.isEmpty }
+  }
+
+  private mutating func findReentry(_ edges: [[Int]], _ isMeant: (Component) -> Bool) {
     let groups = StronglyConnectedComponents(edges: edges)
     for (number, group) in groups.groups.enumerated() {
       var closures: [String] = []
@@ -134,9 +150,7 @@ package struct ConstructionPlan: Sendable {
       if closures.isEmpty { continue }
       // The message is for a reader; three are enough to find the fault.
       let shown = Array(closures.prefix(3))
-      // What takes inputs may make smaller ones of its kind until it is done; nothing else can.
-      for index in group
-      where graph.components[index].lifetime.isShared || graph.components[index].inputs.isEmpty {
+      for index in group where isMeant(graph.components[index]) {
         makings[index].closuresLeadingBack = shown
       }
     }

@@ -225,7 +225,7 @@ extension BindingGraph {
   /// input of it: `label: Type` where `label: input Type` was meant. What others give is told by
   /// labels, or, where there are none, by types.
   func missesInput(_ id: ComponentID, askedBy given: Set<String>) -> Bool {
-    self[id].lifetime == .transient
+    self[id].lifetime.isMadePerRequest
       && self[id].parameters.contains { parameter in
         guard case .missing = parameter.source else { return false }
         // `label: input`, without a type.

@@ -16,7 +16,7 @@ extension GraphBuilder {
     case .input(let input): declare(input, in: scope)
     case .component(let component): declare(component, in: scope)
     case .group(let group):
-      if Lifetime(group.lifetime.plain) == nil { reportLifetime(group.lifetime) }
+      if lifetime(group.lifetime) == nil { reportLifetime(group.lifetime) }
       let inner = MemberScope(
         container: scope.container, lifetime: group.lifetime, head: group.head)
       for member in group.members { declare(member, in: inner) }
@@ -38,7 +38,7 @@ extension GraphBuilder {
 
   private mutating func declare(_ syntax: ComponentSyntax, in scope: MemberScope) {
     let word = syntax.lifetime ?? scope.lifetime
-    let lifetime = word.flatMap { Lifetime($0.plain) }
+    let lifetime = word.flatMap { self.lifetime($0) }
     if lifetime == nil, let own = syntax.lifetime, !syntax.isBroken { reportLifetime(own) }
     if syntax.decorate != nil {
       graph.containers[scope.container.index].isIncomplete = true
@@ -69,21 +69,20 @@ extension GraphBuilder {
     }
     component.offers = offers(of: syntax)
     nameAccessors(of: &component)
+    // Bound when all offers are known.
     component.parameters = syntax.parameters.map {
-      // Bound when all offers are known.
-      Parameter(syntax: $0, source: .reported)
+      Parameter(syntax: $0, use: .initializer, source: .reported)
     }
+    addSteps(to: &component)
     graph.containers[scope.container.index].components.append(
       ComponentID(index: graph.components.count))
     graph.components.append(component)
   }
 
-  /// Says that a lifetime is unknown, unless the manifests declare it or the language has it: then
-  /// its form has been refused already.
+  /// Says that a lifetime is unknown.
   private mutating func reportLifetime(_ name: NameSyntax) {
-    if Word.lifetimes.contains(name.plain) || declaredLifetimes.contains(name.plain) { return }
     let candidates =
-      ["strong", "weak", "transient", "input", "private"] + declaredLifetimes.sorted()
+      Word.lifetimes.sorted() + ["input", "private"] + declaredLifetimes.keys.sorted()
     let meant =
       Self.otherNames[name.plain.lowercased()]
       ?? NearMiss.best(for: name.plain, among: candidates)
@@ -100,13 +99,14 @@ extension GraphBuilder {
       Diagnostic(
         .unknownLifetime, "'\(name.text)' is no lifetime", at: name.span,
         help: meant.map { "did you mean '\($0)'?" }
-          ?? "the lifetimes are 'strong', 'weak' and 'transient'"))
+          ?? "the lifetimes are 'strong', 'weak', 'transient', 'graph', 'purgeable' and 'tied', and"
+          + " those that a manifest declares: 'lifetime \(name.text)'"))
   }
 
   /// What lifetimes are called elsewhere.
   private static let otherNames = [
     "singleton": "strong", "single": "strong", "shared": "strong", "container": "strong",
-    "cached": "strong", "lazy": "strong", "scoped": "strong", "factory": "transient",
+    "lazy": "strong", "scoped": "strong", "factory": "transient", "resolution": "graph",
     "unique": "transient", "prototype": "transient", "new": "transient", "unowned": "weak",
   ]
 
@@ -200,7 +200,7 @@ extension GraphBuilder {
       var type = component.syntax.type
       if case .own = component.offers[index].kind {} else { type = roles[index].type }
       component.offers[index].accessor =
-        component.lifetime == .transient
+        component.lifetime.isFunction
         ? AccessorName.function(type, qualifier: qualifier)
         : AccessorName.property(type, qualifier: qualifier)
     }

@@ -21,7 +21,7 @@ extension GraphBuilder {
     for requirement: Requirement, of facet: (id: FacetID, span: SourceSpan),
     _ provider: Provider, to container: ContainerID
   ) {
-    if case .component(let id, _) = provider, graph[id].lifetime.isShared,
+    if case .component(let id, _) = provider, !graph[id].lifetime.isMadePerRequest,
       !graph[id].inputs.isEmpty
     {
       // Its inputs are what is wrong.
@@ -56,7 +56,7 @@ extension BindingGraph {
     switch provider {
     case .input(let index): (self[container].inputs[index].syntax.name.plain, false)
     case .component(let id, let offer):
-      (self[id].offers[offer].accessor, self[id].lifetime == .transient)
+      (self[id].offers[offer].accessor, self[id].lifetime.isFunction)
     }
   }
 }

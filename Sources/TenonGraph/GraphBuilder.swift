@@ -19,8 +19,8 @@ package struct ImportedModule: Sendable {
 package struct GraphBuilder {
   var graph = BindingGraph()
   var diagnostics = Diagnostics()
-  /// Lifetimes that the manifests declare.
-  var declaredLifetimes: Set<String> = []
+  /// Lifetimes that the manifests declare, by name.
+  var declaredLifetimes: [String: DeclaredLifetimeID] = [:]
   /// Where each top-level name is declared first.
   private var declared: [String: SourceSpan] = [:]
   private let imported: [ImportedModule]
@@ -40,7 +40,9 @@ package struct GraphBuilder {
       builder.graph.lostWords.formUnion(manifest.syntax.lostWords)
       builder.graph.lostInputs.formUnion(manifest.syntax.lostInputs)
     }
+    builder.graph.lifetimeModules = ImportedModule.bringingLifetimes(imported)
     builder.declareNames()
+    builder.declareLifetimes()
     builder.declareFacets()
     for index in builder.graph.manifests.indices { builder.declare(manifest: index) }
     builder.collectProtocols()
@@ -60,7 +62,6 @@ package struct GraphBuilder {
         switch item {
         case .facet(let facet) where isFirst(facet.name):
           graph.manifests[index].facets.append(add(facet, module: nil))
-        case .lifetime(let lifetime): declaredLifetimes.insert(lifetime.name.plain)
         default: break
         }
       }

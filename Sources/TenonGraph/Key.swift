@@ -24,29 +24,3 @@ package struct Key: Hashable, Sendable {
     qualifier.map { "\(type) named \($0)" } ?? type
   }
 }
-
-/// How long an instance lives.
-package enum Lifetime: Sendable, Equatable {
-  /// One per container, made on first use.
-  case strong
-  /// One for as long as somebody else holds it.
-  case weak
-  /// A new one for each request.
-  case transient
-
-  /// The lifetime that a word names.
-  package init?(_ word: String) {
-    switch word {
-    case "strong": self = .strong
-    case "weak": self = .weak
-    case "transient": self = .transient
-    default: return nil
-    }
-  }
-
-  /// Whether several requests may get one instance.
-  package var isShared: Bool { self != .transient }
-
-  /// As it is spelled.
-  package var word: String { String(describing: self) }
-}

@@ -169,6 +169,11 @@ package struct LifetimeSyntax: Sendable {
   package var head: HeadSyntax
   package var name: NameSyntax
   package var storage: FragmentSyntax?
+  /// The storage as it stands, for the files of other manifests.
+  package var storageText: String?
+  /// The name of the storage's class: what stands before the call's parenthesis. `nil` where the
+  /// storage is no call of a name.
+  package var storageType: String?
   package var span: SourceSpan
 }
 

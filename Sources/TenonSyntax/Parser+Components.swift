@@ -270,6 +270,6 @@ extension Word {
   package static let lifetimes = ["strong", "weak", "transient", "graph", "purgeable", "tied"]
 
   /// The words that begin a member of a container.
-  static let memberWords =
+  package static let memberWords =
     lifetimes + ["input", "include", "decorate", "private", "override", "eager", "accessors"]
 }

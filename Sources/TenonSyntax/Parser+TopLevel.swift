@@ -291,7 +291,26 @@ extension Parser {
       advance()
       storage = parseFragment(after: equal, "the storage that keeps the instances")
     }
-    return LifetimeSyntax(head: head, name: name, storage: storage, span: span(from: first))
+    var syntax = LifetimeSyntax(head: head, name: name, storage: storage, span: span(from: first))
+    if let storage {
+      let text = source.text(storage.span)
+      syntax.storageText = text
+      syntax.storageType = calledName(text)
+    }
+    return syntax
+  }
+
+  /// `Module.Name` of `Module.Name(…)`.
+  private func calledName(_ text: String) -> String? {
+    guard let end = text.firstIndex(where: { "({".contains($0) }), ")}".contains(text.last ?? " ")
+    else { return nil }
+    var name = text[..<end]
+    while name.last == " " { name.removeLast() }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let isName = parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || "_`".contains($0) }
+    }
+    return isName ? String(name) : nil
   }
 
   /// Types that commas separate.

@@ -66,7 +66,7 @@ enum FacetNotMet: GraphRule {
       // Where the component is at fault, it has been said there.
       let isReported =
         graph[component].syntax.isBroken || graph.missesInput(component, askedBy: given)
-        || (graph[component].lifetime.isShared && !graph[component].inputs.isEmpty)
+        || (!graph[component].lifetime.isMadePerRequest && !graph[component].inputs.isEmpty)
       if !isReported, let misfit = inputsMisfit(requirement, graph[component]) { return misfit }
     }
     let span = graph.span(of: provider, in: id)

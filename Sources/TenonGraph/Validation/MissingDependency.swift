@@ -89,7 +89,7 @@ private struct GivenInputs {
 
   /// Whether somebody who asks for a component gives what one of its params misses.
   func give(_ missing: Parameter, to component: Component) -> Bool {
-    guard component.lifetime == .transient, let given = names[component.container] else {
+    guard component.lifetime.isMadePerRequest, let given = names[component.container] else {
       return false
     }
     let wanted = [missing.name, missing.syntax.type?.key].compactMap(\.self)

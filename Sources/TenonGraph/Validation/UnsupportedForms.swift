@@ -38,8 +38,7 @@ enum UnsupportedForms: GraphRule {
     case .container(let container): check(container, &diagnostics)
     case .bundle(let bundle): refuse("'bundle'", at: bundle.span, &diagnostics)
     case .traits(let traits): refuse("'traits'", at: traits.span, &diagnostics)
-    case .lifetime(let lifetime):
-      refuse("a 'lifetime' of one's own", at: lifetime.span, &diagnostics)
+    case .lifetime(let lifetime): check(lifetime.head, of: "lifetime", &diagnostics)
     case .conditional(let conditional): check(conditional, &diagnostics)
     case .facet(let facet):
       check(facet.head, of: "facet", &diagnostics)
@@ -73,7 +72,6 @@ enum UnsupportedForms: GraphRule {
     case .component(let component): check(component, &diagnostics)
     case .group(let group):
       check(group.head, of: "group", &diagnostics)
-      check(lifetime: group.lifetime, &diagnostics)
       for member in group.members { check(member, &diagnostics) }
     case .include(let include): refuse("'include'", at: include.span, &diagnostics)
     case .accessorsDrop(let drop): refuse("'accessors drop'", at: drop.span, &diagnostics)
@@ -90,7 +88,6 @@ enum UnsupportedForms: GraphRule {
 
   private static func check(_ component: ComponentSyntax, _ diagnostics: inout Diagnostics) {
     check(component.head, of: "component", &diagnostics)
-    if let lifetime = component.lifetime { check(lifetime: lifetime, &diagnostics) }
     if let decorate = component.decorate {
       refuse("'decorate'", at: decorate, &diagnostics)
     }
@@ -102,18 +99,11 @@ enum UnsupportedForms: GraphRule {
     }
     for item in component.block {
       switch item {
-      case .set(_, _, let span): refuse("'set'", at: span, &diagnostics)
-      case .call(_, _, _, let span): refuse("'call'", at: span, &diagnostics)
+      case .set: break
+      case .call(_, _, let effects, _): check(effects, &diagnostics)
       case .release(_, _, let span): refuse("'release'", at: span, &diagnostics)
       case .accessor: break
       }
-    }
-  }
-
-  private static func check(lifetime: NameSyntax, _ diagnostics: inout Diagnostics) {
-    let isKnown = Word.lifetimes.contains(lifetime.plain)
-    if isKnown, Lifetime(lifetime.plain) == nil {
-      refuse("the lifetime '\(lifetime.text)'", at: lifetime.span, &diagnostics)
     }
   }
 

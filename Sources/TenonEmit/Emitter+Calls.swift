@@ -1,0 +1,311 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// What one outermost call shares: its object, which those functions take along that may come upon
+/// something shared, and the accessors that begin a call.
+extension Emitter {
+  // MARK: The object
+
+  /// The class of a container's calls. Its init and its end are not inlined: every accessor has
+  /// them, and each is as long as the list of its properties.
+  mutating func emitCallType(of container: Container, _ names: MemberNames) {
+    guard container.components.contains(where: { plan[$0].call.isPassedOn }) else { return }
+    let hasSteps = plan.hasSteps(container)
+    printer.blank()
+    printer.line(
+      "/// What one call of an accessor of \(container.syntax.name.text) makes and shares.")
+    printer.line("private final class \(names.callType) {")
+    printer.indent()
+    let first = container.components[0].index
+    for id in plan.slots(of: container) {
+      let own = names.names[id.index - first]
+      let type = slotType(plan.graph[id], own)
+      printer.declaration(
+        "var \(own.slot): \(TypeSyntax.optionalText(of: type))", at: line(plan.graph[id].span))
+      printer.unmap()
+    }
+    if hasSteps {
+      printer.line("/// What is still to be made for those that are to be set and called.")
+      printer.line("var unfinished: [(\(names.callType)) -> Void] = []")
+      printer.line("var sets: [() -> Void] = []")
+      printer.line("var calls: [() -> Void] = []")
+    }
+    printer.blank()
+    printer.line("@inline(never)")
+    printer.line("init() {}")
+    printer.blank()
+    printer.line("@inline(never)")
+    printer.line("deinit {}")
+    if hasSteps { emitFinish(names) }
+    printer.outdent()
+    printer.line("}")
+  }
+
+  private mutating func emitFinish(_ names: MemberNames) {
+    printer.blank()
+    printer.line(
+      "/// Makes what is missing until nothing is, then sets all properties, then calls.")
+    printer.line("@inline(never)")
+    printer.line("func finish() {")
+    printer.indented { printer in
+      printer.line("while !unfinished.isEmpty {")
+      printer.indented { printer in
+        printer.line("let next = unfinished")
+        printer.line("unfinished = []")
+        printer.line("for make in next { make(self) }")
+      }
+      printer.line("}")
+      printer.line("for set in sets { set() }")
+      printer.line("for call in calls { call() }")
+    }
+    printer.line("}")
+  }
+
+  /// The type of a component's place in the call's object: what its making returns.
+  private func slotType(_ component: Component, _ own: MemberNames.Names) -> String {
+    if own.coreIsOffer, let index = own.offers.firstIndex(of: own.core) {
+      return component.offers[index].typeText
+    }
+    return component.syntax.type.text()
+  }
+
+  // MARK: The members
+
+  /// The accessor of a component, if it has one, and what makes it in the course of a call.
+  mutating func emitCallMembers(_ context: ComponentContext) {
+    let own = context.own
+    if context.hasAccessor { emitAccessor(context) }
+    emitMaker(context, kept: context.isKeptByDefault)
+    if !context.component.steps.isEmpty {
+      emitFinisher(context, kept: context.isKeptByDefault, name: own.finish)
+    }
+    guard context.making.isWrittenTwice else { return }
+    emitKeptRemark()
+    if context.making.call.isKeptClosureTarget { emitAccessor(context, name: own.kept) }
+    emitMaker(context, kept: true, name: own.kept)
+    if !context.component.steps.isEmpty {
+      emitFinisher(context, kept: true, name: own.finishKept)
+    }
+  }
+
+  /// The accessor, which begins a call and sees it finished.
+  private mutating func emitAccessor(_ context: ComponentContext, name: String? = nil) {
+    let own = context.own
+    let component = context.component
+    let isFunction = component.lifetime.isFunction
+    let access = modifier(name == nil ? context.coreAccess : .private, in: context.container)
+    let header =
+      isFunction
+      ? "func \(name ?? own.core)(\(inputTexts(context).joined(separator: ", "))) ->"
+      : "var \(own.core):"
+    printer.declaration(
+      "\(access)\(header) \(context.coreType) {", at: line(component.span),
+      documentation: name == nil ? documentation(context) : [],
+      hasFragment: isFunction && context.hasDefaults)
+    printer.unmap()
+    indented { emitter in
+      let outlives = component.lifetime.outlivesCall && !component.lifetime.isStored
+      if outlives { emitter.emitReuse(of: own.stored, as: own.unwrapped) }
+      let mustFinish = context.making.call.mustFinish
+      let callType = context.names.callType
+      let call = mustFinish ? own.call : "\(callType)()"
+      let arguments = emitter.inputArguments(context) + ["in: \(call)"]
+      let maker = isFunction ? name ?? own.inCall : own.inCall
+      let request = "\(maker)(\(arguments.joined(separator: ", ")))"
+      if mustFinish {
+        emitter.printer.line("let \(own.call) = \(callType)()")
+        emitter.printer.statement("let \(own.made) = \(request)")
+        emitter.printer.line("\(own.call).finish()")
+        emitter.printer.line("return \(own.made)")
+      } else {
+        emitter.printer.statement("return \(request)")
+      }
+    }
+    printer.line("}")
+    printer.blank()
+  }
+
+  /// The function that makes it, or gives the one that the call or the container has.
+  private mutating func emitMaker(_ context: ComponentContext, kept: Bool, name: String? = nil) {
+    let own = context.own
+    let isStored = context.component.lifetime.isStored
+    if isStored { emitStorageRequest(context) }
+    let header = callHeader(context, name ?? (isStored ? own.new : own.inCall))
+    printer.declaration(
+      "\(header) -> \(context.coreType) {", at: line(context.component.span))
+    indented { emitter in
+      emitter.printer.unmap()
+      if !isStored { emitter.emitCallReuse(context) }
+      emitter.emitReentryGuard(context)
+      let isKeptInPlace = context.making.call.hasSlot && !isStored
+      let outlives = context.component.lifetime.outlivesCall && !isStored
+      let hasSteps = !context.component.steps.isEmpty
+      guard isKeptInPlace || outlives || hasSteps else {
+        emitter.emitMaking(context, kept: kept, result: .returned(isAll: true))
+        return
+      }
+      emitter.emitMaking(context, kept: kept, result: .named)
+      if outlives { emitter.printer.line("\(own.stored) = \(own.made)") }
+      if isKeptInPlace { emitter.printer.line("\(own.call).\(own.slot) = \(own.made)") }
+      if hasSteps {
+        let isTwice = kept && context.making.isWrittenTwice
+        let arguments = [own.made] + emitter.inputArguments(context) + ["in: $0"]
+        emitter.printer.statement(
+          "\(own.call).unfinished.append { self.\(isTwice ? own.finishKept : own.finish)"
+            + "(\(arguments.joined(separator: ", "))) }")
+      }
+      emitter.printer.line("return \(own.made)")
+    }
+    printer.line("}")
+  }
+
+  /// `private func name(id: UUID, in call: AppCall)`
+  private mutating func callHeader(
+    _ context: ComponentContext, _ name: String, first: String? = nil
+  ) -> String {
+    let call = context.own.call
+    var parameters = inputTexts(context, defaults: false)
+    if let first { parameters.insert(first, at: 0) }
+    parameters.append("in \(call): \(context.names.callType)")
+    return "private func \(name)(\(parameters.joined(separator: ", ")))"
+  }
+
+  /// Prints the return of what the container or the call has already.
+  private mutating func emitCallReuse(_ context: ComponentContext) {
+    let own = context.own
+    if context.component.lifetime.outlivesCall {
+      emitReuse(of: own.stored, as: own.unwrapped)
+    } else if context.making.call.hasSlot {
+      emitReuse(of: "\(own.call).\(own.slot)", as: own.made)
+    }
+  }
+
+  /// The function that asks a storage of the user's own in the course of a call.
+  private mutating func emitStorageRequest(_ context: ComponentContext) {
+    let own = context.own
+    printer.declaration(
+      "\(callHeader(context, own.inCall)) -> \(context.coreType) {",
+      at: line(context.component.span))
+    printer.unmap()
+    indented { emitter in
+      let request = "\(own.stored).instance { \(own.new)(in: \(own.call)) }"
+      if context.making.call.hasSlot {
+        let place = "\(own.call).\(own.slot)"
+        emitter.emitReuse(of: place, as: own.made)
+        emitter.printer.line("let \(own.made) = \(request)")
+        emitter.printer.line("\(place) = \(own.made)")
+        emitter.printer.line("return \(own.made)")
+      } else {
+        emitter.printer.line(request)
+      }
+    }
+    printer.line("}")
+    printer.blank()
+  }
+
+  // MARK: After init
+
+  /// The function that makes what a component's properties and methods are given, and notes what is
+  /// to be done with it.
+  private mutating func emitFinisher(_ context: ComponentContext, kept: Bool, name: String) {
+    let own = context.own
+    let component = context.component
+    printer.blank()
+    printer.declaration(
+      callHeader(context, name, first: "_ \(own.made): \(context.ownType)") + " {",
+      at: line(component.span))
+    printer.unmap()
+    indented { emitter in
+      let arguments = emitter.emitStepArguments(context, kept: kept)
+      for (number, step) in component.steps.enumerated() {
+        let list = if case .call = step.kind { "calls" } else { "sets" }
+        emitter.printer.unmap()
+        emitter.printer.line("\(own.call).\(list).append {")
+        emitter.indented { emitter in
+          if let call = emitter.outsideStep(step, number, context, arguments) {
+            emitter.printer.statement(call)
+          } else {
+            let values = step.parameters.map { arguments.values[$0] ?? "" }
+            emitter.emit(step, of: component, made: own.made, values: values)
+          }
+        }
+        emitter.printer.line("}")
+      }
+    }
+    printer.line("}")
+  }
+
+  /// Prints a step, laid out as the manifest has it: `made.delegate = value`.
+  mutating func emit(_ step: Step, of component: Component, made: String, values: [String]) {
+    let parameters = step.parameters.map { component.parameters[$0].syntax }
+    let source = source
+    let name: NameSyntax
+    var prefix = made
+    switch step.kind {
+    case .set:
+      guard let label = parameters[0].label else { return }
+      name = label
+    case .call(let method):
+      name = method
+      // Whatever it returns is not used.
+      prefix = "_ = " + made
+    }
+    let place = position(name.span)
+    var placed = PlacedCode(prefix: prefix, line: place.line, column: printer.indentation + 1)
+    placed.move(to: SourcePosition(line: place.line, column: place.column - 1))
+    placed.append(".\(SwiftNamer.identifier(name.plain))")
+    if case .set = step.kind {
+      placed.append(" =")
+      placed.move(to: source.position(of: parameters[0].valueSpan.start), spaced: true)
+      placed.append(values[0])
+    } else {
+      Self.writeArguments(parameters, values: values, of: source, to: &placed)
+    }
+    printer.matched(placed.lines, anchor: 0, at: place.line)
+  }
+
+  /// The call of a function outside of the container that does a step, where what the user wrote in
+  /// it would see the container's members; `nil` where it would not.
+  private mutating func outsideStep(
+    _ step: Step, _ number: Int, _ context: ComponentContext, _ arguments: Arguments
+  ) -> String? {
+    let component = context.component
+    let fragments = step.parameters.compactMap { index -> FragmentSyntax? in
+      if case .expression(let fragment) = component.parameters[index].source {
+        fragment
+      } else {
+        nil
+      }
+    }
+    let inputs = Set(context.container.inputs.map(\.syntax.name.plain))
+    let reaches = fragments.contains { fragment in
+      reachesMembers(fragment, context) || !fragment.names.isDisjoint(with: inputs)
+    }
+    guard reaches else { return nil }
+    var function = OutsideFunction(
+      name: SwiftNamer.identifier(
+        fileNames.unique("\(NameSyntax.plain(context.own.outside))Step\(number + 1)")),
+      component: component, type: nil, made: context.own.made)
+    function.step = step
+    function.parameters.append((context.own.made, context.ownType))
+    var passed = ["\(context.own.made): \(context.own.made)"]
+    var namer = SwiftNamer()
+    namer.take(context.own.made)
+    for index in step.parameters {
+      let parameter = component.parameters[index]
+      if case .expression(let fragment) = parameter.source {
+        function.values.append(text(fragment))
+        continue
+      }
+      let wanted = context.own.inputs[index] ?? parameter.name ?? "value\(index + 1)"
+      let name = SwiftNamer.identifier(namer.unique(wanted))
+      function.parameters.append((name, parameterType(parameter, context)))
+      function.values.append(name)
+      passed.append("\(SwiftNamer.label(NameSyntax.plain(name))): \(arguments.values[index] ?? "")")
+    }
+    passed += addInputs(of: context.container, usedBy: fragments, to: &function) { "self.\($0)" }
+    if outsideNames.insert(function.name).inserted { outside.append(function) }
+    return "\(function.name)(\(passed.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,154 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// What holds shared instances whose time ends before the container's: an object for each lifetime,
+/// so that all go at once, and storages of the user's own.
+extension Emitter {
+  // MARK: Objects that hold what ends together
+
+  /// The classes of these objects, and the properties that hold them.
+  mutating func emitInstances(of container: Container, _ names: MemberNames) {
+    let purgeable = container.components.filter { plan.graph[$0].lifetime == .purgeable }
+    if !purgeable.isEmpty {
+      emitInstances(
+        purgeable, of: container, names, names.purgeable, "What lives until `releaseUnused()`.")
+      emitMemoryWarnings(.property)
+    }
+    for id in plan.graph.resettableLifetimes(of: container) {
+      guard let instances = names.resettable[id] else { continue }
+      let members = container.components.filter { plan.graph[$0].lifetime == .resettable(id) }
+      let reset = plan.graph.lifetimes[id.index].resetName
+      emitInstances(members, of: container, names, instances, "What lives until `\(reset)()`.")
+    }
+    if container.components.contains(where: { plan.graph[$0].lifetime == .tied }) {
+      printer.line("private let \(names.ties) = Lifetime.Ties()")
+      printer.blank()
+    }
+  }
+
+  private mutating func emitInstances(
+    _ members: [ComponentID], of container: Container, _ names: MemberNames,
+    _ instances: MemberNames.Instances, _ documentation: String
+  ) {
+    printer.line("/// \(documentation)")
+    printer.line("private final class \(instances.type) {")
+    for id in members {
+      let component = plan.graph[id]
+      let own = names.names[id.index - container.components[0].index]
+      let type =
+        own.coreIsOffer
+        ? component.offers[own.offers.firstIndex(of: own.core) ?? 0].typeText
+        : component.syntax.type.text()
+      indented {
+        $0.printer.declaration(
+          "var \(own.unwrapped): \(TypeSyntax.optionalText(of: type))",
+          at: $0.line(component.span))
+      }
+    }
+    indented { $0.printer.unmap() }
+    printer.line("}")
+    printer.blank()
+    printer.line("private var \(instances.property) = \(instances.type)()")
+    printer.blank()
+  }
+
+  // MARK: Letting go
+
+  /// The functions that let go of what these objects hold.
+  mutating func emitResets(of container: Container, _ names: MemberNames) {
+    let access = modifier(container.access, in: container)
+    for id in plan.graph.resettableLifetimes(of: container) {
+      guard let instances = names.resettable[id] else { continue }
+      let lifetime = plan.graph.lifetimes[id.index]
+      printer.blank()
+      printer.line("/// Lets go of all that is `\(lifetime.name)`; the next request makes it anew.")
+      printer.line("\(access)func \(lifetime.resetName)() {")
+      printer.indented { printer in
+        printer.line("// What goes may ask the container while it does, and finds a new beginning.")
+        printer.line("let former = \(instances.property)")
+        printer.line("\(instances.property) = \(instances.type)()")
+        printer.line("withExtendedLifetime(former) {}")
+      }
+      printer.line("}")
+    }
+    let purgeable = container.components.filter { plan.graph[$0].lifetime == .purgeable }
+    if !purgeable.isEmpty { emitReleaseUnused(purgeable, of: container, names) }
+  }
+
+  private mutating func emitReleaseUnused(
+    _ members: [ComponentID], of container: Container, _ names: MemberNames
+  ) {
+    let access = modifier(container.access, in: container)
+    let property = names.purgeable.property
+    let all = members.map { id in
+      (plan.graph[id], names.names[id.index - container.components[0].index].unwrapped)
+    }
+    printer.blank()
+    printer.line("/// Lets go of the purgeable components that nobody else holds.")
+    printer.line("@inline(never)")
+    printer.line("\(access)func releaseUnused() {")
+    indented { emitter in
+      // That it must be a class is seen here.
+      for (component, name) in all {
+        emitter.printer.declaration(
+          "weak var \(name): "
+            + TypeSyntax.optionalText(of: emitter.plan.graph.text(component.syntax.type)),
+          at: emitter.line(component.span))
+      }
+      emitter.printer.unmap()
+      for (_, name) in all { emitter.printer.statement("\(name) = \(property).\(name)") }
+      emitter.printer.line("do {")
+      emitter.printer.indented { printer in
+        printer.line("let former = \(property)")
+        printer.line("\(property) = \(names.purgeable.type)()")
+        printer.line("withExtendedLifetime(former) {}")
+      }
+      emitter.printer.line("}")
+      for (_, name) in all {
+        emitter.printer.statement("if let \(name) { \(property).\(name) = \(name) }")
+      }
+    }
+    printer.line("}")
+  }
+
+  // MARK: Memory warnings
+
+  /// The places where a container says that it hears of memory warnings.
+  enum MemoryWarningPlace {
+    case property
+    case initializer
+  }
+
+  /// Prints what makes a container with purgeable components let go of them by itself where the
+  /// system warns of scarce memory.
+  mutating func emitMemoryWarnings(_ place: MemoryWarningPlace) {
+    printer.line("#if canImport(UIKit) || canImport(Darwin)")
+    printer.indented { printer in
+      switch place {
+      case .property: printer.line("private var memoryWarnings: MemoryWarnings?")
+      case .initializer:
+        printer.line("memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }")
+      }
+    }
+    printer.line("#endif")
+    if case .property = place { printer.blank() }
+  }
+
+  // MARK: Storages
+
+  /// The property with a storage of the user's own. Its type and its init are the lifetime's.
+  mutating func emitStorage(_ context: ComponentContext, _ lifetime: DeclaredLifetime) {
+    let syntax = lifetime.syntax
+    let isHere =
+      plan.graph.manifests[lifetime.manifest].file == syntax.span.file
+      && context.container.manifest == lifetime.manifest
+    let place = isHere ? syntax.span : context.component.span
+    printer.declaration(
+      "private let \(context.own.stored): \(syntax.storageType ?? "")<\(context.coreType)> ="
+        + " \(syntax.storageText ?? "")",
+      at: line(place), hasFragment: true)
+    printer.unmap()
+    printer.blank()
+  }
+}

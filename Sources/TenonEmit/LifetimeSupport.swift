@@ -1,0 +1,139 @@
+/// `Lifetime` and `LifetimeOwner`: what components are tied to. They stand once in a module, in the
+/// file of the first manifest that ties anything, unless an imported module brings them.
+enum LifetimeSupport {
+  /// The declarations, as far to be seen as `access`, which is a modifier with a space behind it.
+  static func text(access: String) -> String {
+    """
+    /// The life of an object: what a container ties to it is let go when it ends.
+    ///
+    /// It ends with the object that holds it: `let lifetime = Lifetime()`.
+    \(access)final class Lifetime {
+      /// What a container keeps because it is tied.
+      \(access)final class Ties {
+        private struct Tie {
+          let component: AnyObject
+          weak var lifetime: Lifetime?
+        }
+
+        private var all: [ObjectIdentifier: Tie] = [:]
+
+        \(access)init() {}
+
+        deinit {
+          for (component, tie) in all { tie.lifetime?.forget(self, component) }
+        }
+
+        /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
+        \(access)func tie(_ component: AnyObject, to lifetime: Lifetime) {
+          let id = ObjectIdentifier(component)
+          let former = all.updateValue(Tie(component: component, lifetime: lifetime), forKey: id)
+          former?.lifetime?.forget(self, id)
+          lifetime.note(self, id)
+        }
+
+        /// Lets go of a component; of one that is not tied there is nothing to let go.
+        \(access)func release(_ component: AnyObject) {
+          let id = ObjectIdentifier(component)
+          all[id]?.lifetime?.forget(self, id)
+          end(id)
+        }
+
+        fileprivate func end(_ component: ObjectIdentifier) {
+          // It goes when it is no longer looked at, for it may tie or release others as it does.
+          let former = all.removeValue(forKey: component)
+          withExtendedLifetime(former) {}
+        }
+      }
+
+      private struct Key: Hashable {
+        let ties: ObjectIdentifier
+        let component: ObjectIdentifier
+      }
+
+      private struct End {
+        weak var ties: Ties?
+        let number: Int
+      }
+
+      private var ends: [Key: End] = [:]
+      private var count = 0
+
+      \(access)init() {}
+
+      deinit {
+        // The last one tied goes first.
+        for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
+          end.ties?.end(key.component)
+        }
+      }
+
+      private func note(_ ties: Ties, _ component: ObjectIdentifier) {
+        count += 1
+        let key = Key(ties: ObjectIdentifier(ties), component: component)
+        ends[key] = End(ties: ties, number: count)
+      }
+
+      private func forget(_ ties: Ties, _ component: ObjectIdentifier) {
+        ends[Key(ties: ObjectIdentifier(ties), component: component)] = nil
+      }
+    }
+
+    /// Whoever components are tied to.
+    \(access)protocol LifetimeOwner: AnyObject {
+      /// Held by its owner alone: `let lifetime = Lifetime()`.
+      var lifetime: Lifetime { get }
+    }
+
+    """
+  }
+}
+
+/// What makes a container let go of its purgeable components when the system runs out of memory.
+enum MemoryWarningSupport {
+  /// The imports of the class, with the conditions under which there is something to hear of.
+  static let imports = """
+    #if canImport(UIKit)
+      import Foundation
+    #elseif canImport(Darwin)
+      import Dispatch
+    #endif
+
+    """
+
+  /// The class. Under UIKit the notification's name is spelled out, so that it needs no symbol that
+  /// some of the systems with UIKit lack.
+  static let text = """
+    #if canImport(UIKit)
+      /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+      private final class MemoryWarnings {
+        private let observer: any NSObjectProtocol
+
+        init(_ respond: @escaping () -> Void) {
+          nonisolated(unsafe) let respond = respond
+          observer = NotificationCenter.default.addObserver(
+            forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+            object: nil, queue: nil
+          ) { _ in respond() }
+        }
+
+        deinit { NotificationCenter.default.removeObserver(observer) }
+      }
+    #elseif canImport(Darwin)
+      /// Hears of memory pressure for as long as it lives, on the main queue.
+      private final class MemoryWarnings {
+        private let source: any DispatchSourceMemoryPressure
+
+        init(_ respond: @escaping () -> Void) {
+          nonisolated(unsafe) let respond = respond
+          source = DispatchSource.makeMemoryPressureSource(
+            eventMask: [.warning, .critical], queue: .main)
+          source.setEventHandler { respond() }
+          source.activate()
+        }
+
+        deinit { source.cancel() }
+      }
+    #endif
+
+    """
+}

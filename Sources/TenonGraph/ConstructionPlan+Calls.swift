@@ -1,0 +1,114 @@
+import TenonSyntax
+
+/// What a component shares with all that one outermost call makes.
+///
+/// Such a call has an object of its own only if it has something to share: a `graph` component that
+/// may be asked for twice in it, or a `set` or `call` that waits until all is made. Whoever may come
+/// upon one of these takes the object along.
+package struct CallNeeds: Sendable {
+  /// Whether its making takes the call's object along.
+  package var isPassedOn = false
+  /// Whether `set`s and `call`s may wait for the end of a call that makes it.
+  package var mustFinish = false
+  /// Whether the call's object has a place for the one that it makes.
+  package var hasSlot = false
+  /// Whether some param gets a closure that makes it, by a call of its own.
+  package var isClosureTarget = false
+  /// Whether what the container keeps gets such a closure.
+  package var isKeptClosureTarget = false
+}
+
+extension ConstructionPlan {
+  /// Whether anything in a container waits for the end of the call that makes it.
+  package func hasSteps(_ container: Container) -> Bool {
+    container.components.contains { !graph[$0].steps.isEmpty }
+  }
+
+  /// The components that have a place in the object of a container's calls, in order.
+  package func slots(of container: Container) -> [ComponentID] {
+    container.components.filter { makings[$0.index].call.hasSlot }
+  }
+
+  mutating func findCalls() {
+    let edges = graph.components.map { component in
+      component.parameters.compactMap { $0.source.instance?.index }
+    }
+    let groups = StronglyConnectedComponents(edges: edges)
+    findTargetsAfterInit()
+    findSlots(edges, groups)
+    // Dependencies come first.
+    for group in groups.groups {
+      let isPassedOn = group.contains { index in
+        makings[index].call.isPassedOn || edges[index].contains { makings[$0].call.isPassedOn }
+      }
+      let mustFinish = group.contains { index in
+        !graph.components[index].steps.isEmpty
+          || edges[index].contains { makings[$0].call.mustFinish }
+      }
+      for index in group {
+        makings[index].call.isPassedOn = isPassedOn
+        makings[index].call.mustFinish = mustFinish
+        // Nobody else may hold it until the call ends.
+        if isPassedOn, graph.components[index].lifetime == .weak {
+          makings[index].call.hasSlot = true
+        }
+      }
+    }
+    findClosureTargets()
+  }
+
+  /// Finds the `graph` components that one call may ask for more than once.
+  private mutating func findSlots(_ edges: [[Int]], _ groups: StronglyConnectedComponents) {
+    var asks = [Int](repeating: 0, count: edges.count)
+    var mayRepeat = [Bool](repeating: false, count: edges.count)
+    for targets in edges { for target in targets { asks[target] += 1 } }
+    // Whoever asks comes first.
+    for group in groups.groups.reversed() {
+      for index in group {
+        let isInRing = group.count > 1 || edges[index].contains(index)
+        let isAskedAgain = isInRing || asks[index] > 1 || mayRepeat[index]
+        let lifetime = graph.components[index].lifetime
+        switch lifetime {
+        case .graph: makings[index].call.hasSlot = isAskedAgain
+        // In a ring it is made once, even if its storage keeps nothing.
+        case .stored: makings[index].call.hasSlot = isInRing
+        default: break
+        }
+        if makings[index].call.hasSlot || !graph.components[index].steps.isEmpty {
+          makings[index].call.isPassedOn = true
+        }
+        let isMadeAgain: Bool =
+          switch lifetime {
+          case .transient, .tied, .stored: isAskedAgain
+          // What is passed on is held by the call.
+          case .weak: isAskedAgain && !makings[index].call.isPassedOn
+          default: false
+          }
+        if isMadeAgain { for target in edges[index] { mayRepeat[target] = true } }
+      }
+    }
+  }
+
+  /// What is weak and given to a property or a method lives through the call, whoever comes to hold
+  /// it there.
+  private mutating func findTargetsAfterInit() {
+    for component in graph.components {
+      for parameter in component.parameters where parameter.use != .initializer {
+        guard let target = parameter.source.instance, graph[target].lifetime == .weak else {
+          continue
+        }
+        makings[target.index].call.isPassedOn = true
+      }
+    }
+  }
+
+  private mutating func findClosureTargets() {
+    for (index, component) in graph.components.enumerated() {
+      for parameter in component.parameters {
+        guard case .closure(.component(let target, _), _) = parameter.source else { continue }
+        makings[target.index].call.isClosureTarget = true
+        if makings[index].isKept { makings[target.index].call.isKeptClosureTarget = true }
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package import TenonSyntax
+
+/// How long an instance lives.
+package enum Lifetime: Sendable, Equatable {
+  /// One per container, made on first use.
+  case strong
+  /// One for as long as somebody else holds it.
+  case weak
+  /// A new one for each request.
+  case transient
+  /// One for all that is made in a call of an outermost accessor.
+  case graph
+  /// One per container, until it is told to let go of what nobody else holds.
+  case purgeable
+  /// A new one for each request, which the container keeps until its owner is gone.
+  case tied
+  /// One per container, until it is told to let go of all of that lifetime.
+  case resettable(DeclaredLifetimeID)
+  /// What a storage of the user's own decides.
+  case stored(DeclaredLifetimeID)
+
+  /// The lifetime of the language that a word names.
+  package init?(_ word: String) {
+    switch word {
+    case "strong": self = .strong
+    case "weak": self = .weak
+    case "transient": self = .transient
+    case "graph": self = .graph
+    case "purgeable": self = .purgeable
+    case "tied": self = .tied
+    default: return nil
+    }
+  }
+
+  /// Whether each request makes a new one, so that it can bring inputs.
+  package var isMadePerRequest: Bool { self == .transient || self == .tied }
+
+  /// Whether its accessor is a function.
+  package var isFunction: Bool { isMadePerRequest || self == .graph }
+
+  /// Whether the container holds what is made, for some time at least.
+  package var isHeld: Bool {
+    switch self {
+    case .strong, .purgeable, .tied, .resettable, .stored: true
+    case .weak, .transient, .graph: false
+    }
+  }
+
+  /// Whether a storage of the user's own holds it.
+  package var isStored: Bool { if case .stored = self { true } else { false } }
+
+  /// Whether a request may get what an earlier call has made.
+  package var outlivesCall: Bool {
+    switch self {
+    case .strong, .weak, .purgeable, .resettable, .stored: true
+    case .transient, .graph, .tied: false
+    }
+  }
+}
+
+/// The index of a declared lifetime among all of a run.
+package struct DeclaredLifetimeID: Hashable, Sendable {
+  package let index: Int
+}
+
+/// A lifetime that a manifest declares, `lifetime session` or `lifetime cached = Cached(seconds: 5)`.
+package struct DeclaredLifetime: Sendable {
+  package let syntax: LifetimeSyntax
+  /// The manifest that declares it, by its index in the graph.
+  package let manifest: Int
+
+  /// Its name without back quotes.
+  package var name: String { syntax.name.plain }
+  /// The name of the function that drops all of a resettable one.
+  package var resetName: String { "reset" + AccessorName.upperFirst(name) }
+}
+
+extension BindingGraph {
+  /// A lifetime as it is spelled.
+  package func word(_ lifetime: Lifetime) -> String {
+    switch lifetime {
+    case .resettable(let id), .stored(let id): lifetimes[id.index].name
+    default: String(describing: lifetime)
+    }
+  }
+
+  /// The declared lifetimes that a container resets, in the order of their first components.
+  package func resettableLifetimes(of container: Container) -> [DeclaredLifetimeID] {
+    var seen: Set<DeclaredLifetimeID> = []
+    return container.components.compactMap { id in
+      guard case .resettable(let lifetime) = self[id].lifetime,
+        seen.insert(lifetime).inserted
+      else { return nil }
+      return lifetime
+    }
+  }
+}

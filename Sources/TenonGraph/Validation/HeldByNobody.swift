@@ -1,0 +1,61 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// A weak component that only weak properties get dies as soon as it has been made. Where it holds
+/// whoever holds it weakly, those who ask for it from outside hold the whole.
+enum HeldByNobody: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    var askers: [Int: [Rings.Step]] = [:]
+    var isHeld: Set<Int> = []
+    for (owner, component) in graph.components.enumerated() {
+      for (position, parameter) in component.parameters.enumerated() {
+        guard let target = parameter.source.target, graph[target].lifetime == .weak else {
+          continue
+        }
+        if parameter.use == .weakSet, parameter.source.instance != nil {
+          askers[target.index, default: []].append(
+            Rings.Step(
+              owner: owner, parameter: position, target: target.index, use: .weakSet))
+        } else {
+          isHeld.insert(target.index)
+        }
+      }
+    }
+    // Many components with weak properties in one heap of others are no app; the walks stay linear.
+    var budget = 100_000 + 20 * graph.components.count
+    for index in askers.keys.sorted() where !isHeld.contains(index) {
+      let steps = askers[index] ?? []
+      if holds(Set(steps.map(\.owner)), from: index, graph, &budget) { continue }
+      let component = graph.components[index]
+      diagnostics.report(
+        Diagnostic(
+          .heldByNobody,
+          "'\(component.displayName)' is 'weak', and nobody who gets it holds it: it is gone as soon"
+            + " as it has been made",
+          at: component.span, notes: steps.map { Rings.note($0, graph) },
+          help: "make it 'strong', or let one of those who get it hold it, with 'set' or in an init"
+        ))
+    }
+  }
+
+  /// Whether a component holds all of `owners`, itself or through what it holds.
+  private static func holds(
+    _ owners: Set<Int>, from start: Int, _ graph: BindingGraph, _ budget: inout Int
+  ) -> Bool {
+    var missing = owners
+    var reached: Set<Int> = [start]
+    var queue = [start]
+    missing.remove(start)
+    while let node = queue.popLast(), !missing.isEmpty, budget > 0 {
+      for parameter in graph.components[node].parameters
+      where parameter.use == .initializer || parameter.use == .set {
+        budget -= 1
+        guard let target = parameter.source.instance?.index, reached.insert(target).inserted
+        else { continue }
+        missing.remove(target)
+        queue.append(target)
+      }
+    }
+    return missing.isEmpty
+  }
+}

@@ -1,0 +1,121 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Rings in a graph: the shortest ones, and how they are shown.
+struct Rings {
+  /// A param that leads from a component to another one.
+  struct Step {
+    let owner: Int
+    let parameter: Int
+    let target: Int
+    let use: Parameter.Use
+  }
+
+  /// The steps that start at each component.
+  private(set) var steps: [[Step]]
+
+  /// The rings of the steps whose params `includes` takes, by owner, param and target.
+  init(_ graph: BindingGraph, _ includes: (Component, Parameter, Component) -> Bool) {
+    steps = graph.components.indices.map { owner in
+      let component = graph.components[owner]
+      return component.parameters.enumerated().compactMap { position, parameter in
+        guard let target = parameter.source.instance,
+          includes(component, parameter, graph[target])
+        else { return nil }
+        return Step(
+          owner: owner, parameter: position, target: target.index, use: parameter.use)
+      }
+    }
+  }
+
+  /// Calls `break` with one ring after another, each the shortest from the first of its members,
+  /// until there is none. What it gives back is the step that breaks the ring.
+  ///
+  /// Breaking one ring may leave others: each is a mistake of its own. A very tangled graph is cut
+  /// off, for mending the first rings changes the rest.
+  mutating func breakAll(_ break: ([Step]) -> Step) {
+    for _ in 0..<20 {
+      let groups = StronglyConnectedComponents(edges: steps.map { $0.map(\.target) })
+      var isSound = true
+      for group in groups.groups {
+        guard group.count > 1 || steps[group[0]].contains(where: { $0.target == group[0] }),
+          let ring = shortest(from: group[0], in: groups.groupOfNode)
+        else { continue }
+        isSound = false
+        let broken = `break`(ring)
+        steps[broken.owner].removeAll { $0.target == broken.target && $0.use == broken.use }
+      }
+      if isSound { return }
+    }
+  }
+
+  /// The shortest way from a component back to itself within its group; breadth first.
+  private func shortest(from first: Int, in groups: [Int]) -> [Step]? {
+    var cameBy: [Int: Step] = [:]
+    var queue = [first]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      for step in steps[node] where groups[step.target] == groups[first] {
+        if step.target == first {
+          var ring = [step]
+          var current = step.owner
+          while current != first, let before = cameBy[current] {
+            ring.append(before)
+            current = before.owner
+          }
+          return ring.reversed()
+        }
+        if cameBy[step.target] == nil {
+          cameBy[step.target] = step
+          queue.append(step.target)
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: In words
+
+  /// `A → B → A`
+  static func loop(_ ring: [Step], _ graph: BindingGraph) -> String {
+    let names = ring.map { graph.components[$0.owner].displayName }
+    return (abridged(names, "…") + [names[0]]).joined(separator: " → ")
+  }
+
+  /// A note for each step.
+  static func notes(_ ring: [Step], _ graph: BindingGraph) -> [Diagnostic.Note] {
+    let notes = ring.map { note($0, graph) }
+    return abridged(notes, .init("… more steps …", at: notes[notes.count / 2].span))
+  }
+
+  /// What a step says, at its param.
+  static func note(_ step: Step, _ graph: BindingGraph) -> Diagnostic.Note {
+    let owner = graph.components[step.owner]
+    let target = graph.components[step.target].displayName
+    let parameter = owner.parameters[step.parameter]
+    let text =
+      switch step.use {
+      case .initializer: "'\(owner.displayName)' needs '\(target)' for its init"
+      case .set, .weakSet:
+        "'\(target)' is set as '\(parameter.name ?? "_")' of '\(owner.displayName)'"
+      case .call: "'\(owner.displayName)' is called with '\(target)'"
+      }
+    return Diagnostic.Note(text, at: parameter.syntax.span)
+  }
+
+  /// The param of a step as a closure.
+  static func closureText(_ step: Step, _ graph: BindingGraph) -> String {
+    let syntax = graph.components[step.owner].parameters[step.parameter].syntax
+    let type = syntax.type.map { ($0.wrapped ?? $0).nameToAskFor } ?? ""
+    let closure = InputAskedForAsInstance.closureText(
+      to: graph.components[step.target], returning: type, requiredOnly: true)
+    return "\(syntax.label?.text ?? "_"): \(closure)"
+  }
+
+  /// A ring of thousands is shown by its ends, with `gap` between them.
+  private static func abridged<Element>(_ elements: [Element], _ gap: Element) -> [Element] {
+    elements.count <= 24 ? elements : Array(elements.prefix(12)) + [gap] + elements.suffix(11)
+  }
+}

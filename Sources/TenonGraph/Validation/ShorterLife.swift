@@ -1,0 +1,124 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Whoever keeps what should have gone earlier defeats its lifetime: the table of lifetimes, through
+/// any number of transients between the two. Closures ask anew each time, weak properties do not
+/// hold, and what a method does with what it is given is not known; so none of them counts.
+enum ShorterLife: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    var search = Search(graph)
+    for index in graph.components.indices where isHolder(graph.components[index].lifetime) {
+      for path in search.paths(from: index) { report(path, graph, &diagnostics) }
+    }
+  }
+
+  /// Whether a lifetime may defeat others.
+  private static func isHolder(_ lifetime: Lifetime) -> Bool {
+    switch lifetime {
+    case .strong, .purgeable, .resettable: true
+    case .weak, .transient, .graph, .tied, .stored: false
+    }
+  }
+
+  /// Whether some holder may defeat a lifetime.
+  fileprivate static func isShort(_ lifetime: Lifetime) -> Bool {
+    switch lifetime {
+    case .weak, .graph, .tied, .purgeable, .resettable: true
+    case .strong, .transient, .stored: false
+    }
+  }
+
+  /// The table.
+  fileprivate static func defeats(_ holder: Lifetime, _ kept: Lifetime) -> Bool {
+    switch (holder, kept) {
+    case (.purgeable, .purgeable): false
+    case (.resettable(let holder), .resettable(let kept)): holder != kept
+    default: isHolder(holder) && isShort(kept)
+    }
+  }
+
+  private static func report(
+    _ path: [Rings.Step], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+  ) {
+    let holder = graph.components[path[0].owner]
+    let kept = graph.components[path[path.count - 1].target]
+    let parameter = holder.parameters[path[0].parameter].syntax
+    let label = parameter.label?.text ?? "_"
+    var mend =
+      "let '\(holder.displayName)' ask for a closure, '\(Rings.closureText(path[0], graph))'"
+    if path.count == 1 {
+      let type = parameter.type?.text() ?? ""
+      mend += ", or let it hold a weak property, '{ set weak \(label): \(type) }'"
+    }
+    diagnostics.report(
+      Diagnostic(
+        .keepsShorterLived,
+        "'\(holder.displayName)' is '\(graph.word(holder.lifetime))' and keeps"
+          + " '\(kept.displayName)', which is '\(graph.word(kept.lifetime))', past its time",
+        at: holder.span, notes: path.map { Rings.note($0, graph) }, help: mend))
+  }
+
+  /// Finds what holders keep.
+  private struct Search {
+    let graph: BindingGraph
+    /// The steps that keep something, of those components alone that are or lead to something short.
+    private let steps: [[Rings.Step]]
+    /// How many steps may still be walked. In a graph where everything keeps everything, each holder
+    /// has more paths than anybody reads.
+    private var budget: Int
+
+    init(_ graph: BindingGraph) {
+      self.graph = graph
+      let all = Rings(graph) { owner, parameter, target in
+        (parameter.use == .initializer || parameter.use == .set)
+          && (target.lifetime == .transient || ShorterLife.isShort(target.lifetime))
+      }.steps
+      let between = all.map { steps in
+        steps.map(\.target).filter { graph.components[$0].lifetime == .transient }
+      }
+      var leads = [Bool](repeating: false, count: all.count)
+      for group in StronglyConnectedComponents(edges: between).groups {
+        let leading = group.contains { index in
+          all[index].contains { step in
+            graph.components[step.target].lifetime != .transient || leads[step.target]
+          }
+        }
+        for index in group { leads[index] = leading }
+      }
+      steps = all.map { steps in
+        steps.filter { graph.components[$0.target].lifetime != .transient || leads[$0.target] }
+      }
+      budget = 100_000 + 20 * graph.components.count
+    }
+
+    /// The shortest path to each component whose life a holder defeats; breadth first.
+    mutating func paths(from holder: Int) -> [[Rings.Step]] {
+      let lifetime = graph.components[holder].lifetime
+      var cameBy: [Int: Rings.Step] = [:]
+      var paths: [[Rings.Step]] = []
+      var queue = [holder]
+      var next = 0
+      while next < queue.count, budget > 0 {
+        let node = queue[next]
+        next += 1
+        for step in steps[node] where cameBy[step.target] == nil && step.target != holder {
+          budget -= 1
+          cameBy[step.target] = step
+          let kept = graph.components[step.target].lifetime
+          if kept == .transient {
+            queue.append(step.target)
+          } else if ShorterLife.defeats(lifetime, kept) {
+            var path = [step]
+            while path[path.count - 1].owner != holder,
+              let before = cameBy[path[path.count - 1].owner]
+            {
+              path.append(before)
+            }
+            paths.append(path.reversed())
+          }
+        }
+      }
+      return paths
+    }
+  }
+}

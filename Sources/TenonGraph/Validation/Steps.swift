@@ -1,0 +1,23 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// A `set` names the property that it sets.
+enum Steps: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    for component in graph.components {
+      for step in component.steps {
+        guard case .set(let isWeak) = step.kind,
+          let parameter = component.parameters[step.parameters].first
+        else { continue }
+        let word = isWeak ? "set weak" : "set"
+        if parameter.syntax.label == nil {
+          diagnostics.report(
+            Diagnostic(
+              .expectedSyntax, "a '\(word)' names the property that it sets",
+              at: parameter.syntax.span,
+              help: "write '\(word) property: \(parameter.syntax.type?.text() ?? "Type")'"))
+        }
+      }
+    }
+  }
+}
