@@ -28,6 +28,6 @@ import Testing
     #expect(result.status == 0, "\(result.errors)\n\(app.manifest)")
     let expected = Interpreter.run(app)
     #expect(result.output == expected, "\(app.manifest)")
-    #expect(expected.hasSuffix("the end: - - - - \n"), "something is left over")
+    #expect(expected.hasSuffix("the end: - - - - - \n"), "something is left over")
   }
 }

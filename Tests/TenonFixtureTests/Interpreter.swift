@@ -5,24 +5,33 @@ final class Interpreter {
   final class Object {
     let serial: Int
     let type: Int
-    let parts: [Object]
+    var parts: [Object]
     var closures: [() -> Object] = []
-    private let interpreter: Counts
+    var others: [Weak] = []
+    var calls: [Int] = []
+    private let counts: Counts
 
     init(type: Int, parts: [Object], counts: Counts) {
       self.type = type
       self.parts = parts
-      interpreter = counts
+      self.counts = counts
       serial = counts.made
       counts.made += 1
       counts.alive[type, default: 0] += 1
     }
 
-    deinit { interpreter.alive[type, default: 0] -= 1 }
+    deinit { counts.alive[type, default: 0] -= 1 }
 
-    var story: String {
-      parts.isEmpty
-        ? "\(serial)" : "\(serial)(" + parts.map(\.story).joined(separator: " ") + ")"
+    func story(_ seen: inout Set<Int>) -> String {
+      guard seen.insert(serial).inserted else { return "\(serial)" }
+      var text = "\(serial)"
+      let inner = parts.map { $0.story(&seen) }
+      if !inner.isEmpty { text += "(" + inner.joined(separator: " ") + ")" }
+      if !others.isEmpty {
+        text += "~" + others.map { $0.object.map { "\($0.serial)" } ?? "-" }.joined(separator: ",")
+      }
+      if !calls.isEmpty { text += "!" + calls.map { "\($0)" }.joined(separator: ",") }
+      return text
     }
   }
 
@@ -32,58 +41,133 @@ final class Interpreter {
     var alive: [Int: Int] = [:]
   }
 
-  private struct Weak {
+  struct Weak {
     weak var object: Object?
+  }
+
+  /// What one call of an accessor makes.
+  private final class Call {
+    /// The `graph` components, and those in rings that a storage would not keep.
+    var shared: [Int: Object] = [:]
+    /// Everything, for nothing goes before the call has ended.
+    var made: [Object] = []
+    var unfinished: [() -> Void] = []
+    var sets: [() -> Void] = []
+    var calls: [() -> Void] = []
   }
 
   private let nodes: [RandomApp.Node]
   private let counts: Counts
-  private var strong: [Int: Object] = [:]
+  /// What the container holds, by component.
+  private var held: [Int: Object] = [:]
   private var weak: [Int: Weak] = [:]
+  private var cached: [Int: (object: Object, left: Int)] = [:]
+  private var tied: [(object: Object, owner: Int)] = []
 
   private init(_ nodes: [RandomApp.Node], _ counts: Counts) {
     self.nodes = nodes
     self.counts = counts
   }
 
+  // MARK: Requests
+
   /// What the manifest's language says a request gives. `isKept` says that the container may come
   /// to keep what is made: the closures of that must not keep the container.
   private func request(_ node: Int, isKept: Bool) -> Object {
-    switch nodes[node].lifetime {
-    case "strong":
-      if let object = strong[node] { return object }
-      let object = make(node, isKept: true)
-      strong[node] = object
-      return object
-    case "weak":
-      if let object = weak[node]?.object { return object }
-      let object = make(node, isKept: keepsEver.contains(node))
-      weak[node] = Weak(object: object)
-      return object
-    default: return make(node, isKept: isKept)
-    }
-  }
-
-  private func make(_ node: Int, isKept: Bool) -> Object {
-    var parts: [Object] = []
-    for edge in nodes[node].edges {
-      if case .instance(let target) = edge { parts.append(request(target, isKept: isKept)) }
-    }
-    let object = Object(type: node, parts: parts, counts: counts)
-    for edge in nodes[node].edges {
-      guard case .closure(let target) = edge else { continue }
-      if isKept {
-        object.closures.append { [weak self] in self!.request(target, isKept: true) }
-      } else {
-        object.closures.append { self.request(target, isKept: false) }
-      }
-    }
+    let call = Call()
+    let object = request(node, isKept: isKept, call)
+    // All is made, then all is set, then all is called.
+    while !call.unfinished.isEmpty { call.unfinished.removeFirst()() }
+    for set in call.sets { set() }
+    for call in call.calls { call() }
     return object
   }
 
+  private func request(_ node: Int, isKept: Bool, _ call: Call) -> Object {
+    switch nodes[node].lifetime {
+    case "strong", "purgeable", "session", "visit":
+      if let object = held[node] { return object }
+      return make(node, isKept: true, call) { self.held[node] = $0 }
+    case "weak":
+      if let object = weak[node]?.object { return object }
+      return make(node, isKept: keepsEver.contains(node), call) {
+        self.weak[node] = Weak(object: $0)
+      }
+    case "graph":
+      if let object = call.shared[node] { return object }
+      return make(node, isKept: keepsEver.contains(node), call) { call.shared[node] = $0 }
+    case "cached":
+      let isInRing = instancesReached(from: node).contains(node)
+      if isInRing, let object = call.shared[node] { return object }
+      if let (object, left) = cached[node], left > 0 {
+        cached[node] = (object, left - 1)
+        call.shared[node] = object
+        return object
+      }
+      return make(node, isKept: true, call) {
+        self.cached[node] = ($0, 2)
+        call.shared[node] = $0
+      }
+    case "tied": return make(node, isKept: true, call) { _ in }
+    default: return make(node, isKept: isKept, call) { _ in }
+    }
+  }
+
+  private func make(
+    _ node: Int, isKept: Bool, _ call: Call, _ keep: (Object) -> Void
+  ) -> Object {
+    var parts: [Object] = []
+    for edge in nodes[node].edges {
+      if case .instance(let target) = edge { parts.append(request(target, isKept: isKept, call)) }
+    }
+    let object = Object(type: node, parts: parts, counts: counts)
+    for edge in nodes[node].edges {
+      if case .closure(let target) = edge {
+        object.closures.append(closure(target, isKept: isKept))
+      }
+    }
+    keep(object)
+    call.made.append(object)
+    call.unfinished.append { self.finish(object, isKept: isKept, call) }
+    return object
+  }
+
+  private func closure(_ target: Int, isKept: Bool) -> () -> Object {
+    isKept
+      ? { [weak self] in self!.request(target, isKept: true) }
+      : { self.request(target, isKept: false) }
+  }
+
+  /// Makes what an object's properties and methods are given.
+  private func finish(_ object: Object, isKept: Bool, _ call: Call) {
+    for step in nodes[object.type].afterInit {
+      let given = step.instances.map { request($0, isKept: isKept, call) }
+      switch step {
+      case .set: call.sets.append { object.parts.append(given[0]) }
+      case .setWeak:
+        let place = object.others.count
+        object.others.append(Weak())
+        call.sets.append { object.others[place].object = given[0] }
+      case .setClosure(let target):
+        let closure = closure(target, isKept: isKept)
+        call.sets.append { object.closures.append(closure) }
+      case .call:
+        call.calls.append {
+          for other in given {
+            object.calls += [other.serial, other.others.count { $0.object != nil }]
+          }
+          object.calls.append(-1)
+        }
+      }
+    }
+  }
+
+  // MARK: What the graph says
+
   /// What something that the container holds may keep.
   private lazy var keepsEver: Set<Int> = {
-    var kept = Set(nodes.indices.filter { nodes[$0].lifetime == "strong" })
+    let holding = ["strong", "purgeable", "session", "visit", "cached", "tied"]
+    var kept = Set(nodes.indices.filter { holding.contains(nodes[$0].lifetime) })
     var size = -1
     while kept.count != size {
       size = kept.count
@@ -93,10 +177,49 @@ final class Interpreter {
           case .instance(let target), .closure(let target): kept.insert(target)
           }
         }
+        for step in nodes[node].afterInit {
+          switch step {
+          case .set(let target), .setClosure(let target): kept.insert(target)
+          case .call(let targets): kept.formUnion(targets)
+          case .setWeak: break
+          }
+        }
       }
     }
     return kept
   }()
+
+  /// All that is made with a component, and with that.
+  private func instancesReached(from node: Int) -> Set<Int> {
+    var reached: Set<Int> = []
+    var next = nodes[node].instances
+    while let target = next.popLast() {
+      if reached.insert(target).inserted { next += nodes[target].instances }
+    }
+    return reached
+  }
+
+  // MARK: Letting go
+
+  private func reset(_ lifetime: String) {
+    for node in nodes.indices where nodes[node].lifetime == lifetime { held[node] = nil }
+  }
+
+  private func releaseUnused() {
+    let purgeable = nodes.indices.filter { nodes[$0].lifetime == "purgeable" }
+    let all = purgeable.map { Weak(object: held[$0]) }
+    for node in purgeable { held[node] = nil }
+    for (node, weak) in zip(purgeable, all) { held[node] = weak.object }
+  }
+
+  private func tie(_ object: Object?, to owner: Int?) {
+    guard let object, nodes[object.type].lifetime == "tied", !nodes[object.type].isPrivate
+    else { return }
+    tied.removeAll { $0.object === object }
+    if let owner { tied.append((object, owner)) }
+  }
+
+  // MARK: The program
 
   /// What the program of an app prints.
   static func run(_ app: RandomApp) -> String {
@@ -104,7 +227,8 @@ final class Interpreter {
     var text = ""
     var slots: [Object?] = Array(repeating: nil, count: RandomApp.slots)
     func show(_ what: String) {
-      let held = slots.map { $0?.story ?? "-" }.joined(separator: " ")
+      var seen: Set<Int> = []
+      let held = slots.map { $0?.story(&seen) ?? "-" }.joined(separator: " ")
       let alive = counts.alive.filter { $0.value > 0 }.sorted { $0.key < $1.key }
       text += "\(what) \(held) \(alive.map { "\($0.key):\($0.value)" }.joined(separator: " "))\n"
     }
@@ -117,10 +241,16 @@ final class Interpreter {
         let closures = slots[slot]?.closures ?? []
         if closure < closures.count { slots[into] = closures[closure]() }
       case .drop(let slot): slots[slot] = nil
+      case .releaseUnused: container?.releaseUnused()
+      case .reset(let name): container?.reset(name)
+      case .tie(let slot, let owner): container?.tie(slots[slot], to: owner)
+      case .release(let slot): container?.tie(slots[slot], to: nil)
+      case .replaceOwner(let owner): container?.tied.removeAll { $0.owner == owner }
       }
       show("\(number):")
     }
     slots = slots.map { _ in nil }
+    container?.tied = []
     show("held by the container:")
     container = nil
     show("the end:")

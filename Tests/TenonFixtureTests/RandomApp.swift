@@ -8,12 +8,41 @@ struct RandomApp {
     case closure(Int)
   }
 
+  /// What is done with a component after init.
+  enum After {
+    case set(Int)
+    case setWeak(Int)
+    case setClosure(Int)
+    case call([Int])
+
+    /// The components that are made for it.
+    var instances: [Int] {
+      switch self {
+      case .set(let node), .setWeak(let node): [node]
+      case .call(let nodes): nodes
+      case .setClosure: []
+      }
+    }
+  }
+
   struct Node {
     let lifetime: String
     let isPrivate: Bool
     /// Whether it is offered as a role only.
     let hasRole: Bool
     let edges: [Edge]
+    var afterInit: [After] = []
+
+    /// Whether each request makes a new one.
+    var isMadePerRequest: Bool { lifetime == "transient" || lifetime == "tied" }
+    /// Whether its accessor is a function.
+    var isFunction: Bool { isMadePerRequest || lifetime == "graph" }
+
+    /// The components that are made with it.
+    var instances: [Int] {
+      edges.compactMap { if case .instance(let node) = $0 { node } else { nil } }
+        + afterInit.flatMap(\.instances)
+    }
   }
 
   /// What is done: results are held in slots.
@@ -23,48 +52,106 @@ struct RandomApp {
     /// Calls the closure of what a slot holds, and holds the result.
     case call(slot: Int, closure: Int, into: Int)
     case drop(slot: Int)
+    case releaseUnused
+    case reset(String)
+    /// Ties what a slot holds to an owner, if it is of a kind that can be.
+    case tie(slot: Int, owner: Int)
+    case release(slot: Int)
+    /// Puts a new owner in the place of another one, who goes.
+    case replaceOwner(Int)
   }
 
-  static let slots = 4
+  static let slots = 5
+  static let owners = 2
+  static let resettable = ["session", "visit"]
   let nodes: [Node]
   let steps: [Step]
 
   init(seed: UInt64) {
     var random = Generator(seed: seed)
-    let count = Int.random(in: 3...40, using: &random)
-    let nodes = (0..<count).map { index in
-      let edges = (0..<Int.random(in: 0...4, using: &random)).compactMap { _ -> Edge? in
-        // Closures may lead anywhere; what is needed at once stands before.
-        if Int.random(in: 0..<4, using: &random) == 0 {
-          return .closure(Int.random(in: 0..<count, using: &random))
-        }
-        return index == 0 ? nil : .instance(Int.random(in: 0..<index, using: &random))
-      }
-      return Node(
-        lifetime: ["strong", "weak", "transient", "transient"].randomElement(using: &random) ?? "",
-        isPrivate: Int.random(in: 0..<5, using: &random) == 0,
-        hasRole: Int.random(in: 0..<3, using: &random) == 0, edges: edges)
-    }
+    let count = Int.random(in: 3...60, using: &random)
+    let nodes = Self.nodes(count, &random)
     self.nodes = nodes
     let visible = nodes.indices.filter { !nodes[$0].isPrivate }
-    steps = (0..<60).compactMap { _ in
+    func has(_ lifetime: String) -> Bool { nodes.contains { $0.lifetime == lifetime } }
+    steps = (0..<80).compactMap { _ in
       let slot = Int.random(in: 0..<Self.slots, using: &random)
-      switch Int.random(in: 0..<6, using: &random) {
+      let owner = Int.random(in: 0..<Self.owners, using: &random)
+      switch Int.random(in: 0..<12, using: &random) {
       case 0: return .drop(slot: slot)
       case 1, 2:
         return .call(
           slot: slot, closure: Int.random(in: 0..<4, using: &random),
           into: Int.random(in: 0..<Self.slots, using: &random))
-      default: return visible.randomElement(using: &random).map { .request(node: $0, slot: slot) }
+      case 3: return has("purgeable") ? .releaseUnused : nil
+      case 4:
+        let name = Self.resettable.randomElement(using: &random) ?? ""
+        return has(name) ? .reset(name) : nil
+      case 5: return has("tied") ? .tie(slot: slot, owner: owner) : nil
+      case 6:
+        guard has("tied") else { return nil }
+        return Bool.random(using: &random) ? .release(slot: slot) : .replaceOwner(owner)
+      default:
+        // The later half makes more at once.
+        let node = [visible.randomElement(using: &random), visible.randomElement(using: &random)]
+          .compactMap(\.self).max()
+        return node.map { .request(node: $0, slot: slot) }
       }
     }
   }
 
+  private static let lifetimes = [
+    "strong", "weak", "weak", "transient", "transient", "transient", "graph", "graph", "graph",
+    "purgeable", "tied", "session", "visit", "cached",
+  ]
+
+  private static func nodes(_ count: Int, _ random: inout Generator) -> [Node] {
+    var nodes = (0..<count).map { index in
+      let edges = (0..<Int.random(in: 0...4, using: &random)).compactMap { _ -> Edge? in
+        // Closures may lead anywhere; what is needed at once stands before.
+        if Int.random(in: 0..<4, using: &random) == 0 {
+          return .closure(Int.random(in: 0..<count, using: &random))
+        }
+        // Mostly near ones, so that several ways lead to many.
+        let first = Bool.random(using: &random) ? max(0, index - 8) : 0
+        return index == 0 ? nil : .instance(Int.random(in: first..<index, using: &random))
+      }
+      return Node(
+        lifetime: lifetimes.randomElement(using: &random) ?? "",
+        isPrivate: Int.random(in: 0..<5, using: &random) == 0,
+        hasRole: Int.random(in: 0..<3, using: &random) == 0, edges: edges)
+    }
+    for index in nodes.indices where Int.random(in: 0..<3, using: &random) == 0 {
+      // What is made anew may ask only for what stands before, or it would be made for ever.
+      func target(_ limit: Int) -> Int? {
+        let node = Int.random(in: 0..<limit, using: &random)
+        let isEndless =
+          nodes[index].isMadePerRequest && nodes[node].isMadePerRequest && node >= index
+        return isEndless ? nil : node
+      }
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        switch Int.random(in: 0..<5, using: &random) {
+        // A ring that holds itself would be left over at the end.
+        case 0 where index > 0:
+          if let node = target(index) { nodes[index].afterInit.append(.set(node)) }
+        case 1, 2: if let node = target(count) { nodes[index].afterInit.append(.setWeak(node)) }
+        case 3:
+          nodes[index].afterInit.append(.setClosure(Int.random(in: 0..<count, using: &random)))
+        default:
+          let given = (0..<2).compactMap { _ in target(count) }
+          nodes[index].afterInit.append(.call(given))
+        }
+      }
+    }
+    return nodes
+  }
+
   /// The type by which a component is asked for.
-  private func type(_ node: Int) -> String { nodes[node].hasRole ? "R\(node)" : "N\(node)" }
+  func type(_ node: Int) -> String { nodes[node].hasRole ? "R\(node)" : "N\(node)" }
 
   var manifest: String {
-    var text = "container App {\n"
+    var text = Self.resettable.map { "lifetime \($0)\n" }.joined()
+    text += "lifetime cached = Cached(uses: 2)\n\ncontainer App {\n"
     for (index, node) in nodes.enumerated() {
       let parameters = node.edges.enumerated().map { position, edge in
         switch edge {
@@ -74,114 +161,25 @@ struct RandomApp {
       }
       text += "  \(node.isPrivate ? "private " : "")\(node.lifetime) N\(index)"
       text += "(\(parameters.joined(separator: ", ")))"
-      text += node.hasRole ? " as R\(index)\n" : "\n"
+      text += node.hasRole ? " as R\(index)" : ""
+      text += block(node.afterInit)
     }
     return text + "}\n"
   }
 
-  /// The types, and a program that does the steps and prints what is there after each.
-  var program: String {
-    var text = """
-      class Base {
-        static nonisolated(unsafe) var made = 0
-        static nonisolated(unsafe) var alive: [Int: Int] = [:]
-        let serial: Int
-        let type: Int
-        var closures: [() -> AnyObject] = []
-        init(type: Int) {
-          self.type = type
-          serial = Base.made
-          Base.made += 1
-          Base.alive[type, default: 0] += 1
-        }
-        deinit { Base.alive[type, default: 0] -= 1 }
-        var parts: [Base] { [] }
-        var story: String {
-          parts.isEmpty ? "\\(serial)" : "\\(serial)(" + parts.map(\\.story).joined(separator: " ") + ")"
-        }
-      }
-
-
-      """
-    for (index, node) in nodes.enumerated() {
-      if node.hasRole { text += "protocol R\(index): AnyObject {}\n" }
-      let role = node.hasRole ? ", R\(index)" : ""
-      text += "final class N\(index): Base\(role) {\n"
-      var parameters: [String] = []
-      var stored = ""
-      var body = ""
-      var parts: [String] = []
-      for (position, edge) in node.edges.enumerated() {
-        switch edge {
-        case .instance(let target):
-          let written = nodes[target].hasRole ? "any R\(target)" : "N\(target)"
-          parameters.append("p\(position): \(written)")
-          stored += "  let p\(position): Base\n"
-          // The role's object is a `Base`, which its protocol does not say.
-          body += "    self.p\(position) = p\(position) as AnyObject as! Base\n"
-          parts.append("p\(position)")
-        case .closure(let target):
-          let written = nodes[target].hasRole ? "any R\(target)" : "N\(target)"
-          parameters.append("p\(position): @escaping () -> \(written)")
-          parts.append("")
-        }
-      }
-      text += stored
-      text +=
-        "  init(\(parameters.joined(separator: ", "))) {\n\(body)    super.init(type: \(index))\n"
-      for (position, edge) in node.edges.enumerated() {
-        if case .closure = edge {
-          text += "    closures.append { p\(position)() as AnyObject }\n"
-        }
-      }
-      let names = parts.filter { !$0.isEmpty }.joined(separator: ", ")
-      text += "  }\n  override var parts: [Base] { [\(names)] }\n}\n"
-    }
-    return text + story
-  }
-
-  private var story: String {
-    var text = """
-
-      func show(_ what: String, _ slots: [Base?]) {
-        let held = slots.map { $0?.story ?? "-" }.joined(separator: " ")
-        let alive = Base.alive.filter { $0.value > 0 }.sorted { $0.key < $1.key }
-        print(what, held, alive.map { "\\($0.key):\\($0.value)" }.joined(separator: " "))
-      }
-
-      func run() {
-        var app: App? = App()
-        var slots: [Base?] = Array(repeating: nil, count: \(Self.slots))
-
-      """
-    for (number, step) in steps.enumerated() {
+  private func block(_ steps: [After]) -> String {
+    if steps.isEmpty { return "\n" }
+    var text = " {\n"
+    for (position, step) in steps.enumerated() {
       switch step {
-      case .request(let node, let slot):
-        let name = nodes[node].hasRole ? "r\(node)" : "n\(node)"
-        let access =
-          nodes[node].lifetime == "transient" ? "make\(name.uppercased())()" : name
-        text += "  slots[\(slot)] = (app!.\(access) as AnyObject as! Base)\n"
-      case .call(let slot, let closure, let into):
-        text += """
-            do {
-              let closures = slots[\(slot)]?.closures ?? []
-              if \(closure) < closures.count { slots[\(into)] = (closures[\(closure)]() as! Base) }
-            }
-
-          """
-      case .drop(let slot): text += "  slots[\(slot)] = nil\n"
+      case .set(let node): text += "    set s\(position): \(type(node))\n"
+      case .setWeak(let node): text += "    set weak s\(position): \(type(node))\n"
+      case .setClosure(let node): text += "    set s\(position): () -> \(type(node))\n"
+      case .call(let nodes):
+        let parameters = nodes.enumerated().map { "a\($0): \(type($1))" }.joined(separator: ", ")
+        text += "    call s\(position)(\(parameters))\n"
       }
-      text += "  show(\"\(number):\", slots)\n"
     }
-    return text + """
-        slots = slots.map { _ in nil }
-        show("held by the container:", slots)
-        app = nil
-        show("the end:", slots)
-      }
-
-      run()
-
-      """
+    return text + "  }\n"
   }
 }

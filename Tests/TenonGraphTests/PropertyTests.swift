@@ -89,15 +89,15 @@ import Testing
       let plan = ConstructionPlan(graph)
       let nodes = random.nodes
       var kept: Set<Int> = []
-      for index in nodes.indices where nodes[index].lifetime == "strong" {
+      for index in nodes.indices where nodes[index].isHeldByContainer {
         kept.insert(index)
-        kept.formUnion(random.reachable(from: index, \.targets))
+        kept.formUnion(random.reachable(from: index, \.kept))
       }
       var free: Set<Int> = []
       for index in nodes.indices {
         let isRoot =
           nodes[index].lifetime == "transient" && !nodes[index].isPrivate
-          || nodes[index].lifetime == "weak" && !kept.contains(index)
+          || ["weak", "graph"].contains(nodes[index].lifetime) && !kept.contains(index)
         guard isRoot else { continue }
         free.insert(index)
         free.formUnion(
@@ -110,11 +110,24 @@ import Testing
         #expect(making.isKept == kept.contains(index), "seed \(seed) N\(index)\n\(random.manifest)")
         #expect(making.isFree == free.contains(index), "seed \(seed) N\(index)\n\(random.manifest)")
         // What is made anew comes to an end at anything that an earlier call has made.
-        let isAnew = nodes[index].lifetime == "transient"
-        let leadsBack = random.reachable(from: index) { node in
-          isAnew ? node.targets.filter { nodes[$0].lifetime == "transient" } : node.targets
-        }.contains(index)
+        let leadsBack = hasClosureInRing(index, random) { node in
+          !nodes[index].isMadeAnew ? node.targets : node.targets.filter { nodes[$0].isMadeAnew }
+        }
         #expect(making.closuresLeadingBack.isEmpty != leadsBack, "seed \(seed) N\(index)")
+      }
+    }
+  }
+
+  /// Whether a closure leads from one node of the ring that a node is part of to another one.
+  private func hasClosureInRing(
+    _ index: Int, _ random: RandomGraph, _ next: (RandomGraph.Node) -> [Int]
+  ) -> Bool {
+    let reached = random.reachable(from: index, next)
+    guard reached.contains(index) else { return false }
+    let ring = reached.filter { random.reachable(from: $0, next).contains(index) }
+    return ring.contains { node in
+      random.nodes[node].edges.contains {
+        if case .closure(let target) = $0 { ring.contains(target) } else { false }
       }
     }
   }

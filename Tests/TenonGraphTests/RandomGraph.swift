@@ -8,6 +8,11 @@ struct RandomGraph {
   enum Edge: Equatable {
     case instance(Int)
     case closure(Int)
+    /// After init, into a property.
+    case set(Int)
+    case setWeak(Int)
+    /// After init, to a method.
+    case call(Int)
     /// Asks for something that is not there.
     case missing
   }
@@ -15,25 +20,70 @@ struct RandomGraph {
   struct Node {
     let lifetime: String
     let isPrivate: Bool
-    let edges: [Edge]
+    var edges: [Edge]
 
     /// The nodes that must be made before this one can be.
     var needed: [Int] {
       edges.compactMap { if case .instance(let node) = $0 { node } else { nil } }
     }
 
+    /// The nodes that it holds.
+    var held: [Int] {
+      edges.compactMap {
+        switch $0 {
+        case .instance(let node), .set(let node): node
+        default: nil
+        }
+      }
+    }
+
+    /// The nodes that are made in the call that makes it.
+    var made: [Int] {
+      edges.compactMap {
+        switch $0 {
+        case .instance(let node), .set(let node), .setWeak(let node), .call(let node): node
+        case .closure, .missing: nil
+        }
+      }
+    }
+
+    /// The nodes that it may keep: a method may, and so may whoever gets what a closure gives.
+    var kept: [Int] {
+      edges.compactMap {
+        switch $0 {
+        case .instance(let node), .set(let node), .call(let node), .closure(let node): node
+        case .setWeak, .missing: nil
+        }
+      }
+    }
+
     /// All nodes that it leads to.
     var targets: [Int] {
       edges.compactMap {
         switch $0 {
-        case .instance(let node), .closure(let node): node
+        case .instance(let node), .closure(let node), .set(let node), .setWeak(let node),
+          .call(let node):
+          node
         case .missing: nil
         }
       }
     }
+
+    /// Whether each request makes a new one.
+    var isMadePerRequest: Bool { lifetime == "transient" || lifetime == "tied" }
+    /// Whether what one call makes is of no use to the next.
+    var isMadeAnew: Bool { isMadePerRequest || lifetime == "graph" }
+    var isHeldByContainer: Bool {
+      ["strong", "purgeable", "tied", "session", "visit", "cached"].contains(lifetime)
+    }
   }
 
-  let nodes: [Node]
+  static let lifetimes = [
+    "strong", "strong", "weak", "weak", "transient", "transient", "transient", "graph", "purgeable",
+    "tied", "session", "visit", "cached",
+  ]
+
+  private(set) var nodes: [Node]
 
   init(seed: UInt64, isSound: Bool) {
     var random = Generator(seed: seed)
@@ -50,23 +100,39 @@ struct RandomGraph {
         }
       }
       return Node(
-        lifetime: ["strong", "weak", "transient"].randomElement(using: &random) ?? "strong",
+        lifetime: Self.lifetimes.randomElement(using: &random) ?? "strong",
         isPrivate: Int.random(in: 0..<4, using: &random) == 0, edges: edges)
+    }
+    for index in nodes.indices where Int.random(in: 0..<3, using: &random) == 0 {
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
+        let target = Int.random(in: 0..<count, using: &random)
+        if isSound, nodes[index].isMadePerRequest, nodes[target].isMadePerRequest, target >= index {
+          continue
+        }
+        let edges = [Edge.set(target), .setWeak(target), .call(target)]
+        nodes[index].edges.append(edges.randomElement(using: &random) ?? .set(target))
+      }
     }
   }
 
   var manifest: String {
-    var text = "container App {\n"
+    var text = "lifetime session\nlifetime visit\nlifetime cached = Cached()\ncontainer App {\n"
     for (index, node) in nodes.enumerated() {
-      let parameters = node.edges.enumerated().map { position, edge in
+      var parameters: [String] = []
+      var block = ""
+      for (position, edge) in node.edges.enumerated() {
         switch edge {
-        case .instance(let target): "p\(position): N\(target)"
-        case .closure(let target): "p\(position): () -> N\(target)"
-        case .missing: "p\(position): Missing"
+        case .instance(let target): parameters.append("p\(position): N\(target)")
+        case .closure(let target): parameters.append("p\(position): () -> N\(target)")
+        case .missing: parameters.append("p\(position): Missing")
+        case .set(let target): block += " set s\(position): N\(target);"
+        case .setWeak(let target): block += " set weak s\(position): N\(target);"
+        case .call(let target): block += " call s\(position)(it: N\(target));"
         }
       }
       text += "    \(node.isPrivate ? "private " : "")\(node.lifetime) N\(index)"
-      text += "(\(parameters.joined(separator: ", ")))\n"
+      text += "(\(parameters.joined(separator: ", ")))"
+      text += block.isEmpty ? "\n" : " {\(block) }\n"
     }
     return text + "}\n"
   }

@@ -28,7 +28,10 @@ enum AccessorNames: GraphRule {
         $0.element.span == $1.element.span
           ? $0.offset < $1.offset : $0.element.span.precedes($1.element.span)
       }.map(\.element)
-      var names = Names(isIncomplete: container.isIncomplete)
+      let resets = graph.resettableLifetimes(of: container).map {
+        graph.lifetimes[$0.index].resetName
+      }
+      var names = Names(isIncomplete: container.isIncomplete, own: reserved.union(resets))
       for claim in claims { names.take(claim, &diagnostics) }
       for witness in container.witnesses {
         // One with fewer arguments stands beside the accessor.
@@ -61,14 +64,17 @@ enum AccessorNames: GraphRule {
   /// The names of one container that are taken.
   private struct Names {
     let isIncomplete: Bool
+    /// What the container calls members of its own.
+    let own: Set<String>
     private var taken: [String: Claim] = [:]
 
-    init(isIncomplete: Bool) {
+    init(isIncomplete: Bool, own: Set<String>) {
       self.isIncomplete = isIncomplete
+      self.own = own
     }
 
     mutating func take(_ claim: Claim, _ diagnostics: inout Diagnostics) {
-      if reserved.contains(claim.name) {
+      if own.contains(claim.name) {
         diagnostics.report(
           Diagnostic(
             .accessorClash, "the container needs the name '\(claim.name)' itself",

@@ -16,6 +16,8 @@ enum InitCycle: GraphRule {
   ) {
     let first = graph.components[ring[0].owner]
     let last = ring[ring.count - 1]
+    // What is made anew for each request would then be made for ever.
+    let canBeSet = !ring.allSatisfy { graph.components[$0.owner].lifetime.isMadePerRequest }
     let breaker = graph.components[last.owner].displayName
     diagnostics.report(
       Diagnostic(
@@ -24,11 +26,11 @@ enum InitCycle: GraphRule {
           + " \(Rings.loop(ring, graph))",
         at: first.span, notes: Rings.notes(ring, graph),
         help: "let '\(breaker)' ask for a closure, '\(Rings.closureText(last, graph))', and call it"
-          + " after init, or have it set after init, '\(setText(last, graph))'"))
+          + " after init"
+          + (canBeSet ? ", or have it set after init, '\(setText(last, graph))'" : "")))
   }
 
-  /// The block that sets what a param of an init asks for. What is made anew for each request would
-  /// be made for ever, so nobody is told to set that.
+  /// The block that sets what a param of an init asks for.
   private static func setText(_ step: Rings.Step, _ graph: BindingGraph) -> String {
     let syntax = graph.components[step.owner].parameters[step.parameter].syntax
     let type = syntax.type?.text() ?? ""

@@ -46,7 +46,8 @@ enum ShorterLife: GraphRule {
     let label = parameter.label?.text ?? "_"
     var mend =
       "let '\(holder.displayName)' ask for a closure, '\(Rings.closureText(path[0], graph))'"
-    if path.count == 1 {
+    // What nobody else holds would be gone at once.
+    if path.count == 1, kept.lifetime.outlivesCall {
       let type = parameter.type?.text() ?? ""
       mend += ", or let it hold a weak property, '{ set weak \(label): \(type) }'"
     }

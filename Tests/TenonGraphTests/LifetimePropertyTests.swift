@@ -1,0 +1,182 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+import Testing
+
+/// What the tool says of lifetimes and rings, and what it plans for a call, against an oracle that
+/// is slow and obvious.
+@Suite struct LifetimePropertyTests {
+  static let seeds: Range<UInt64> = 0..<600
+
+  /// The components that a finding is about and those that its notes name.
+  private func ring(_ diagnostic: Diagnostic, _ graph: BindingGraph) -> [(owner: Int, target: Int)] {
+    diagnostic.notes.compactMap { note in
+      for (owner, component) in graph.components.enumerated() {
+        for parameter in component.parameters where parameter.syntax.span == note.span {
+          return parameter.source.instance.map { (owner, $0.index) }
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test func endlessMakingIsFoundWhereTheOracleFindsIt() {
+    var count = 0
+    for seed in Self.seeds {
+      let random = RandomGraph(seed: seed, isSound: false)
+      let nodes = random.nodes
+      let (graph, all) = random.build()
+      let found = all.filter { $0.id == .endlessMaking || $0.id == .initCycle }
+      func anew(_ node: RandomGraph.Node) -> [Int] {
+        node.isMadePerRequest ? node.made.filter { nodes[$0].isMadePerRequest } : []
+      }
+      let isEndless = nodes.indices.contains { random.reachable(from: $0, anew).contains($0) }
+      let hasInitRing = nodes.indices.contains {
+        random.reachable(from: $0, \.needed).contains($0)
+      }
+      #expect(found.isEmpty != (isEndless || hasInitRing), "seed \(seed)\n\(random.manifest)")
+      for diagnostic in all where diagnostic.id == .endlessMaking {
+        count += 1
+        let steps = ring(diagnostic, graph)
+        for (step, next) in zip(steps, steps.dropFirst() + steps.prefix(1)) {
+          #expect(step.target == next.owner, "seed \(seed): the ring is broken")
+          #expect(nodes[step.owner].isMadePerRequest)
+        }
+      }
+    }
+    #expect(count > 20, "the seeds must give something to look at")
+  }
+
+  @Test func ringsThatHoldThemselvesAreFoundAndNoOthers() {
+    var count = 0
+    for seed in Self.seeds {
+      let random = RandomGraph(seed: seed, isSound: true)
+      let (graph, all) = random.build()
+      let found = all.filter { $0.id == .strongCycle }
+      let hasRing = random.nodes.indices.contains {
+        random.reachable(from: $0, \.held).contains($0)
+      }
+      #expect(found.isEmpty != hasRing, "seed \(seed)\n\(random.manifest)")
+      for diagnostic in found {
+        count += 1
+        let steps = ring(diagnostic, graph)
+        #expect(steps.count == diagnostic.notes.count)
+        for (step, next) in zip(steps, steps.dropFirst() + steps.prefix(1)) {
+          #expect(step.target == next.owner, "seed \(seed): the ring is broken")
+          #expect(random.nodes[step.owner].held.contains(step.target))
+        }
+      }
+    }
+    #expect(count > 20, "the seeds must give something to look at")
+  }
+
+  /// Each pair of holder and held of the language's table, through transients alone, once.
+  @Test func everyDefeatedLifetimeIsFoundAndNoOther() {
+    var count = 0
+    let table: [String: Set<String>] = [
+      "strong": ["weak", "graph", "tied", "purgeable", "session", "visit"],
+      "purgeable": ["weak", "graph", "tied", "session", "visit"],
+      "session": ["weak", "graph", "tied", "purgeable", "visit"],
+      "visit": ["weak", "graph", "tied", "purgeable", "session"],
+    ]
+    for seed in Self.seeds {
+      let random = RandomGraph(seed: seed, isSound: true)
+      let nodes = random.nodes
+      let (graph, all) = random.build()
+      let found = all.filter { $0.id == .keepsShorterLived }.map { diagnostic in
+        let steps = ring(diagnostic, graph)
+        for (step, next) in zip(steps, steps.dropFirst()) {
+          #expect(step.target == next.owner && nodes[step.target].lifetime == "transient")
+        }
+        return [steps.first?.owner ?? -1, steps.last?.target ?? -1]
+      }
+      var expected: [[Int]] = []
+      for holder in nodes.indices {
+        guard let defeated = table[nodes[holder].lifetime] else { continue }
+        // What it holds at once, and what transients that it holds do.
+        var between = Set(nodes[holder].held.filter { nodes[$0].lifetime == "transient" })
+        var kept = Set(nodes[holder].held)
+        var size = -1
+        while between.count != size {
+          size = between.count
+          for node in between {
+            kept.formUnion(nodes[node].held)
+            between.formUnion(nodes[node].held.filter { nodes[$0].lifetime == "transient" })
+          }
+        }
+        for node in kept.sorted() where node != holder && defeated.contains(nodes[node].lifetime) {
+          expected.append([holder, node])
+        }
+      }
+      count += expected.count
+      #expect(
+        found.sorted { $0.lexicographicallyPrecedes($1) } == expected,
+        "seed \(seed)\n\(random.manifest)")
+    }
+    #expect(count > 200, "the seeds must give something to look at")
+  }
+
+  @Test func whatNobodyHoldsIsFound() {
+    var count = 0
+    for seed in Self.seeds {
+      let random = RandomGraph(seed: seed, isSound: true)
+      let nodes = random.nodes
+      let found = random.build().found.filter { $0.id == .heldByNobody }.count
+      let expected = nodes.indices.filter { index in
+        guard nodes[index].lifetime == "weak" else { return false }
+        let askers = nodes.indices.filter { nodes[$0].edges.contains(.setWeak(index)) }
+        let others = nodes.indices.filter { nodes[$0].kept.contains(index) }
+        let holds = random.reachable(from: index, \.held).union([index])
+        return !askers.isEmpty && others.isEmpty && !askers.allSatisfy(holds.contains)
+      }.count
+      count += expected
+      #expect(found == expected, "seed \(seed)\n\(random.manifest)")
+    }
+    #expect(count > 20, "the seeds must give something to look at")
+  }
+
+  /// The object of a call goes wherever it may be needed, and nowhere else.
+  @Test func callsShareWhatMayBeAskedForTwice() {
+    for seed in Self.seeds {
+      let random = RandomGraph(seed: seed, isSound: true)
+      let nodes = random.nodes
+      let plan = ConstructionPlan(random.build().graph)
+      let first = plan.graph.containers[0].components
+      for index in nodes.indices {
+        let call = plan[first[index]].call
+        let reached = random.reachable(from: index, \.made)
+        let hasSteps = { (node: Int) in nodes[node].made.count > nodes[node].needed.count }
+        #expect(
+          call.mustFinish == (reached.union([index]).contains(where: hasSteps)),
+          "seed \(seed) N\(index)\n\(random.manifest)")
+        // Whoever makes something that has a place must have the object.
+        let hasPlace = reached.union([index]).contains { plan[first[$0]].call.hasSlot }
+        #expect(!hasPlace || call.isPassedOn, "seed \(seed) N\(index)\n\(random.manifest)")
+        #expect(!call.mustFinish || call.isPassedOn)
+        if nodes[index].lifetime == "graph" {
+          // How many requests for it one call can see at most, counted along every path.
+          let isShared = nodes.indices.contains { requests(for: index, from: $0, random) > 1 }
+          #expect(call.hasSlot || !isShared, "seed \(seed) N\(index)\n\(random.manifest)")
+        }
+      }
+    }
+  }
+
+  /// How often a call that makes `root` asks for a node, where what a call shares is made once; 2
+  /// stands for more.
+  private func requests(for node: Int, from root: Int, _ random: RandomGraph) -> Int {
+    var made: Set<Int> = random.nodes[root].isMadePerRequest ? [] : [root]
+    var count = root == node ? 1 : 0
+    var queue = [root]
+    var steps = 0
+    while let next = queue.popLast(), count < 2, steps < 10_000 {
+      steps += 1
+      for target in random.nodes[next].made {
+        if target == node { count += 1 }
+        let isRepeated = random.nodes[target].isMadePerRequest
+        if isRepeated || made.insert(target).inserted, target != node { queue.append(target) }
+      }
+    }
+    return count
+  }
+}
