@@ -4,6 +4,8 @@ lifetime strong
 lifetime input
 lifetime odd = 5
 lifetime plain = Storage
+lifetime made = makeStorage(5)
+public lifetime seen
 
 container App {
     strong    A() {
@@ -15,6 +17,8 @@ container App {
         call start(with: Missing)
         call stop() async
         set c: (Int) -> B
+        set weak d: () -> B
+        set weak e: B?
     }
     transient B()
     graph     C(id: input Int)

@@ -47,6 +47,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   // What is wrong with how long things live.
   case keepsShorterLived = "TN050"
   case heldByNobody = "TN051"
+  case tiedByNobody = "TN052"
 
   /// The code as it is printed, `TN030`.
   package var code: String { rawValue }
@@ -55,7 +56,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   package var severity: Diagnostic.Severity {
     switch self {
     case .emptyManifest, .duplicateImport, .unusedPrivate, .unknownFacet, .strongCycle,
-      .keepsShorterLived, .heldByNobody:
+      .keepsShorterLived, .heldByNobody, .tiedByNobody:
       .warning
     default: .error
     }

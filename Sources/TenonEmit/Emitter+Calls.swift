@@ -12,18 +12,17 @@ extension Emitter {
   mutating func emitCallType(of container: Container, _ names: MemberNames) {
     guard container.components.contains(where: { plan[$0].call.isPassedOn }) else { return }
     let hasSteps = plan.hasSteps(container)
+    let parts = plan.slots(of: container)
     printer.blank()
     printer.line(
       "/// What one call of an accessor of \(container.syntax.name.text) makes and shares.")
     printer.line("private final class \(names.callType) {")
     printer.indent()
-    let first = container.components[0].index
-    for id in plan.slots(of: container) {
-      let own = names.names[id.index - first]
-      let type = slotType(plan.graph[id], own)
-      printer.declaration(
-        "var \(own.slot): \(TypeSyntax.optionalText(of: type))", at: line(plan.graph[id].span))
-      printer.unmap()
+    if names.callParts.isEmpty {
+      for part in parts { emitSlots(part, of: container, names) }
+    }
+    for (index, part) in names.callParts.enumerated() {
+      printer.line("lazy var part\(index + 1) = \(part)()")
     }
     if hasSteps {
       printer.line("/// What is still to be made for those that are to be set and called.")
@@ -31,15 +30,41 @@ extension Emitter {
       printer.line("var sets: [() -> Void] = []")
       printer.line("var calls: [() -> Void] = []")
     }
+    emitInitAndDeinit()
+    if hasSteps { emitFinish(names) }
+    printer.outdent()
+    printer.line("}")
+    for (type, slots) in zip(names.callParts, parts) {
+      printer.blank()
+      printer.line("private final class \(type) {")
+      printer.indent()
+      emitSlots(slots, of: container, names)
+      emitInitAndDeinit()
+      printer.outdent()
+      printer.line("}")
+    }
+  }
+
+  private mutating func emitSlots(
+    _ slots: [ComponentID], of container: Container, _ names: MemberNames
+  ) {
+    for id in slots {
+      let own = names.names[id.index - container.components[0].index]
+      let type = slotType(plan.graph[id], own)
+      printer.declaration(
+        "var \(own.slot): \(TypeSyntax.optionalText(of: type))", at: line(plan.graph[id].span))
+    }
+    printer.unmap()
+  }
+
+  /// Neither is inlined: every accessor has them, and each is as long as the list of properties.
+  private mutating func emitInitAndDeinit() {
     printer.blank()
     printer.line("@inline(never)")
     printer.line("init() {}")
     printer.blank()
     printer.line("@inline(never)")
     printer.line("deinit {}")
-    if hasSteps { emitFinish(names) }
-    printer.outdent()
-    printer.line("}")
   }
 
   private mutating func emitFinish(_ names: MemberNames) {
@@ -147,7 +172,7 @@ extension Emitter {
       }
       emitter.emitMaking(context, kept: kept, result: .named)
       if outlives { emitter.printer.line("\(own.stored) = \(own.made)") }
-      if isKeptInPlace { emitter.printer.line("\(own.call).\(own.slot) = \(own.made)") }
+      if isKeptInPlace { emitter.printer.line("\(own.place) = \(own.made)") }
       if hasSteps {
         let isTwice = kept && context.making.isWrittenTwice
         let arguments = [own.made] + emitter.inputArguments(context) + ["in: $0"]
@@ -177,7 +202,7 @@ extension Emitter {
     if context.component.lifetime.outlivesCall {
       emitReuse(of: own.stored, as: own.unwrapped)
     } else if context.making.call.hasSlot {
-      emitReuse(of: "\(own.call).\(own.slot)", as: own.made)
+      emitReuse(of: own.place, as: own.made)
     }
   }
 
@@ -191,10 +216,9 @@ extension Emitter {
     indented { emitter in
       let request = "\(own.stored).instance { \(own.new)(in: \(own.call)) }"
       if context.making.call.hasSlot {
-        let place = "\(own.call).\(own.slot)"
-        emitter.emitReuse(of: place, as: own.made)
+        emitter.emitReuse(of: own.place, as: own.made)
         emitter.printer.line("let \(own.made) = \(request)")
-        emitter.printer.line("\(place) = \(own.made)")
+        emitter.printer.line("\(own.place) = \(own.made)")
         emitter.printer.line("return \(own.made)")
       } else {
         emitter.printer.line(request)
@@ -248,11 +272,19 @@ extension Emitter {
       name = label
     case .call(let method):
       name = method
-      // Whatever it returns is not used.
-      prefix = "_ = " + made
+      // Whether it returns anything is not known, and Swift warns of `_ =` where it does not.
+      prefix = "let _ ="
     }
     let place = position(name.span)
-    var placed = PlacedCode(prefix: prefix, line: place.line, column: printer.indentation + 1)
+    // There is no room for both before the method's name.
+    let isAbove = prefix != made && place.line > 1
+    var placed = PlacedCode(
+      prefix: prefix, line: place.line - (isAbove ? 1 : 0), column: printer.indentation + 1)
+    if prefix != made {
+      placed.move(
+        to: SourcePosition(line: place.line, column: printer.indentation + 1), spaced: true)
+      placed.append(made)
+    }
     placed.move(to: SourcePosition(line: place.line, column: place.column - 1))
     placed.append(".\(SwiftNamer.identifier(name.plain))")
     if case .set = step.kind {
@@ -262,7 +294,7 @@ extension Emitter {
     } else {
       Self.writeArguments(parameters, values: values, of: source, to: &placed)
     }
-    printer.matched(placed.lines, anchor: 0, at: place.line)
+    printer.matched(placed.lines, anchor: isAbove ? 1 : 0, at: place.line)
   }
 
   /// The call of a function outside of the container that does a step, where what the user wrote in
@@ -279,6 +311,7 @@ extension Emitter {
       }
     }
     let inputs = Set(context.container.inputs.map(\.syntax.name.plain))
+      .subtracting(context.own.inputs.values)
     let reaches = fragments.contains { fragment in
       reachesMembers(fragment, context) || !fragment.names.isDisjoint(with: inputs)
     }
@@ -304,6 +337,7 @@ extension Emitter {
       function.values.append(name)
       passed.append("\(SwiftNamer.label(NameSyntax.plain(name))): \(arguments.values[index] ?? "")")
     }
+    passed += addOwnInputs(context, usedBy: fragments, to: &function)
     passed += addInputs(of: context.container, usedBy: fragments, to: &function) { "self.\($0)" }
     if outsideNames.insert(function.name).inserted { outside.append(function) }
     return "\(function.name)(\(passed.joined(separator: ", ")))"

@@ -182,7 +182,11 @@ extension Emitter {
       "\(modifier(context.coreAccess, in: context.container))var \(own.core): \(context.coreType) {"
     if isStored {
       printer.declaration(header, at: line, documentation: documentation(context))
-      printer.indented { $0.line("\(own.stored).instance(orMake: \(own.new))") }
+      indented { emitter in
+        _ = emitter.printer.map(to: line)
+        emitter.printer.line("\(own.stored).instance(orMake: \(own.new))")
+        emitter.printer.unmap()
+      }
       printer.line("}")
       printer.unmap()
       printer.blank()

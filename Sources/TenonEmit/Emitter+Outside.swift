@@ -109,20 +109,31 @@ extension Emitter {
       name: SwiftNamer.identifier(name), component: context.component,
       type: target.syntax.type.map { text($0) } ?? "", made: context.own.made,
       fragment: fragment)
-    var passed: [String] = []
-    for index in context.component.inputs {
-      let syntax = context.component.parameters[index].syntax
-      let plain = context.own.inputs[index] ?? ""
-      guard fragment.names.contains(plain), let type = syntax.type else { continue }
-      let identifier = SwiftNamer.identifier(plain)
-      function.parameters.append((identifier, argumentText(type)))
-      passed.append("\(SwiftNamer.label(plain)): \(identifier)")
-    }
+    var passed = addOwnInputs(context, usedBy: [fragment], to: &function)
     passed += addInputs(of: context.container, usedBy: [fragment], to: &function) {
       arguments.member($0)
     }
     if outsideNames.insert(function.name).inserted { outside.append(function) }
     return "\(function.name)(\(passed.joined(separator: ", ")))"
+  }
+
+  /// Gives a function the component's own inputs that some fragments name; the arguments for them.
+  func addOwnInputs(
+    _ context: ComponentContext, usedBy fragments: [FragmentSyntax],
+    to function: inout OutsideFunction
+  ) -> [String] {
+    var passed: [String] = []
+    for index in context.component.inputs {
+      let plain = context.own.inputs[index] ?? ""
+      let identifier = SwiftNamer.identifier(plain)
+      guard fragments.contains(where: { $0.names.contains(plain) }),
+        !function.parameters.contains(where: { $0.name == identifier }),
+        let type = context.component.parameters[index].syntax.type
+      else { continue }
+      function.parameters.append((identifier, argumentText(type)))
+      passed.append("\(SwiftNamer.label(plain)): \(identifier)")
+    }
+    return passed
   }
 
   /// The type of a param as the outside function takes it.

@@ -19,25 +19,29 @@ extension Emitter {
         documentation: [
           "/// Keeps a component until its owner is deallocated; tying it again replaces the owner."
         ])
-      printer.indented { $0.line("\(ties).tie(component, to: owner.lifetime)") }
-      printer.line("}")
-      printer.unmap()
+      emitBody("\(ties).tie(component, to: owner.lifetime)", at: line)
       printer.blank()
       printer.declaration(
         "\(access)func tie(_ component: \(type), to lifetime: Lifetime) {", at: line,
         documentation: [
           "/// Keeps a component until the lifetime ends; tying it again replaces the owner."
         ])
-      printer.indented { $0.line("\(ties).tie(component, to: lifetime)") }
-      printer.line("}")
-      printer.unmap()
+      emitBody("\(ties).tie(component, to: lifetime)", at: line)
       printer.blank()
       printer.declaration(
         "\(access)func release(_ component: \(type)) {", at: line,
         documentation: ["/// Lets go of a component before its owner is gone."])
-      printer.indented { $0.line("\(ties).release(component)") }
-      printer.line("}")
-      printer.unmap()
+      emitBody("\(ties).release(component)", at: line)
     }
+  }
+
+  /// The one line of a function, whose errors are the component's.
+  private mutating func emitBody(_ code: String, at line: Int) {
+    indented { emitter in
+      _ = emitter.printer.map(to: line)
+      emitter.printer.line(code)
+      emitter.printer.unmap()
+    }
+    printer.line("}")
   }
 }

@@ -23,11 +23,16 @@ struct MemberNames {
     var new = ""
     /// Its place in the object of a call.
     var slot = ""
+    /// The part of that object in which the place is, if it has parts.
+    var slotPart = ""
     /// The function that finishes it after init, and the one for what the container keeps.
     var finish = ""
     var finishKept = ""
     /// What its functions call the object of the running call.
     var call = ""
+
+    /// Its place in the object of the running call.
+    var place: String { [call, slotPart, slot].filter { !$0.isEmpty }.joined(separator: ".") }
     /// The property that says that it is being made.
     var making = ""
     /// The function outside of the container that evaluates its expression.
@@ -50,6 +55,8 @@ struct MemberNames {
   private(set) var names: [Names] = []
   /// The class of a call's object.
   private(set) var callType = ""
+  /// The classes of its parts, if it has any.
+  private(set) var callParts: [String] = []
   /// What holds the instances of the purgeable lifetime and of the resettable ones.
   private(set) var purgeable = Instances(type: "", property: "")
   private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
@@ -76,8 +83,13 @@ struct MemberNames {
     var fields = SwiftNamer()
     for name in ["unfinished", "sets", "calls", "finish"] { fields.take(name) }
 
+    let parts = plan.slots(of: container)
+    let partOfSlot = Dictionary(
+      uniqueKeysWithValues: parts.enumerated().flatMap { part, slots in slots.map { ($0, part) } })
+    callParts =
+      parts.count > 1 ? parts.indices.map { files.unique("\(callType)Part\($0 + 1)") } : []
     for component in container.components {
-      let made = names(
+      var made = names(
         graph[component], plan[component], prefix: prefix, &namer, &fields, files: &files)
       let own =
         made.offers + [
@@ -87,6 +99,9 @@ struct MemberNames {
       for name in own {
         let plain = NameSyntax.plain(name)
         if !plain.isEmpty, !inputs.isTaken(plain) { members.insert(plain) }
+      }
+      if !callParts.isEmpty, let part = partOfSlot[component] {
+        made.slotPart = "part\(part + 1)"
       }
       names.append(made)
     }

@@ -12,6 +12,8 @@ package struct CallNeeds: Sendable {
   package var mustFinish = false
   /// Whether the call's object has a place for the one that it makes.
   package var hasSlot = false
+  /// A number that is near for those that are made together.
+  var order = 0
   /// Whether some param gets a closure that makes it, by a call of its own.
   package var isClosureTarget = false
   /// Whether what the container keeps gets such a closure.
@@ -24,9 +26,14 @@ extension ConstructionPlan {
     container.components.contains { !graph[$0].steps.isEmpty }
   }
 
-  /// The components that have a place in the object of a container's calls, in order.
-  package func slots(of container: Container) -> [ComponentID] {
-    container.components.filter { makings[$0.index].call.hasSlot }
+  /// The components that have a place in the object of a container's calls, in parts: most calls
+  /// make few of many, and an object with hundreds of places would cost more than what it is for.
+  /// Those that are made together stand together.
+  package func slots(of container: Container) -> [[ComponentID]] {
+    let all = container.components.filter { makings[$0.index].call.hasSlot }
+      .sorted { makings[$0.index].call.order < makings[$1.index].call.order }
+    if all.count <= 24 { return [all] }
+    return stride(from: 0, to: all.count, by: 12).map { Array(all[$0..<min($0 + 12, all.count)]) }
   }
 
   mutating func findCalls() {
@@ -37,7 +44,12 @@ extension ConstructionPlan {
     findTargetsAfterInit()
     findSlots(edges, groups)
     // Dependencies come first.
+    var order = 0
     for group in groups.groups {
+      for index in group {
+        makings[index].call.order = order
+        order += 1
+      }
       let isPassedOn = group.contains { index in
         makings[index].call.isPassedOn || edges[index].contains { makings[$0].call.isPassedOn }
       }

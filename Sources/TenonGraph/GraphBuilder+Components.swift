@@ -86,6 +86,8 @@ extension GraphBuilder {
     let meant =
       Self.otherNames[name.plain.lowercased()]
       ?? NearMiss.best(for: name.plain, among: candidates)
+      ?? NearMiss.best(for: name.plain.lowercased(), among: Self.otherNames.keys.sorted())
+      .flatMap { Self.otherNames[$0] }
     if ["let", "var", "func", "class", "struct", "enum", "protocol", "static"].contains(name.plain)
     {
       diagnostics.report(

@@ -36,6 +36,12 @@ extension GraphBuilder {
           help: "delete one of the two"))
       return
     }
+    if let access = syntax.head.access {
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax, "a lifetime has no access: it is known to all manifests of its module",
+          at: access.span, help: "delete '\(access.level.text)'"))
+    }
     if let storage = syntax.storage, syntax.storageType == nil {
       diagnostics.report(
         Diagnostic(

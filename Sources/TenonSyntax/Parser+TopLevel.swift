@@ -310,7 +310,9 @@ extension Parser {
     let isName = parts.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || "_`".contains($0) }
     }
-    return isName ? String(name) : nil
+    // What begins in lower case is a function, whose result has no name here.
+    let isType = parts.last?.first { $0 != "`" }?.isLowercase == false
+    return isName && isType ? String(name) : nil
   }
 
   /// Types that commas separate.

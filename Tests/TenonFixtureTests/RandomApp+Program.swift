@@ -122,12 +122,14 @@ extension RandomApp {
         text += "  func \(name)(\(given)) -> Int {\n"
         for number in targets.indices {
           text += "    do { let it = a\(number) as AnyObject as! Base\n"
-          text += "      calls.append(it.serial); calls.append(it.others.filter { $0 != nil }.count) }\n"
+          text +=
+            "      calls.append(it.serial); calls.append(it.others.filter { $0 != nil }.count) }\n"
         }
         text += "    calls.append(-1)\n    return 0\n  }\n"
       }
     }
-    text += "  init(\(parameters.joined(separator: ", "))) {\n\(body)    super.init(type: \(index))\n"
+    text +=
+      "  init(\(parameters.joined(separator: ", "))) {\n\(body)    super.init(type: \(index))\n"
     text += closures
     let all = parts.isEmpty ? "[]" : parts.joined(separator: " + ")
     return text + """

@@ -9,7 +9,8 @@ import Testing
   static let seeds: Range<UInt64> = 0..<600
 
   /// The components that a finding is about and those that its notes name.
-  private func ring(_ diagnostic: Diagnostic, _ graph: BindingGraph) -> [(owner: Int, target: Int)] {
+  private func ring(_ diagnostic: Diagnostic, _ graph: BindingGraph) -> [(owner: Int, target: Int)]
+  {
     diagnostic.notes.compactMap { note in
       for (owner, component) in graph.components.enumerated() {
         for parameter in component.parameters where parameter.syntax.span == note.span {

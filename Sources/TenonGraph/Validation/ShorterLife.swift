@@ -64,6 +64,8 @@ enum ShorterLife: GraphRule {
     let graph: BindingGraph
     /// The steps that keep something, of those components alone that are or lead to something short.
     private let steps: [[Rings.Step]]
+    /// The rings of inits, which have been reported as such: who would keep whom then is not known.
+    private let groups: [Int]
     /// How many steps may still be walked. In a graph where everything keeps everything, each holder
     /// has more paths than anybody reads.
     private var budget: Int
@@ -89,6 +91,12 @@ enum ShorterLife: GraphRule {
       steps = all.map { steps in
         steps.filter { graph.components[$0.target].lifetime != .transient || leads[$0.target] }
       }
+      groups =
+        StronglyConnectedComponents(
+          edges: graph.components.map { component in
+            component.parameters.compactMap { $0.neededForInit?.index }
+          }
+        ).groupOfNode
       budget = 100_000 + 20 * graph.components.count
     }
 
@@ -102,7 +110,8 @@ enum ShorterLife: GraphRule {
       while next < queue.count, budget > 0 {
         let node = queue[next]
         next += 1
-        for step in steps[node] where cameBy[step.target] == nil && step.target != holder {
+        for step in steps[node]
+        where cameBy[step.target] == nil && groups[node] != groups[step.target] {
           budget -= 1
           cameBy[step.target] = step
           let kept = graph.components[step.target].lifetime

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A `set` names the property that it sets.
+/// A `set` names the property that it sets, and only an object can be held weakly.
 enum Steps: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for component in graph.components {
@@ -9,6 +9,13 @@ enum Steps: GraphRule {
         guard case .set(let isWeak) = step.kind,
           let parameter = component.parameters[step.parameters].first
         else { continue }
+        if isWeak, case .closure = parameter.source {
+          let property = parameter.syntax.label?.text ?? "property"
+          diagnostics.report(
+            Diagnostic(
+              .expectedSyntax, "a closure cannot be held weakly", at: parameter.syntax.span,
+              help: "write 'set \(property): \(parameter.syntax.type?.text() ?? "")'"))
+        }
         let word = isWeak ? "set weak" : "set"
         if parameter.syntax.label == nil {
           diagnostics.report(

@@ -23,6 +23,7 @@ package enum Validation {
     StrongCycle.self,
     ShorterLife.self,
     HeldByNobody.self,
+    TiedByNobody.self,
     Steps.self,
     FacetNotMet.self,
     AccessorNames.self,

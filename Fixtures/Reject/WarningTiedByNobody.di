@@ -1,0 +1,5 @@
+container App {
+    private tied Flow()
+    tied      Wizard()
+    strong    Router(makeFlow: () -> Flow)
+}
