@@ -42,13 +42,19 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case accessorNeedsName = "TN042"
   case unknownFacet = "TN043"
 
+  // What is wrong with traits.
+  case traitNeedsDefault = "TN060"
+  case emptyTraits = "TN061"
+  case privateTraits = "TN062"
+  case traitsNameTaken = "TN063"
+
   /// The code as it is printed, `TN030`.
   package var code: String { rawValue }
 
   /// How bad a finding of this kind is, unless `--strict` makes warnings errors.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .emptyManifest, .duplicateImport, .unusedPrivate, .unknownFacet: .warning
+    case .emptyManifest, .duplicateImport, .unusedPrivate, .unknownFacet, .emptyTraits: .warning
     default: .error
     }
   }

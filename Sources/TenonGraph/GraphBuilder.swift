@@ -23,7 +23,7 @@ package struct GraphBuilder {
   var declaredLifetimes: Set<String> = []
   /// Where each top-level name is declared first.
   private var declared: [String: SourceSpan] = [:]
-  private let imported: [ImportedModule]
+  let imported: [ImportedModule]
 
   private init(imported: [ImportedModule]) {
     self.imported = imported
@@ -43,6 +43,7 @@ package struct GraphBuilder {
     builder.declareNames()
     builder.declareFacets()
     for index in builder.graph.manifests.indices { builder.declare(manifest: index) }
+    builder.declareTraits()
     builder.collectProtocols()
     builder.bindAll()
     builder.resolveParameters()
@@ -130,7 +131,7 @@ package struct GraphBuilder {
   }
 
   /// Whether it is this place that declares the name, and no earlier one.
-  private func isFirst(_ name: NameSyntax) -> Bool {
+  func isFirst(_ name: NameSyntax) -> Bool {
     declared[name.plain] == name.span
   }
 
