@@ -190,12 +190,12 @@ extension Emitter {
   private mutating func emit(_ function: TraitDefault, of traits: Traits) {
     printer.blank()
     inspect(name: function.name)
-    for attribute in traits.syntax.head.attributes { printer.statement(attribute.text) }
     let isolation = traits.isSendable ? "nonisolated " : ""
     let owner = function.namesOwner ? "owner: some \(traits.syntax.name.text)" : ""
     printer.declaration(
       "\(isolation)private func \(SwiftNamer.identifier(function.name))(\(owner))"
-        + " -> \(function.type) {", at: line(function.fragment.span))
+        + " -> \(function.type) {", at: line(function.fragment.span),
+      attributes: traits.syntax.head.attributes.map(\.text))
     let code = text(function.fragment)
     indented { emitter in
       emitter.printer.unmap()
