@@ -40,6 +40,11 @@ extension Emitter {
     printer.line("///")
     printer.line(
       "/// A type has them with `var injected = InjectedStorage()`. Storages compare equal.")
+    if !storage.isSendable, traits.contains(where: \.isSendable),
+      let other = traits.first(where: { !$0.isSendable })
+    {
+      printer.line("/// They are not `Sendable`, for `\(other.name)` does not list it.")
+    }
     for attribute in availability(of: traits) { printer.statement(attribute) }
     let isolation = storage.isSendable ? "nonisolated " : ""
     var lines = ["\(isolation)\(access)struct \(InjectedStorage.name): Hashable"]
@@ -55,7 +60,10 @@ extension Emitter {
       }
     }
     if lines.count > 1 { lines.append("{") } else { lines[0] += " {" }
-    for line in lines { printer.line(line) }
+    for line in lines {
+      if line.utf8.count > CodePrinter.lineLength { printer.isBeyondLint = true }
+      printer.line(line)
+    }
     let modifiers = traits.map { fileModifier(min(storage.access, $0.access)) }
     printer.indented { printer in
       Self.emitParts(of: storage, traits, to: &printer)

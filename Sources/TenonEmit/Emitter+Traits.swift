@@ -29,6 +29,17 @@ extension Emitter {
     traits.isSendable ? "nonisolated \(fileModifier(traits.access))" : fileModifier(traits.access)
   }
 
+  /// Notes whether the first line of a type is too long for lint. A mark before it would keep lint
+  /// from the whole type.
+  private mutating func inspect(header: String) {
+    if header.utf8.count > CodePrinter.lineLength { printer.isBeyondLint = true }
+  }
+
+  private mutating func emit(header: String) {
+    inspect(header: header)
+    printer.line(header)
+  }
+
   /// A type that is named after the traits, as an identifier.
   private func identifier(_ name: String) -> String { SwiftNamer.identifier(name) }
 
@@ -41,8 +52,7 @@ extension Emitter {
     let inherited = syntax.inherited.map { $0.text() }
     if !inherited.isEmpty { header += ": " + inherited.joined(separator: ", ") }
     header += " {"
-    // A mark would keep lint from the whole protocol.
-    if header.utf8.count > CodePrinter.lineLength { printer.isBeyondLint = true }
+    inspect(header: header)
     printer.declaration(
       header, at: line(syntax.name.span), documentation: syntax.head.documentation,
       attributes: attributeLines(syntax.head))
@@ -60,7 +70,7 @@ extension Emitter {
     printer.line("/// The values of `\(traits.name)`, each `nil` until there is one.")
     emitAvailability(of: traits)
     let sendable = traits.isSendable ? ": Sendable" : ""
-    printer.line("\(modifier(traits))struct \(identifier(traits.valuesName))\(sendable) {")
+    emit(header: "\(modifier(traits))struct \(identifier(traits.valuesName))\(sendable) {")
     let access = fileModifier(traits.access)
     indented { emitter in
       for trait in traits.syntax.members {
@@ -83,7 +93,7 @@ extension Emitter {
     printer.blank()
     printer.line("/// What keeps the values of `\(traits.name)`.")
     emitAvailability(of: traits)
-    printer.line("\(modifier(traits))protocol \(identifier(traits.storageName)) {")
+    emit(header: "\(modifier(traits))protocol \(identifier(traits.storageName)) {")
     printer.indented { printer in
       printer.line("/// What was written to this copy of the instance.")
       printer.statement(
@@ -110,14 +120,14 @@ extension Emitter {
     printer.blank()
     for attribute in traits.syntax.head.attributes { printer.statement(attribute.text) }
     let isolation = traits.isSendable ? "nonisolated " : ""
-    printer.line("\(isolation)extension \(traits.syntax.name.text) {")
+    emit(header: "\(isolation)extension \(traits.syntax.name.text) {")
     var functions: [TraitDefault] = []
     for trait in traits.syntax.members {
       let function = trait.defaultValue.map { fragment in
         TraitDefault(
           name: fileNames.unique(
             traits.propertyName + AccessorName.upperFirst(trait.name.plain) + "Default"),
-          type: text(trait.type), fragment: fragment)
+          type: trait.type, fragment: fragment)
       }
       if let function { functions.append(function) }
       indented { $0.emit(trait, of: traits, function) }
@@ -155,7 +165,7 @@ extension Emitter {
       printer.line("}")
       printer.line("set {")
       printer.indented { printer in
-        // The end of what goes may look at the instance, so it must not come amid the writing.
+        printer.line("// What was there goes last, for its end may look at the instance.")
         printer.statement("let old = \(written)")
         printer.statement("\(written) = newValue")
         printer.line("withExtendedLifetime(old) {}")
@@ -190,17 +200,18 @@ extension Emitter {
   private mutating func emit(_ function: TraitDefault, of traits: Traits) {
     printer.blank()
     inspect(name: function.name)
+    let code = text(function.fragment)
+    let type = text(function.type)
     let isolation = traits.isSendable ? "nonisolated " : ""
     let owner = function.namesOwner ? "owner: some \(traits.syntax.name.text)" : ""
     printer.declaration(
       "\(isolation)private func \(SwiftNamer.identifier(function.name))(\(owner))"
-        + " -> \(function.type) {", at: line(function.fragment.span),
+        + " -> \(type) {", at: line(function.type.span),
       attributes: traits.syntax.head.attributes.map(\.text))
-    let code = text(function.fragment)
     indented { emitter in
       emitter.printer.unmap()
       emitter.emit(
-        .returned(isAll: true), at: emitter.position(function.fragment.span), type: function.type,
+        .returned(isAll: true), at: emitter.position(function.fragment.span), type: type,
         made: "made"
       ) { $0.append(code) }
     }
@@ -217,7 +228,7 @@ extension Emitter {
 /// The function outside of everything that evaluates a trait's default.
 private struct TraitDefault {
   let name: String
-  let type: String
+  let type: TypeSyntax
   let fragment: FragmentSyntax
 
   var namesOwner: Bool { fragment.names.contains("owner") }

@@ -61,6 +61,7 @@ extension PetInjected {
       }
     }
     set {
+      // What was there goes last, for its end may look at the instance.
       let old = injected.petInjected.pet
       injected.petInjected.pet = newValue
       withExtendedLifetime(old) {}
@@ -86,6 +87,7 @@ extension PetInjected {
       injected.petInjected.nickname ?? nil
     }
     set {
+      // What was there goes last, for its end may look at the instance.
       let old = injected.petInjected.nickname
       injected.petInjected.nickname = newValue
       withExtendedLifetime(old) {}
@@ -106,6 +108,7 @@ extension PetInjected {
       }
     }
     set {
+      // What was there goes last, for its end may look at the instance.
       let old = injected.petInjected.collar
       injected.petInjected.collar = newValue
       withExtendedLifetime(old) {}
@@ -126,6 +129,7 @@ extension PetInjected {
       }
     }
     set {
+      // What was there goes last, for its end may look at the instance.
       let old = injected.petInjected.greeting
       injected.petInjected.greeting = newValue
       withExtendedLifetime(old) {}
@@ -211,6 +215,7 @@ extension PhraseInjected {
       }
     }
     set {
+      // What was there goes last, for its end may look at the instance.
       let old = injected.phraseInjected.catchphrase
       injected.phraseInjected.catchphrase = newValue
       withExtendedLifetime(old) {}
@@ -328,6 +333,7 @@ extension ScoreInjected {
       }
     }
     set {
+      // What was there goes last, for its end may look at the instance.
       let old = injected.scoreInjected.score
       injected.scoreInjected.score = newValue
       withExtendedLifetime(old) {}
@@ -348,6 +354,7 @@ extension ScoreInjected {
       }
     }
     set {
+      // What was there goes last, for its end may look at the instance.
       let old = injected.scoreInjected.history
       injected.scoreInjected.history = newValue
       withExtendedLifetime(old) {}

@@ -56,6 +56,7 @@ nonisolated extension UserInjected {
       }
     }
     set {
+      // What was there goes last, for its end may look at the instance.
       let old = injected.userInjected.user
       injected.userInjected.user = newValue
       withExtendedLifetime(old) {}
@@ -88,6 +89,7 @@ nonisolated extension UserInjected {
       }
     }
     set {
+      // What was there goes last, for its end may look at the instance.
       let old = injected.userInjected.session
       injected.userInjected.session = newValue
       withExtendedLifetime(old) {}
