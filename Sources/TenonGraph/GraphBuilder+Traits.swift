@@ -21,7 +21,7 @@ extension GraphBuilder {
       for manifest in module.manifests {
         Self.forEachItem(manifest.items) { item in
           guard case .traits(let traits) = item, let access = traits.head.access?.level,
-            access >= .package
+            access >= (module.isInPackage ? .package : .public)
           else { return }
           _ = add(traits, module: module.name)
         }

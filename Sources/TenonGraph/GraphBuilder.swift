@@ -5,10 +5,13 @@ package import TenonSyntax
 package struct ImportedModule: Sendable {
   package let name: String
   package let manifests: [ManifestSyntax]
+  /// Whether it belongs to the same Swift package.
+  package let isInPackage: Bool
 
-  package init(name: String, manifests: [ManifestSyntax]) {
+  package init(name: String, manifests: [ManifestSyntax], isInPackage: Bool = true) {
     self.name = name
     self.manifests = manifests
+    self.isInPackage = isInPackage
   }
 }
 
