@@ -18,3 +18,5 @@ private traits HiddenInjected { var pet: Pet = .rover }
 fileprivate traits FileInjected { var pet: Pet = .rover }
 
 eager traits EagerInjected { var pet: Pet = .rover }
+
+@_spi(Inner) @available(macOS 13, *) public traits InnerInjected { var pet: Pet = .rover }

@@ -93,7 +93,7 @@ extension Emitter {
   private func availability(of traits: [Traits]) -> [String] {
     var seen: Set<String> = []
     let attributes = traits.flatMap(\.syntax.head.attributes)
-    return attributes.filter { $0.limitsUse && $0.name == "available" }.map(\.text)
+    return attributes.filter(\.limitsUse).map(\.text)
       .filter { seen.insert($0).inserted }
   }
 
@@ -134,17 +134,15 @@ extension Emitter {
     let name = SwiftNamer.identifier(traits.propertyName)
     let defaults = SwiftNamer.identifier(traits.defaultsName)
     let values = SwiftNamer.identifier(traits.valuesName)
-    let spi = traits.syntax.head.attributes.filter { $0.name == "_spi" }.map { $0.text + " " }
-    let start = "\(spi.joined())\(modifier)var"
     printer.blank()
-    printer.statement("\(start) \(name): \(values) {")
+    printer.statement("\(modifier)var \(name): \(values) {")
     printer.indented { printer in
       printer.statement("get { changes?.values.\(name) ?? \(values)() }")
       printer.statement("set { ownChanges.values.\(name) = newValue }")
     }
     printer.line("}")
     printer.blank()
-    printer.statement("\(start) \(defaults): \(values) {")
+    printer.statement("\(modifier)var \(defaults): \(values) {")
     printer.indented { printer in
       printer.statement("get { defaults.values.\(name) }")
       printer.statement("nonmutating set { defaults.values.\(name) = newValue }")

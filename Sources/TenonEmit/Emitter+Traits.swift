@@ -235,9 +235,8 @@ private struct TraitDefault {
 }
 
 extension AttributeSyntax {
-  /// Whether what has the attribute can be used in fewer places: from some version of a platform on.
+  /// Whether what has the attribute, an `@available`, can be used from some version on only.
   var limitsUse: Bool {
-    name == "_spi"
-      || (name == "available" && !["deprecated", "unavailable"].contains { text.contains($0) })
+    !["deprecated", "unavailable"].contains { text.contains($0) }
   }
 }

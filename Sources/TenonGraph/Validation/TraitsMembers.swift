@@ -25,6 +25,15 @@ enum TraitsMembers: GraphRule {
           "'\(traits.name.text)' is '\(word)', so that no 'InjectedStorage' could keep it",
           at: access.span, help: "delete '\(word)'"))
     }
+    for attribute in traits.head.attributes where attribute.name != "available" {
+      // Isolation is refused by that name elsewhere.
+      if attribute.name.split(separator: ".").last?.first?.isUppercase == true { continue }
+      diagnostics.report(
+        Diagnostic(
+          .unsupportedForm,
+          "the attribute '@\(attribute.name)' of traits is not supported by this version of tenon",
+          at: attribute.span))
+    }
     var seen: [String: SourceSpan] = [:]
     for type in traits.inherited {
       guard let first = seen.updateValue(type.span, forKey: type.key) else { continue }
