@@ -86,3 +86,22 @@ extension PluginTests {
       "\(result.everything)")
   }
 }
+
+extension CommandTests {
+  /// What is `package` cannot be seen from another package, and so not be kept there.
+  @Test func packageTraitsAreThoseOfTheSamePackage() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("package traits Inside { var a: Int = 1 }\n", to: "One/Sources/One/One.di")
+    try folder.write("import One\n", to: "Two/Sources/Two/Two.di")
+    try folder.write("", to: "Package.swift")
+    func generate() throws -> String {
+      let arguments = ["Two/Sources/Two/Two.di", "--depends", "One=One/Sources/One", "-o", "-"]
+      let result = try run(Self.tenon, ["generate"] + arguments, in: folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output
+    }
+    #expect(try generate().contains("struct InjectedStorage: Hashable, InsideStorage {"))
+    try folder.write("", to: "Two/Package.swift")
+    #expect(!(try generate().contains("InjectedStorage")))
+  }
+}

@@ -129,6 +129,14 @@ import Testing
       ])
   }
 
+  @Test func twoTraitsMayHavePropertiesOfOneName() {
+    let text = generated(["traits A { let a: Int = 1 }\ntraits B { var a: String = \"b\" }"])
+    #expect(
+      lines(text[0], "private func") == [
+        "private func aADefault() -> Int {", "private func bADefault() -> String {",
+      ])
+  }
+
   /// One small function a property, whatever their number.
   @Test func sizeIsLinear() {
     func size(_ count: Int) -> Int {
