@@ -1,7 +1,7 @@
 import Foundation
 
 bundle Network { strong Client() }
-traits PetInjected { var pet: Int = 3 }
+@MainActor traits PetInjected { @available(macOS 14, *) var pet: Int = 3 }
 
 #if DEBUG
 import Debugging

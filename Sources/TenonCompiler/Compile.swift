@@ -20,11 +20,14 @@ package struct ModuleSources: Sendable {
   package let module: String
   /// Its manifests.
   package let sources: [SourceFile]
+  /// Whether it belongs to the same Swift package, so that its `package` declarations can be seen.
+  package let isInPackage: Bool
 
   /// The manifests of a module.
-  package init(module: String, sources: [SourceFile]) {
+  package init(module: String, sources: [SourceFile], isInPackage: Bool = true) {
     self.module = module
     self.sources = sources
+    self.isInPackage = isInPackage
   }
 }
 
@@ -62,7 +65,7 @@ package func compile(
         // An error in there is reported where that module is compiled.
         var unreported = Diagnostics()
         return read(source, file: files.count - 1, &unreported)
-      })
+      }, isInPackage: module.isInPackage)
   }
   let graph = GraphBuilder.build(manifests, imported: modules, diagnostics: &diagnostics)
   Validation.check(graph, &diagnostics)

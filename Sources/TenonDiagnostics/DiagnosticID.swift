@@ -49,6 +49,12 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case heldByNobody = "TN051"
   case tiedByNobody = "TN052"
 
+  // What is wrong with traits.
+  case traitNeedsDefault = "TN060"
+  case emptyTraits = "TN061"
+  case privateTraits = "TN062"
+  case traitsNameTaken = "TN063"
+
   /// The code as it is printed, `TN030`.
   package var code: String { rawValue }
 
@@ -56,7 +62,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   package var severity: Diagnostic.Severity {
     switch self {
     case .emptyManifest, .duplicateImport, .unusedPrivate, .unknownFacet, .strongCycle,
-      .keepsShorterLived, .heldByNobody, .tiedByNobody:
+      .keepsShorterLived, .heldByNobody, .tiedByNobody, .emptyTraits:
       .warning
     default: .error
     }

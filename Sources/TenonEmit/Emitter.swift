@@ -32,12 +32,16 @@ package struct Emitter {
     let manifest = plan.graph.manifests[index]
     var emitter = Emitter(plan, source: source)
     emitter.takeNames(manifest)
-    emitter.emitImports(manifest.imports)
+    let storage = plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil }
+    emitter.emitImports(manifest.imports, for: storage)
+    if let storage { emitter.emitImports(for: storage) }
     let isPurgeable = manifest.containers.contains { container in
       plan.graph[container].components.contains { plan.graph[$0].lifetime == .purgeable }
     }
     if isPurgeable { emitter.printer.raw(MemoryWarningSupport.imports) }
     for facet in manifest.facets { emitter.emit(facet: plan.graph[facet]) }
+    for traits in manifest.traits { emitter.emit(traits: plan.graph[traits]) }
+    if let storage { emitter.emit(storage: storage) }
     for container in manifest.containers { emitter.emit(container: container) }
     emitter.emitOutsideFunctions()
     if isPurgeable { emitter.printer.raw(MemoryWarningSupport.text) }
@@ -61,6 +65,7 @@ package struct Emitter {
   /// Keeps every name that the manifest uses from the functions outside of the containers, for
   /// nothing may hide them, nor they anything.
   private mutating func takeNames(_ manifest: Manifest) {
+    for traits in manifest.traits { takeNames(of: plan.graph[traits]) }
     for id in manifest.containers {
       let container = plan.graph[id]
       for input in container.inputs { fileNames.take(input.syntax.name.plain) }
@@ -119,7 +124,7 @@ package struct Emitter {
 
   // MARK: Imports
 
-  private mutating func emitImports(_ imports: [ImportSyntax]) {
+  private mutating func emitImports(_ imports: [ImportSyntax], for storage: InjectedStorage?) {
     // The groups and the order that the formatter wants.
     func group(_ syntax: ImportSyntax) -> Int {
       if syntax.prefix.contains("@testable") { return 3 }
@@ -134,7 +139,8 @@ package struct Emitter {
         ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
       }
       for (_, syntax) in sorted {
-        let words = [syntax.prefix, "import", syntax.kind ?? "", syntax.path]
+        let prefix = prefix(of: syntax, for: storage)
+        let words = [prefix, "import", syntax.kind ?? "", syntax.path]
         printer.declaration(
           words.filter { !$0.isEmpty }.joined(separator: " "), at: line(syntax.span))
         printer.unmap()

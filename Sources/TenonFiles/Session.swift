@@ -44,7 +44,13 @@ package struct Session {
         byModule[dependency.module, default: []].append(try reader.read(path))
       }
     }
-    let imported = order.map { ModuleSources(module: $0, sources: byModule[$0] ?? []) }
+    let package = paths.first.flatMap(PackageRoot.of)
+    let imported = order.map { module in
+      let sources = byModule[module] ?? []
+      return ModuleSources(
+        module: module, sources: sources,
+        isInPackage: sources.first.flatMap { PackageRoot.of($0.path) } == package)
+    }
     return TenonCompiler.compile(sources, imported: imported, options: options)
   }
 

@@ -35,6 +35,9 @@ package struct BindingGraph: Sendable {
   package var lifetimes: [DeclaredLifetime] = []
   /// The imported modules that declare the types that components are tied to.
   package var lifetimeModules: Set<String> = []
+  package var traits: [Traits] = []
+  /// What keeps the values of traits, if there are any.
+  package var injectedStorage: InjectedStorage?
   /// The keys of what is known to be a protocol: roles, and types that are written with `any`.
   package var protocolKeys: Set<String> = []
   /// The names of inputs whose types could not be read.
@@ -52,6 +55,8 @@ package struct BindingGraph: Sendable {
   package subscript(_ id: ContainerID) -> Container { containers[id.index] }
 
   package subscript(_ id: FacetID) -> Facet { facets[id.index] }
+
+  package subscript(_ id: TraitsID) -> Traits { traits[id.index] }
 
   /// Whether a type mentions a name that stands in unreadable text.
   package func mayBeDeclaredInLostText(_ type: TypeSyntax) -> Bool {
@@ -77,6 +82,7 @@ package struct Manifest: Sendable {
   /// What it declares, in the order written.
   package var containers: [ContainerID] = []
   package var facets: [FacetID] = []
+  package var traits: [TraitsID] = []
 }
 
 /// A container.

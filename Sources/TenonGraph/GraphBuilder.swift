@@ -5,10 +5,13 @@ package import TenonSyntax
 package struct ImportedModule: Sendable {
   package let name: String
   package let manifests: [ManifestSyntax]
+  /// Whether it belongs to the same Swift package.
+  package let isInPackage: Bool
 
-  package init(name: String, manifests: [ManifestSyntax]) {
+  package init(name: String, manifests: [ManifestSyntax], isInPackage: Bool = true) {
     self.name = name
     self.manifests = manifests
+    self.isInPackage = isInPackage
   }
 }
 
@@ -23,7 +26,7 @@ package struct GraphBuilder {
   var declaredLifetimes: [String: DeclaredLifetimeID] = [:]
   /// Where each top-level name is declared first.
   private var declared: [String: SourceSpan] = [:]
-  private let imported: [ImportedModule]
+  let imported: [ImportedModule]
 
   private init(imported: [ImportedModule]) {
     self.imported = imported
@@ -45,6 +48,7 @@ package struct GraphBuilder {
     builder.declareLifetimes()
     builder.declareFacets()
     for index in builder.graph.manifests.indices { builder.declare(manifest: index) }
+    builder.declareTraits()
     builder.collectProtocols()
     builder.bindAll()
     builder.resolveParameters()
@@ -131,7 +135,7 @@ package struct GraphBuilder {
   }
 
   /// Whether it is this place that declares the name, and no earlier one.
-  private func isFirst(_ name: NameSyntax) -> Bool {
+  func isFirst(_ name: NameSyntax) -> Bool {
     declared[name.plain] == name.span
   }
 

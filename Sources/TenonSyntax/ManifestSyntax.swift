@@ -44,6 +44,8 @@ package struct AttributeSyntax: Sendable {
   package let name: String
   /// All of it, with `@` and arguments.
   package let span: SourceSpan
+  /// The same, as written.
+  package let text: String
 }
 
 /// How far a declaration can be seen. Greater is farther.

@@ -357,13 +357,11 @@ extension Parser {
     guard let type = parseType("the property's type") else { return nil }
     var trait = TraitSyntax(
       head: head, isMutable: isMutable, name: name, type: type, defaultValue: nil)
-    guard at(.equal) else {
-      fail("expected '=' and the property's default, found \(found)")
-      return nil
-    }
+    // An optional one may do without a default.
+    guard at(.equal) else { return trait }
     let equal = span(token)
     advance()
     trait.defaultValue = parseFragment(after: equal, "the property's default")
-    return trait
+    return failed ? nil : trait
   }
 }

@@ -161,6 +161,7 @@ extension Parser {
       case "container": return parseContainer(head).map(ItemSyntax.container)
       case "facet": return parseFacet(head).map(ItemSyntax.facet)
       case "bundle": return parseBundle(head, token).map(ItemSyntax.bundle)
+      case "traits": return parseTraits(head, token).map(ItemSyntax.traits)
       default: failed = true
       }
     }
@@ -275,6 +276,12 @@ extension Parser {
     if at(.colon) {
       advance()
       inherited = parseTypeList("a protocol")
+    }
+    if !failed, at(.leftBrace), peek().kind == .rightBrace {
+      diagnostics.report(
+        Diagnostic(
+          .emptyTraits, "'\(name.text)' has nothing in it", at: name.span,
+          help: "write a property and its default: 'var pet: Pet = .rover'"))
     }
     let members = parseBlock("the traits' '{'") { $0.parseTraitMembers() } ?? []
     return TraitsSyntax(

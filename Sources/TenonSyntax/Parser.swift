@@ -345,7 +345,8 @@ package final class Parser {
       }
       position = partner + 1
     }
-    return AttributeSyntax(name: name, span: span(from: start))
+    let span = span(from: start)
+    return AttributeSyntax(name: name, span: span, text: source.text(span))
   }
 
   /// The documentation comment right before a token, as `///` lines.

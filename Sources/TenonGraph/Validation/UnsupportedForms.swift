@@ -37,8 +37,10 @@ enum UnsupportedForms: GraphRule {
     case .import: break
     case .container(let container): check(container, &diagnostics)
     case .bundle(let bundle): refuse("'bundle'", at: bundle.span, &diagnostics)
-    case .traits(let traits): refuse("'traits'", at: traits.span, &diagnostics)
     case .lifetime(let lifetime): check(lifetime.head, of: "lifetime", &diagnostics)
+    case .traits(let traits):
+      check(traits.head, of: "traits", &diagnostics)
+      for member in traits.members { check(member.head, of: "trait", &diagnostics) }
     case .conditional(let conditional): check(conditional, &diagnostics)
     case .facet(let facet):
       check(facet.head, of: "facet", &diagnostics)
@@ -120,7 +122,7 @@ enum UnsupportedForms: GraphRule {
     for attribute in head.attributes {
       if isIsolation(attribute.name) {
         refuse("isolation, '@\(attribute.name)',", at: attribute.span, &diagnostics)
-      } else if what != "container", what != "facet" {
+      } else if what != "container", what != "facet", what != "traits" {
         refuse("an attribute of a \(what)", at: attribute.span, &diagnostics)
       }
     }

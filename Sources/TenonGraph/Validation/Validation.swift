@@ -28,6 +28,8 @@ package enum Validation {
     FacetNotMet.self,
     AccessorNames.self,
     UnusedPrivate.self,
+    TraitsMembers.self,
+    TraitsNames.self,
   ]
 
   /// Reports all that is wrong with a graph; what an earlier stage has reported is not repeated.

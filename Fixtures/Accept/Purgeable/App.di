@@ -1,0 +1,13 @@
+/// What the container lets go of when memory is scarce.
+container App {
+    purgeable Images(disk: Disk)
+    purgeable Disk()
+    purgeable Fonts() as Typefaces, Metrics
+    purgeable any Sounds = Speakers.loud()
+    private purgeable Scratch()
+    transient Painter(scratch: Scratch, typefaces: Typefaces)
+    purgeable Parent() { set child: Child }
+    purgeable Child() { set weak parent: Parent }
+    purgeable Former(makeDisk: () -> Disk)
+    strong    Desk(images: () -> Images)
+}

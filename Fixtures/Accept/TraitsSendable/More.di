@@ -1,0 +1,4 @@
+package traits LogInjected: AnyObject & Sendable {
+    /// Where lines go.
+    let log: Log = Log()
+}

@@ -1,0 +1,4 @@
+container BothInits {
+  strong Parent(child: Child)
+  strong Child(parent: Parent)
+}

@@ -1,0 +1,1 @@
+trait Misspelled { var pet: Pet }

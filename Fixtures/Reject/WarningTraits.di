@@ -1,0 +1,5 @@
+/// Nothing yet.
+traits PetInjected {
+}
+
+traits PhraseInjected: AnyObject { /* nothing either */ }

@@ -1,0 +1,219 @@
+import TenonGraph
+import TenonSyntax
+
+/// The module's `InjectedStorage`, which keeps the values of all traits that the module sees.
+extension Emitter {
+  /// Prints what the storage needs beside the manifest's own imports.
+  mutating func emitImports(for storage: InjectedStorage) {
+    if !storage.addedImports.isEmpty { printer.blank() }
+    for syntax in storage.addedImports.sorted(by: { $0.path < $1.path }) {
+      let words = [prefix(of: syntax, for: storage), "import", syntax.path]
+      printer.line(words.filter { !$0.isEmpty }.joined(separator: " "))
+    }
+    printer.blank()
+    for (index, module) in Self.lockModules.enumerated() {
+      printer.line("\(index == 0 ? "#if" : "#elseif") canImport(\(module))")
+      printer.indented { $0.line("import \(module)") }
+    }
+    printer.line("#endif")
+  }
+
+  /// What stands before an import. A public storage has to import publicly what it conforms to.
+  func prefix(of syntax: ImportSyntax, for storage: InjectedStorage?) -> String {
+    guard let storage, syntax.kind == nil, storage.publicModules.contains(syntax.module) else {
+      return syntax.prefix
+    }
+    let words = syntax.prefix.split(separator: " ").map(String.init).filter {
+      !["private", "fileprivate", "internal", "package", "public"].contains($0)
+    }
+    return (words + ["public"]).joined(separator: " ")
+  }
+
+  /// Where threads and locks come from.
+  private static let lockModules = ["Darwin", "Glibc", "Musl", "Android", "Bionic", "WinSDK"]
+
+  mutating func emit(storage: InjectedStorage) {
+    let traits = storage.traits.map { plan.graph[$0] }
+    let access = fileModifier(storage.access)
+    printer.blank()
+    printer.line("/// Keeps the injected properties of one instance.")
+    printer.line("///")
+    printer.line(
+      "/// A type has them with `var injected = InjectedStorage()`. Storages compare equal.")
+    if !storage.isSendable, traits.contains(where: \.isSendable),
+      let other = traits.first(where: { !$0.isSendable })
+    {
+      printer.line("/// They are not `Sendable`, for `\(other.name)` does not list it.")
+    }
+    for attribute in availability(of: traits) { printer.statement(attribute) }
+    let isolation = storage.isSendable ? "nonisolated " : ""
+    var lines = ["\(isolation)\(access)struct \(InjectedStorage.name): Hashable"]
+    let conformances =
+      traits.map { SwiftNamer.identifier($0.storageName) }
+      + (storage.isSendable ? ["Sendable"] : [])
+    for conformance in conformances {
+      if lines[lines.count - 1].utf8.count + conformance.utf8.count + 4 > CodePrinter.lineLength {
+        lines[lines.count - 1] += ","
+        lines.append("  \(conformance)")
+      } else {
+        lines[lines.count - 1] += ", \(conformance)"
+      }
+    }
+    if lines.count > 1 { lines.append("{") } else { lines[0] += " {" }
+    for line in lines {
+      if line.utf8.count > CodePrinter.lineLength { printer.isBeyondLint = true }
+      printer.line(line)
+    }
+    let modifiers = traits.map { fileModifier(min(storage.access, $0.access)) }
+    printer.indented { printer in
+      Self.emitParts(of: storage, traits, to: &printer)
+      printer.line("private let defaults = Defaults()")
+      printer.line("private var changes: Changes?")
+      printer.blank()
+      printer.line("\(access)init() {}")
+      for (traits, modifier) in zip(traits, modifiers) {
+        Self.emitProperties(of: traits, modifier, to: &printer)
+      }
+      Self.print(Self.ownChanges, to: &printer)
+      printer.blank()
+      printer.line("\(access)func exclusively<Value>(_ body: () -> Value) -> Value {")
+      printer.indented { $0.line("defaults.exclusively(body)") }
+      printer.line("}")
+      printer.blank()
+      printer.statement(
+        "\(access)static func == (left: \(InjectedStorage.name), right: \(InjectedStorage.name))"
+          + " -> Bool { true }")
+      printer.blank()
+      printer.line("\(access)func hash(into hasher: inout Hasher) {}")
+    }
+    printer.line("}")
+  }
+
+  /// The attributes that limit where the storage can be used, each once.
+  private func availability(of traits: [Traits]) -> [String] {
+    var seen: Set<String> = []
+    let attributes = traits.flatMap(\.syntax.head.attributes)
+    return attributes.filter(\.limitsUse).map(\.text)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The types that the storage is made of.
+  private static func emitParts(
+    of storage: InjectedStorage, _ traits: [Traits], to printer: inout CodePrinter
+  ) {
+    printer.line("private struct Values {")
+    printer.indented { printer in
+      for traits in traits {
+        let name = SwiftNamer.identifier(traits.propertyName)
+        printer.statement("var \(name) = \(SwiftNamer.identifier(traits.valuesName))()")
+      }
+    }
+    printer.line("}")
+    // The storage keeps others from what one copy writes, and the lock from what all share.
+    let sendable = storage.isSendable ? ": @unchecked Sendable" : ""
+    printer.blank()
+    printer.line("/// What was written, shared by copies until one of them writes again.")
+    printer.line("private final class Changes\(sendable) {")
+    printer.indented { printer in
+      printer.line("var values: Values")
+      printer.blank()
+      printer.line("init(_ values: Values) { self.values = values }")
+    }
+    printer.line("}")
+    printer.blank()
+    printer.line("/// The defaults that were read, shared by all copies.")
+    printer.line("private final class Defaults\(sendable) {")
+    printer.indented { print(lock, to: &$0) }
+    printer.line("}")
+    printer.blank()
+  }
+
+  private static func emitProperties(
+    of traits: Traits, _ modifier: String, to printer: inout CodePrinter
+  ) {
+    let name = SwiftNamer.identifier(traits.propertyName)
+    let defaults = SwiftNamer.identifier(traits.defaultsName)
+    let values = SwiftNamer.identifier(traits.valuesName)
+    printer.blank()
+    printer.statement("\(modifier)var \(name): \(values) {")
+    printer.indented { printer in
+      printer.statement("get { changes?.values.\(name) ?? \(values)() }")
+      printer.statement("set { ownChanges.values.\(name) = newValue }")
+    }
+    printer.line("}")
+    printer.blank()
+    printer.statement("\(modifier)var \(defaults): \(values) {")
+    printer.indented { printer in
+      printer.statement("get { defaults.values.\(name) }")
+      printer.statement("nonmutating set { defaults.values.\(name) = newValue }")
+    }
+    printer.line("}")
+  }
+
+  // MARK: What is always the same
+
+  private static func print(_ code: String, to printer: inout CodePrinter) {
+    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isEmpty { printer.blank() } else { printer.line(String(line)) }
+    }
+  }
+
+  private static let ownChanges = """
+
+    /// The changes of this copy alone.
+    private var ownChanges: Changes {
+      mutating get {
+        if isKnownUniquelyReferenced(&changes), let changes { return changes }
+        let own = Changes(changes?.values ?? Values())
+        changes = own
+        return own
+      }
+    }
+    """
+
+  /// A default may read another one, so the lock lets its own thread pass.
+  private static let lock = """
+    var values = Values()
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let lock: UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let lock: UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        lock = .allocate(capacity: 1)
+        InitializeCriticalSection(lock)
+      #elseif !os(WASI)
+        lock = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(lock, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(lock)
+        lock.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(lock)
+        lock.deallocate()
+      #endif
+    }
+
+    /// Keeps other threads out; its own may come in again, for a default may read another one.
+    func exclusively<Value>(_ body: () -> Value) -> Value {
+      #if canImport(WinSDK)
+        EnterCriticalSection(lock)
+        defer { LeaveCriticalSection(lock) }
+      #elseif !os(WASI)
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+      #endif
+      return body()
+    }
+    """
+}

@@ -1,0 +1,64 @@
+package import TenonSyntax
+
+/// The index of traits among all that a run sees, imported ones included.
+package struct TraitsID: Hashable, Sendable {
+  package let index: Int
+}
+
+/// Traits, of this module or of one that it imports.
+package struct Traits: Sendable {
+  package let syntax: TraitsSyntax
+  /// The module that declares them; `nil` for this one.
+  package let module: String?
+  package let access: Access
+
+  /// Their name without back quotes.
+  package var name: String { syntax.name.plain }
+
+  /// Whether all types in them must be `Sendable`.
+  package var isSendable: Bool { syntax.inherited.contains(where: Self.isSendable) }
+
+  private static func isSendable(_ type: TypeSyntax) -> Bool {
+    switch type.kind {
+    case .named(let components):
+      components.last?.name == "Sendable"
+        && (components.count == 1 || components[0].name == "Swift")
+    case .composition(let parts): parts.contains(where: isSendable)
+    default: false
+    }
+  }
+
+  // MARK: Names in generated code
+
+  /// The structure of their values.
+  package var valuesName: String { name + "Values" }
+  /// The protocol of what keeps their values.
+  package var storageName: String { name + "Storage" }
+  /// The storage's property for what was written.
+  package var propertyName: String { AccessorName.lowerCamelCase(name) }
+  /// The storage's property for the defaults that were read.
+  package var defaultsName: String { propertyName + "Defaults" }
+
+  /// The types that are declared for them beside their own.
+  var typeNames: [String] { [valuesName, storageName] }
+  /// The members that every storage has for them.
+  var memberNames: [String] { [propertyName, defaultsName] }
+}
+
+/// A module's `InjectedStorage`: what keeps the injected properties of an instance.
+package struct InjectedStorage: Sendable {
+  /// Its name.
+  package static let name = "InjectedStorage"
+
+  /// The manifest whose generated file declares it, by its index in the graph.
+  package let manifest: Int
+  /// The traits that it keeps values of: the module's own, then those of imported modules.
+  package let traits: [TraitsID]
+  /// What its file imports beside its manifest's own imports.
+  package var addedImports: [ImportSyntax]
+  /// The modules that a public one has to import publicly.
+  package let publicModules: Set<String>
+  package let access: Access
+  /// Whether all of the traits are.
+  package let isSendable: Bool
+}
