@@ -131,7 +131,7 @@ extension Emitter {
     printer.unmap()
     indented { emitter in
       let outlives = component.lifetime.outlivesCall && !component.lifetime.isStored
-      if outlives { emitter.emitReuse(of: own.stored, as: own.unwrapped) }
+      if outlives { emitter.emitReuse(of: own) }
       let mustFinish = context.making.call.mustFinish
       let callType = context.names.callType
       let call = mustFinish ? own.call : "\(callType)()"
@@ -200,7 +200,7 @@ extension Emitter {
   private mutating func emitCallReuse(_ context: ComponentContext) {
     let own = context.own
     if context.component.lifetime.outlivesCall {
-      emitReuse(of: own.stored, as: own.unwrapped)
+      emitReuse(of: own)
     } else if context.making.call.hasSlot {
       emitReuse(of: own.place, as: own.made)
     }
@@ -217,11 +217,11 @@ extension Emitter {
       let request = "\(own.stored).instance { \(own.new)(in: \(own.call)) }"
       if context.making.call.hasSlot {
         emitter.emitReuse(of: own.place, as: own.made)
-        emitter.printer.line("let \(own.made) = \(request)")
+        emitter.printer.statement("let \(own.made) = \(request)")
         emitter.printer.line("\(own.place) = \(own.made)")
         emitter.printer.line("return \(own.made)")
       } else {
-        emitter.printer.line(request)
+        emitter.printer.statement(request)
       }
     }
     printer.line("}")

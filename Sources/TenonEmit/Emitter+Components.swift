@@ -200,7 +200,7 @@ extension Emitter {
         emitter.emitReentryGuard(context)
         emitter.emitMaking(context, kept: context.making.isKept, result: .returned(isAll: true))
       } else {
-        emitter.emitReuse(of: own.stored, as: own.unwrapped)
+        emitter.emitReuse(of: own)
         emitter.emitReentryGuard(context)
         emitter.emitMaking(context, kept: context.making.isKept, result: .named)
         emitter.printer.line("\(own.stored) = \(own.made)")
@@ -210,6 +210,12 @@ extension Emitter {
     printer.line("}")
   }
 
+  /// Prints the return of an instance that the container has already.
+  mutating func emitReuse(of own: MemberNames.Names) {
+    let fading = own.fading.isEmpty ? "" : " ?? \(own.instances).\(own.fading)"
+    emitReuse(of: own.stored + fading, as: own.unwrapped)
+  }
+
   /// Prints the return of an instance that is there already.
   mutating func emitReuse(of place: String, as name: String) {
     let binding = place == name ? "let \(name)" : "let \(name) = \(place)"
@@ -217,7 +223,7 @@ extension Emitter {
     if printer.indentation + check.utf8.count <= CodePrinter.lineLength {
       printer.line(check)
     } else {
-      printer.line("if \(binding) {")
+      printer.statement("if \(binding) {")
       printer.indented { $0.line("return \(name)") }
       printer.line("}")
     }

@@ -44,6 +44,11 @@ extension Emitter {
         $0.printer.declaration(
           "var \(own.unwrapped): \(TypeSyntax.optionalText(of: type))",
           at: $0.line(component.span))
+        guard component.lifetime == .purgeable else { return }
+        // That it must be a class is seen here.
+        $0.printer.declaration(
+          "weak var \(own.fading): \(TypeSyntax.optionalText(of: type))",
+          at: $0.line(component.span))
       }
     }
     indented { $0.printer.unmap() }
@@ -82,31 +87,26 @@ extension Emitter {
     let access = modifier(container.access, in: container)
     let property = names.purgeable.property
     let all = members.map { id in
-      (plan.graph[id], names.names[id.index - container.components[0].index].unwrapped)
+      names.names[id.index - container.components[0].index]
     }
     printer.blank()
     printer.line("/// Lets go of the purgeable components that nobody else holds.")
     printer.line("@inline(never)")
     printer.line("\(access)func releaseUnused() {")
-    indented { emitter in
-      // That it must be a class is seen here.
-      for (component, name) in all {
-        emitter.printer.declaration(
-          "weak var \(name): "
-            + TypeSyntax.optionalText(of: emitter.plan.graph.text(component.syntax.type)),
-          at: emitter.line(component.span))
-      }
-      emitter.printer.unmap()
-      for (_, name) in all { emitter.printer.statement("\(name) = \(property).\(name)") }
-      emitter.printer.line("do {")
-      emitter.printer.indented { printer in
+    printer.indented { printer in
+      // What goes may ask the container while it does, and is to find what is still held.
+      printer.line("do {")
+      printer.indented { printer in
         printer.line("let former = \(property)")
         printer.line("\(property) = \(names.purgeable.type)()")
-        printer.line("withExtendedLifetime(former) {}")
+        for own in all {
+          printer.statement("\(property).\(own.fading) = former.\(own.unwrapped)")
+        }
       }
-      emitter.printer.line("}")
-      for (_, name) in all {
-        emitter.printer.statement("if let \(name) { \(property).\(name) = \(name) }")
+      printer.line("}")
+      for own in all {
+        printer.statement(
+          "if let held = \(property).\(own.fading) { \(property).\(own.unwrapped) = held }")
       }
     }
     printer.line("}")

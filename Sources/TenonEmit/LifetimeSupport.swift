@@ -13,6 +13,8 @@ enum LifetimeSupport {
         private struct Tie {
           let component: AnyObject
           weak var lifetime: Lifetime?
+          /// The lifetime's, also while it ends.
+          let id: ObjectIdentifier
         }
 
         private var all: [ObjectIdentifier: Tie] = [:]
@@ -26,7 +28,8 @@ enum LifetimeSupport {
         /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
         \(access)func tie(_ component: AnyObject, to lifetime: Lifetime) {
           let id = ObjectIdentifier(component)
-          let former = all.updateValue(Tie(component: component, lifetime: lifetime), forKey: id)
+          let tie = Tie(component: component, lifetime: lifetime, id: ObjectIdentifier(lifetime))
+          let former = all.updateValue(tie, forKey: id)
           former?.lifetime?.forget(self, id)
           lifetime.note(self, id)
         }
@@ -34,11 +37,14 @@ enum LifetimeSupport {
         /// Lets go of a component; of one that is not tied there is nothing to let go.
         \(access)func release(_ component: AnyObject) {
           let id = ObjectIdentifier(component)
-          all[id]?.lifetime?.forget(self, id)
-          end(id)
+          guard let tie = all[id] else { return }
+          tie.lifetime?.forget(self, id)
+          end(id, tie.id)
         }
 
-        fileprivate func end(_ component: ObjectIdentifier) {
+        /// Lets go of a component, unless it has been tied to another lifetime.
+        fileprivate func end(_ component: ObjectIdentifier, _ lifetime: ObjectIdentifier) {
+          guard all[component]?.id == lifetime else { return }
           // It goes when it is no longer looked at, for it may tie or release others as it does.
           let former = all.removeValue(forKey: component)
           withExtendedLifetime(former) {}
@@ -63,7 +69,7 @@ enum LifetimeSupport {
       deinit {
         // The last one tied goes first.
         for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
-          end.ties?.end(key.component)
+          end.ties?.end(key.component, ObjectIdentifier(self))
         }
       }
 

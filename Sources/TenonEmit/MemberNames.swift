@@ -17,6 +17,10 @@ struct MemberNames {
     var stored = ""
     /// What the instance is called where it is taken from there.
     var unwrapped = ""
+    /// What refers to a purgeable one weakly while others are let go.
+    var fading = ""
+    /// The property with the object that holds it, if one does.
+    var instances = ""
     /// The function that makes it in the course of a call, or for a storage.
     var inCall = ""
     /// The function by which a storage makes a new one.
@@ -114,14 +118,15 @@ struct MemberNames {
     files: inout SwiftNamer
   ) {
     for name in ["tie", "release", "releaseUnused"] { namer.take(name) }
-    func instances(_ name: String) -> Instances {
+    func instances(_ name: String, property: String) -> Instances {
       Instances(
         type: namer.unique(AccessorName.upperFirst(name) + "Instances"),
-        property: namer.unique("\(name)Instances"))
+        property: namer.unique(property))
     }
-    purgeable = instances("purgeable")
+    purgeable = instances("purgeable", property: "purgeable")
     for id in graph.resettableLifetimes(of: container) {
-      resettable[id] = instances(graph.lifetimes[id.index].name)
+      let name = graph.lifetimes[id.index].name
+      resettable[id] = instances(name, property: "\(name)Instances")
       namer.take(graph.lifetimes[id.index].resetName)
       members.insert(graph.lifetimes[id.index].resetName)
     }
@@ -200,13 +205,16 @@ struct MemberNames {
   ) {
     func place(in instances: Instances) {
       names.unwrapped = field(capital)
+      names.instances = instances.property
       names.stored = "\(instances.property).\(names.unwrapped)"
     }
     switch component.lifetime {
     case .strong, .weak:
       names.stored = unique("stored\(capital)")
       names.unwrapped = names.stored
-    case .purgeable: place(in: purgeable)
+    case .purgeable:
+      place(in: purgeable)
+      names.fading = field("fading\(capital)")
     case .resettable(let id):
       if let instances = resettable[id] { place(in: instances) }
     case .stored: names.stored = unique("\(AccessorName.lowerCamelCase(capital))Storage")

@@ -52,7 +52,10 @@ final class Delivery {
   func send(to number: Int) { print("  sent to", number, order?.text ?? "") }
 }
 
-enum Style { case narrow, wide(Int) }
+enum Style {
+  case narrow
+  case wide(Int)
+}
 struct Missing {}
 /// A result that nobody may ignore without saying so.
 struct Result { let text: String }

@@ -142,7 +142,8 @@ func enter(_ name: String, _ ask: (App) -> Node) {
       last = (last as? Node)?.next
       steps += 1
     } while last != nil && last !== node
-    print("\(name): \(Node.made.joined(separator: " ")),", last == nil ? "open" : "closed by \(steps)")
+    let end = last == nil ? "open" : "closed by \(steps)"
+    print("\(name): \(Node.made.joined(separator: " ")),", end)
     if let hub = node as? Hub { precondition(hub.one?.hub === hub && hub.two?.center === hub) }
     if let one = node as? SpokeOne { precondition(one.hub.one === one) }
     if let two = node as? SpokeTwo { precondition(two.center === app.hub && app.hub.two === two) }

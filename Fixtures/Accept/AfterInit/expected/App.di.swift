@@ -965,6 +965,8 @@ final class Lifetime {
     private struct Tie {
       let component: AnyObject
       weak var lifetime: Lifetime?
+      /// The lifetime's, also while it ends.
+      let id: ObjectIdentifier
     }
 
     private var all: [ObjectIdentifier: Tie] = [:]
@@ -978,7 +980,8 @@ final class Lifetime {
     /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
     func tie(_ component: AnyObject, to lifetime: Lifetime) {
       let id = ObjectIdentifier(component)
-      let former = all.updateValue(Tie(component: component, lifetime: lifetime), forKey: id)
+      let tie = Tie(component: component, lifetime: lifetime, id: ObjectIdentifier(lifetime))
+      let former = all.updateValue(tie, forKey: id)
       former?.lifetime?.forget(self, id)
       lifetime.note(self, id)
     }
@@ -986,11 +989,14 @@ final class Lifetime {
     /// Lets go of a component; of one that is not tied there is nothing to let go.
     func release(_ component: AnyObject) {
       let id = ObjectIdentifier(component)
-      all[id]?.lifetime?.forget(self, id)
-      end(id)
+      guard let tie = all[id] else { return }
+      tie.lifetime?.forget(self, id)
+      end(id, tie.id)
     }
 
-    fileprivate func end(_ component: ObjectIdentifier) {
+    /// Lets go of a component, unless it has been tied to another lifetime.
+    fileprivate func end(_ component: ObjectIdentifier, _ lifetime: ObjectIdentifier) {
+      guard all[component]?.id == lifetime else { return }
       // It goes when it is no longer looked at, for it may tie or release others as it does.
       let former = all.removeValue(forKey: component)
       withExtendedLifetime(former) {}
@@ -1015,7 +1021,7 @@ final class Lifetime {
   deinit {
     // The last one tied goes first.
     for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
-      end.ties?.end(key.component)
+      end.ties?.end(key.component, ObjectIdentifier(self))
     }
   }
 

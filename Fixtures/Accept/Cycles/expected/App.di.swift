@@ -14,19 +14,33 @@ final class App {
   private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:28)
     var purgeableInitA: PurgeableInitA?
+    #sourceLocation(file:"App.di",line:28)
+    weak var fadingPurgeableInitA: PurgeableInitA?
     var purgeableInitB: PurgeableInitB?
+    #sourceLocation(file:"App.di",line:29)
+    weak var fadingPurgeableInitB: PurgeableInitB?
     var purgeableSetA: PurgeableSetA?
+    #sourceLocation(file:"App.di",line:30)
+    weak var fadingPurgeableSetA: PurgeableSetA?
     var purgeableSetB: PurgeableSetB?
+    #sourceLocation(file:"App.di",line:31)
+    weak var fadingPurgeableSetB: PurgeableSetB?
     #sourceLocation(file:"App.di",line:50)
     var mix4B: Mix4B?
+    #sourceLocation(file:"App.di",line:50)
+    weak var fadingMix4B: Mix4B?
     #sourceLocation(file:"App.di",line:55)
     var mix7A: Mix7A?
+    #sourceLocation(file:"App.di",line:55)
+    weak var fadingMix7A: Mix7A?
     #sourceLocation(file:"App.di",line:77)
     var many4: Many4?
+    #sourceLocation(file:"App.di",line:77)
+    weak var fadingMany4: Many4?
     #sourceLocation()
   }
 
-  private var purgeableInstances = PurgeableInstances()
+  private var purgeable = PurgeableInstances()
 
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
@@ -67,37 +81,24 @@ final class App {
   /// Lets go of the purgeable components that nobody else holds.
   @inline(never)
   func releaseUnused() {
-    #sourceLocation(file:"App.di",line:28)
-    weak var purgeableInitA: PurgeableInitA?
-    weak var purgeableInitB: PurgeableInitB?
-    weak var purgeableSetA: PurgeableSetA?
-    weak var purgeableSetB: PurgeableSetB?
-    #sourceLocation(file:"App.di",line:50)
-    weak var mix4B: Mix4B?
-    #sourceLocation(file:"App.di",line:55)
-    weak var mix7A: Mix7A?
-    #sourceLocation(file:"App.di",line:77)
-    weak var many4: Many4?
-    #sourceLocation()
-    purgeableInitA = purgeableInstances.purgeableInitA
-    purgeableInitB = purgeableInstances.purgeableInitB
-    purgeableSetA = purgeableInstances.purgeableSetA
-    purgeableSetB = purgeableInstances.purgeableSetB
-    mix4B = purgeableInstances.mix4B
-    mix7A = purgeableInstances.mix7A
-    many4 = purgeableInstances.many4
     do {
-      let former = purgeableInstances
-      purgeableInstances = PurgeableInstances()
-      withExtendedLifetime(former) {}
+      let former = purgeable
+      purgeable = PurgeableInstances()
+      purgeable.fadingPurgeableInitA = former.purgeableInitA
+      purgeable.fadingPurgeableInitB = former.purgeableInitB
+      purgeable.fadingPurgeableSetA = former.purgeableSetA
+      purgeable.fadingPurgeableSetB = former.purgeableSetB
+      purgeable.fadingMix4B = former.mix4B
+      purgeable.fadingMix7A = former.mix7A
+      purgeable.fadingMany4 = former.many4
     }
-    if let purgeableInitA { purgeableInstances.purgeableInitA = purgeableInitA }
-    if let purgeableInitB { purgeableInstances.purgeableInitB = purgeableInitB }
-    if let purgeableSetA { purgeableInstances.purgeableSetA = purgeableSetA }
-    if let purgeableSetB { purgeableInstances.purgeableSetB = purgeableSetB }
-    if let mix4B { purgeableInstances.mix4B = mix4B }
-    if let mix7A { purgeableInstances.mix7A = mix7A }
-    if let many4 { purgeableInstances.many4 = many4 }
+    if let held = purgeable.fadingPurgeableInitA { purgeable.purgeableInitA = held }
+    if let held = purgeable.fadingPurgeableInitB { purgeable.purgeableInitB = held }
+    if let held = purgeable.fadingPurgeableSetA { purgeable.purgeableSetA = held }
+    if let held = purgeable.fadingPurgeableSetB { purgeable.purgeableSetB = held }
+    if let held = purgeable.fadingMix4B { purgeable.mix4B = held }
+    if let held = purgeable.fadingMix7A { purgeable.mix7A = held }
+    if let held = purgeable.fadingMany4 { purgeable.many4 = held }
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -659,7 +660,9 @@ final class App {
   #sourceLocation(file:"App.di",line:28)
   var purgeableInitA: PurgeableInitA {
     #sourceLocation()
-    if let purgeableInitA = purgeableInstances.purgeableInitA { return purgeableInitA }
+    if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA {
+      return purgeableInitA
+    }
     let call = AppCall()
     let made = makePurgeableInitA(in: call)
     call.finish()
@@ -669,21 +672,25 @@ final class App {
   #sourceLocation(file:"App.di",line:28)
   private func makePurgeableInitA(in call: AppCall) -> PurgeableInitA {
     #sourceLocation()
-    if let purgeableInitA = purgeableInstances.purgeableInitA { return purgeableInitA }
+    if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA {
+      return purgeableInitA
+    }
     #sourceLocation(file:"App.di",line:28)
     let made: PurgeableInitA
     #sourceLocation(file:"App.di",line:27)
     // swift-format-ignore
     made =    PurgeableInitA(peer: makePurgeableInitB(in: call))
     #sourceLocation()
-    purgeableInstances.purgeableInitA = made
+    purgeable.purgeableInitA = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:29)
   var purgeableInitB: PurgeableInitB {
     #sourceLocation()
-    if let purgeableInitB = purgeableInstances.purgeableInitB { return purgeableInitB }
+    if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB {
+      return purgeableInitB
+    }
     let call = AppCall()
     let made = makePurgeableInitB(in: call)
     call.finish()
@@ -693,14 +700,16 @@ final class App {
   #sourceLocation(file:"App.di",line:29)
   private func makePurgeableInitB(in call: AppCall) -> PurgeableInitB {
     #sourceLocation()
-    if let purgeableInitB = purgeableInstances.purgeableInitB { return purgeableInitB }
+    if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB {
+      return purgeableInitB
+    }
     #sourceLocation(file:"App.di",line:29)
     let made: PurgeableInitB
     #sourceLocation(file:"App.di",line:28)
     // swift-format-ignore
     made =    PurgeableInitB()
     #sourceLocation()
-    purgeableInstances.purgeableInitB = made
+    purgeable.purgeableInitB = made
     call.unfinished.append { self.finishPurgeableInitB(made, in: $0) }
     return made
   }
@@ -720,7 +729,9 @@ final class App {
   #sourceLocation(file:"App.di",line:30)
   var purgeableSetA: PurgeableSetA {
     #sourceLocation()
-    if let purgeableSetA = purgeableInstances.purgeableSetA { return purgeableSetA }
+    if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA {
+      return purgeableSetA
+    }
     let call = AppCall()
     let made = makePurgeableSetA(in: call)
     call.finish()
@@ -730,14 +741,16 @@ final class App {
   #sourceLocation(file:"App.di",line:30)
   private func makePurgeableSetA(in call: AppCall) -> PurgeableSetA {
     #sourceLocation()
-    if let purgeableSetA = purgeableInstances.purgeableSetA { return purgeableSetA }
+    if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA {
+      return purgeableSetA
+    }
     #sourceLocation(file:"App.di",line:30)
     let made: PurgeableSetA
     #sourceLocation(file:"App.di",line:29)
     // swift-format-ignore
     made =    PurgeableSetA()
     #sourceLocation()
-    purgeableInstances.purgeableSetA = made
+    purgeable.purgeableSetA = made
     call.unfinished.append { self.finishPurgeableSetA(made, in: $0) }
     return made
   }
@@ -757,7 +770,9 @@ final class App {
   #sourceLocation(file:"App.di",line:31)
   var purgeableSetB: PurgeableSetB {
     #sourceLocation()
-    if let purgeableSetB = purgeableInstances.purgeableSetB { return purgeableSetB }
+    if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB {
+      return purgeableSetB
+    }
     let call = AppCall()
     let made = makePurgeableSetB(in: call)
     call.finish()
@@ -767,14 +782,16 @@ final class App {
   #sourceLocation(file:"App.di",line:31)
   private func makePurgeableSetB(in call: AppCall) -> PurgeableSetB {
     #sourceLocation()
-    if let purgeableSetB = purgeableInstances.purgeableSetB { return purgeableSetB }
+    if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB {
+      return purgeableSetB
+    }
     #sourceLocation(file:"App.di",line:31)
     let made: PurgeableSetB
     #sourceLocation(file:"App.di",line:30)
     // swift-format-ignore
     made =    PurgeableSetB()
     #sourceLocation()
-    purgeableInstances.purgeableSetB = made
+    purgeable.purgeableSetB = made
     call.unfinished.append { self.finishPurgeableSetB(made, in: $0) }
     return made
   }
@@ -1378,7 +1395,7 @@ final class App {
   #sourceLocation(file:"App.di",line:50)
   var mix4B: Mix4B {
     #sourceLocation()
-    if let mix4B = purgeableInstances.mix4B { return mix4B }
+    if let mix4B = purgeable.mix4B ?? purgeable.fadingMix4B { return mix4B }
     let call = AppCall()
     let made = makeMix4B(in: call)
     call.finish()
@@ -1388,14 +1405,14 @@ final class App {
   #sourceLocation(file:"App.di",line:50)
   private func makeMix4B(in call: AppCall) -> Mix4B {
     #sourceLocation()
-    if let mix4B = purgeableInstances.mix4B { return mix4B }
+    if let mix4B = purgeable.mix4B ?? purgeable.fadingMix4B { return mix4B }
     #sourceLocation(file:"App.di",line:50)
     let made: Mix4B
     #sourceLocation(file:"App.di",line:49)
     // swift-format-ignore
     made =    Mix4B()
     #sourceLocation()
-    purgeableInstances.mix4B = made
+    purgeable.mix4B = made
     call.unfinished.append { self.finishMix4B(made, in: $0) }
     return made
   }
@@ -1560,7 +1577,7 @@ final class App {
   #sourceLocation(file:"App.di",line:55)
   var mix7A: Mix7A {
     #sourceLocation()
-    if let mix7A = purgeableInstances.mix7A { return mix7A }
+    if let mix7A = purgeable.mix7A ?? purgeable.fadingMix7A { return mix7A }
     let call = AppCall()
     let made = makeMix7A(in: call)
     call.finish()
@@ -1570,14 +1587,14 @@ final class App {
   #sourceLocation(file:"App.di",line:55)
   private func makeMix7A(in call: AppCall) -> Mix7A {
     #sourceLocation()
-    if let mix7A = purgeableInstances.mix7A { return mix7A }
+    if let mix7A = purgeable.mix7A ?? purgeable.fadingMix7A { return mix7A }
     #sourceLocation(file:"App.di",line:55)
     let made: Mix7A
     #sourceLocation(file:"App.di",line:54)
     // swift-format-ignore
     made =    Mix7A(peer: makeMix7B(in: call))
     #sourceLocation()
-    purgeableInstances.mix7A = made
+    purgeable.mix7A = made
     return made
   }
 
@@ -2248,7 +2265,7 @@ final class App {
   #sourceLocation(file:"App.di",line:77)
   var many4: Many4 {
     #sourceLocation()
-    if let many4 = purgeableInstances.many4 { return many4 }
+    if let many4 = purgeable.many4 ?? purgeable.fadingMany4 { return many4 }
     let call = AppCall()
     let made = makeMany4(in: call)
     call.finish()
@@ -2258,14 +2275,14 @@ final class App {
   #sourceLocation(file:"App.di",line:77)
   private func makeMany4(in call: AppCall) -> Many4 {
     #sourceLocation()
-    if let many4 = purgeableInstances.many4 { return many4 }
+    if let many4 = purgeable.many4 ?? purgeable.fadingMany4 { return many4 }
     #sourceLocation(file:"App.di",line:77)
     let made: Many4
     #sourceLocation(file:"App.di",line:76)
     // swift-format-ignore
     made =    Many4(peer: makeMany5(in: call))
     #sourceLocation()
-    purgeableInstances.many4 = made
+    purgeable.many4 = made
     return made
   }
 
