@@ -10,12 +10,6 @@ extension Emitter {
       let words = [prefix(of: syntax, for: storage), "import", syntax.path]
       printer.line(words.filter { !$0.isEmpty }.joined(separator: " "))
     }
-    printer.blank()
-    for (index, module) in Self.lockModules.enumerated() {
-      printer.line("\(index == 0 ? "#if" : "#elseif") canImport(\(module))")
-      printer.indented { $0.line("import \(module)") }
-    }
-    printer.line("#endif")
   }
 
   /// What stands before an import. A public storage has to import publicly what it conforms to.
@@ -28,9 +22,6 @@ extension Emitter {
     }
     return (words + ["public"]).joined(separator: " ")
   }
-
-  /// Where threads and locks come from.
-  private static let lockModules = ["Darwin", "Glibc", "Musl", "Android", "Bionic", "WinSDK"]
 
   mutating func emit(storage: InjectedStorage) {
     let traits = storage.traits.map { plan.graph[$0] }
@@ -172,48 +163,18 @@ extension Emitter {
     """
 
   /// A default may read another one, so the lock lets its own thread pass.
-  private static let lock = """
-    var values = Values()
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let lock: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let lock: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
+  private static let lock =
+    "var values = Values()\n" + LockSupport.members
+      + """
 
-    init() {
-      #if canImport(WinSDK)
-        lock = .allocate(capacity: 1)
-        InitializeCriticalSection(lock)
-      #elseif !os(WASI)
-        lock = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(lock, &recursive)
-        pthread_mutexattr_destroy(&recursive)
-      #endif
-    }
 
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(lock)
-        lock.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(lock)
-        lock.deallocate()
-      #endif
-    }
+      /// Keeps other threads out; its own may come in again, for a default may read another one.
+      func exclusively<Value>(_ body: () -> Value) -> Value {
 
-    /// Keeps other threads out; its own may come in again, for a default may read another one.
-    func exclusively<Value>(_ body: () -> Value) -> Value {
-      #if canImport(WinSDK)
-        EnterCriticalSection(lock)
-        defer { LeaveCriticalSection(lock) }
-      #elseif !os(WASI)
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-      #endif
-      return body()
-    }
-    """
+      """
+    + LockSupport.entry.split(separator: "\n").map { "  \($0)\n" }.joined()
+      + """
+        return body()
+      }
+      """
 }

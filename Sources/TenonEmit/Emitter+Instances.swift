@@ -100,7 +100,9 @@ extension Emitter {
         printer.line("let former = \(property)")
         printer.line("\(property) = \(names.purgeable.type)()")
         for own in all {
-          printer.statement("\(property).\(own.fading) = former.\(own.unwrapped)")
+          // Somebody who goes may let go of the unused once more.
+          printer.statement(
+            "\(property).\(own.fading) = former.\(own.unwrapped) ?? former.\(own.fading)")
         }
       }
       printer.line("}")

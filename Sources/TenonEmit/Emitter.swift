@@ -38,6 +38,8 @@ package struct Emitter {
     let isPurgeable = manifest.containers.contains { container in
       plan.graph[container].components.contains { plan.graph[$0].lifetime == .purgeable }
     }
+    let lifetimeAccess = plan.graph.lifetimeSupport(in: index)
+    if storage != nil || lifetimeAccess != nil { emitter.printer.raw(LockSupport.imports) }
     if isPurgeable { emitter.printer.raw(MemoryWarningSupport.imports) }
     for facet in manifest.facets { emitter.emit(facet: plan.graph[facet]) }
     for traits in manifest.traits { emitter.emit(traits: plan.graph[traits]) }
@@ -45,8 +47,8 @@ package struct Emitter {
     for container in manifest.containers { emitter.emit(container: container) }
     emitter.emitOutsideFunctions()
     if isPurgeable { emitter.printer.raw(MemoryWarningSupport.text) }
-    if let access = plan.graph.lifetimeSupport(in: index) {
-      emitter.printer.raw(LifetimeSupport.text(access: emitter.fileModifier(access)))
+    if let lifetimeAccess {
+      emitter.printer.raw(LifetimeSupport.text(access: emitter.fileModifier(lifetimeAccess)))
     }
 
     // A file's name may hold anything, a line feed even.

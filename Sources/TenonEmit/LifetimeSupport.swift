@@ -6,10 +6,11 @@ enum LifetimeSupport {
     """
     /// The life of an object: what a container ties to it is let go when it ends.
     ///
-    /// It ends with the object that holds it: `let lifetime = Lifetime()`.
-    \(access)final class Lifetime {
+    /// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
+    /// what is tied then goes on that thread.
+    \(access)final class Lifetime: @unchecked Sendable {
       /// What a container keeps because it is tied.
-      \(access)final class Ties {
+      \(access)final class Ties: @unchecked Sendable {
         private struct Tie {
           let component: AnyObject
           weak var lifetime: Lifetime?
@@ -17,6 +18,7 @@ enum LifetimeSupport {
           let id: ObjectIdentifier
         }
 
+        private let lock = Lock()
         private var all: [ObjectIdentifier: Tie] = [:]
 
         \(access)init() {}
@@ -29,7 +31,7 @@ enum LifetimeSupport {
         \(access)func tie(_ component: AnyObject, to lifetime: Lifetime) {
           let id = ObjectIdentifier(component)
           let tie = Tie(component: component, lifetime: lifetime, id: ObjectIdentifier(lifetime))
-          let former = all.updateValue(tie, forKey: id)
+          let former = lock.locked { all.updateValue(tie, forKey: id) }
           former?.lifetime?.forget(self, id)
           lifetime.note(self, id)
         }
@@ -37,16 +39,16 @@ enum LifetimeSupport {
         /// Lets go of a component; of one that is not tied there is nothing to let go.
         \(access)func release(_ component: AnyObject) {
           let id = ObjectIdentifier(component)
-          guard let tie = all[id] else { return }
-          tie.lifetime?.forget(self, id)
-          end(id, tie.id)
+          let former = lock.locked { all.removeValue(forKey: id) }
+          former?.lifetime?.forget(self, id)
         }
 
         /// Lets go of a component, unless it has been tied to another lifetime.
-        fileprivate func end(_ component: ObjectIdentifier, _ lifetime: ObjectIdentifier) {
-          guard all[component]?.id == lifetime else { return }
-          // It goes when it is no longer looked at, for it may tie or release others as it does.
-          let former = all.removeValue(forKey: component)
+        fileprivate func end(_ component: ObjectIdentifier, of lifetime: ObjectIdentifier) {
+          // It goes after unlocking, for it may tie or release others as it does.
+          let former = lock.locked {
+            all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
+          }
           withExtendedLifetime(former) {}
         }
       }
@@ -61,6 +63,7 @@ enum LifetimeSupport {
         let number: Int
       }
 
+      private let lock = Lock()
       private var ends: [Key: End] = [:]
       private var count = 0
 
@@ -69,18 +72,30 @@ enum LifetimeSupport {
       deinit {
         // The last one tied goes first.
         for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
-          end.ties?.end(key.component, ObjectIdentifier(self))
+          end.ties?.end(key.component, of: ObjectIdentifier(self))
         }
       }
 
       private func note(_ ties: Ties, _ component: ObjectIdentifier) {
-        count += 1
         let key = Key(ties: ObjectIdentifier(ties), component: component)
-        ends[key] = End(ties: ties, number: count)
+        lock.locked {
+          count += 1
+          ends[key] = End(ties: ties, number: count)
+        }
       }
 
       private func forget(_ ties: Ties, _ component: ObjectIdentifier) {
-        ends[Key(ties: ObjectIdentifier(ties), component: component)] = nil
+        let key = Key(ties: ObjectIdentifier(ties), component: component)
+        _ = lock.locked { ends.removeValue(forKey: key) }
+      }
+
+      private final class Lock {
+    \(indented(LockSupport.members, by: 4))
+
+        func locked<Value>(_ body: () -> Value) -> Value {
+    \(indented(LockSupport.entry, by: 6))
+          return body()
+        }
       }
     }
 
@@ -91,6 +106,12 @@ enum LifetimeSupport {
     }
 
     """
+  }
+
+  private static func indented(_ text: String, by columns: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.isEmpty ? "" : String(repeating: " ", count: columns) + $0
+    }.joined(separator: "\n")
   }
 }
 

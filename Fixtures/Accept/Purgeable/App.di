@@ -9,5 +9,6 @@ container App {
     purgeable Parent() { set child: Child }
     purgeable Child() { set weak parent: Parent }
     purgeable Former(makeDisk: () -> Disk)
+    purgeable Cleaner(makeDesk: () -> Desk)
     strong    Desk(images: () -> Images)
 }

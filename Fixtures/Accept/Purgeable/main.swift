@@ -30,8 +30,15 @@ final class Former: Noisy {
   init(makeDisk: @escaping () -> Disk) { self.makeDisk = makeDisk }
   deinit { Former.last = makeDisk() }
 }
+/// Lets go of the unused once more as it goes.
+final class Cleaner: Noisy {
+  let makeDesk: () -> Desk
+  init(makeDesk: @escaping () -> Desk) { self.makeDesk = makeDesk }
+  deinit { makeDesk().clean() }
+}
 final class Desk: Noisy {
   let images: () -> Images
+  var clean: () -> Void = {}
   init(images: @escaping () -> Images) { self.images = images }
 }
 
@@ -82,6 +89,16 @@ func purge() {
     app.releaseUnused()
     precondition(Former.last === disk && app.disk === disk)
     Former.last = nil
+  }
+  app.releaseUnused()
+
+  print("one that lets go of the unused once more as it goes")
+  do {
+    let (disk, sounds) = (app.disk, app.sounds)
+    app.desk.clean = { [unowned app] in app.releaseUnused() }
+    _ = (app.cleaner, app.metrics)
+    app.releaseUnused()
+    precondition(app.disk === disk && app.sounds === sounds)
   }
   app.releaseUnused()
 

@@ -84,13 +84,13 @@ final class App {
     do {
       let former = purgeable
       purgeable = PurgeableInstances()
-      purgeable.fadingPurgeableInitA = former.purgeableInitA
-      purgeable.fadingPurgeableInitB = former.purgeableInitB
-      purgeable.fadingPurgeableSetA = former.purgeableSetA
-      purgeable.fadingPurgeableSetB = former.purgeableSetB
-      purgeable.fadingMix4B = former.mix4B
-      purgeable.fadingMix7A = former.mix7A
-      purgeable.fadingMany4 = former.many4
+      purgeable.fadingPurgeableInitA = former.purgeableInitA ?? former.fadingPurgeableInitA
+      purgeable.fadingPurgeableInitB = former.purgeableInitB ?? former.fadingPurgeableInitB
+      purgeable.fadingPurgeableSetA = former.purgeableSetA ?? former.fadingPurgeableSetA
+      purgeable.fadingPurgeableSetB = former.purgeableSetB ?? former.fadingPurgeableSetB
+      purgeable.fadingMix4B = former.mix4B ?? former.fadingMix4B
+      purgeable.fadingMix7A = former.mix7A ?? former.fadingMix7A
+      purgeable.fadingMany4 = former.many4 ?? former.fadingMany4
     }
     if let held = purgeable.fadingPurgeableInitA { purgeable.purgeableInitA = held }
     if let held = purgeable.fadingPurgeableInitB { purgeable.purgeableInitB = held }

@@ -38,6 +38,9 @@ final class App {
     var former: Former?
     #sourceLocation(file:"App.di",line:11)
     weak var fadingFormer: Former?
+    var cleaner: Cleaner?
+    #sourceLocation(file:"App.di",line:12)
+    weak var fadingCleaner: Cleaner?
     #sourceLocation()
   }
 
@@ -59,14 +62,15 @@ final class App {
     do {
       let former = purgeable
       purgeable = PurgeableInstances()
-      purgeable.fadingImages = former.images
-      purgeable.fadingDisk = former.disk
-      purgeable.fadingFonts = former.fonts
-      purgeable.fadingSounds = former.sounds
-      purgeable.fadingScratch = former.scratch
-      purgeable.fadingParent = former.parent
-      purgeable.fadingChild = former.child
-      purgeable.fadingFormer = former.former
+      purgeable.fadingImages = former.images ?? former.fadingImages
+      purgeable.fadingDisk = former.disk ?? former.fadingDisk
+      purgeable.fadingFonts = former.fonts ?? former.fadingFonts
+      purgeable.fadingSounds = former.sounds ?? former.fadingSounds
+      purgeable.fadingScratch = former.scratch ?? former.fadingScratch
+      purgeable.fadingParent = former.parent ?? former.fadingParent
+      purgeable.fadingChild = former.child ?? former.fadingChild
+      purgeable.fadingFormer = former.former ?? former.fadingFormer
+      purgeable.fadingCleaner = former.cleaner ?? former.fadingCleaner
     }
     if let held = purgeable.fadingImages { purgeable.images = held }
     if let held = purgeable.fadingDisk { purgeable.disk = held }
@@ -76,6 +80,7 @@ final class App {
     if let held = purgeable.fadingParent { purgeable.parent = held }
     if let held = purgeable.fadingChild { purgeable.child = held }
     if let held = purgeable.fadingFormer { purgeable.former = held }
+    if let held = purgeable.fadingCleaner { purgeable.cleaner = held }
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -254,12 +259,34 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
+  var cleaner: Cleaner {
+    #sourceLocation()
+    if let cleaner = purgeable.cleaner ?? purgeable.fadingCleaner { return cleaner }
+    #sourceLocation(file:"App.di",line:12)
+    let makeDesk: () -> Desk = { [weak self] in
+      #sourceLocation()
+      guard let self else {
+        fatalError("'makeDesk' of 'Cleaner' was called after its App had gone")
+      }
+      return self.desk
+    }
+    #sourceLocation(file:"App.di",line:12)
+    let made: Cleaner
+    #sourceLocation(file:"App.di",line:11)
+    // swift-format-ignore
+    made =    Cleaner(makeDesk: makeDesk)
+    #sourceLocation()
+    purgeable.cleaner = made
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:13)
   private var storedDesk: Desk?
-  #sourceLocation(file:"App.di",line:12)
+  #sourceLocation(file:"App.di",line:13)
   var desk: Desk {
     #sourceLocation()
     if let storedDesk { return storedDesk }
-    #sourceLocation(file:"App.di",line:12)
+    #sourceLocation(file:"App.di",line:13)
     let images: () -> Images = { [weak self] in
       #sourceLocation()
       guard let self else {
@@ -267,9 +294,9 @@ final class App {
       }
       return self.images
     }
-    #sourceLocation(file:"App.di",line:12)
+    #sourceLocation(file:"App.di",line:13)
     let made: Desk
-    #sourceLocation(file:"App.di",line:11)
+    #sourceLocation(file:"App.di",line:12)
     // swift-format-ignore
     made =    Desk(images: images)
     #sourceLocation()
