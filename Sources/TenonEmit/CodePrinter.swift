@@ -50,6 +50,14 @@ struct CodePrinter {
     text += lines
   }
 
+  /// Prints the lines of a text that is the same everywhere, after an empty line.
+  mutating func lines(_ text: String) {
+    blank()
+    for code in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if code.isEmpty { blank() } else { line(String(code)) }
+    }
+  }
+
   /// Prints lines that bring their own indentation but for the first, which has the current one.
   mutating func placed(_ lines: [String]) {
     for (index, code) in lines.enumerated() {

@@ -16,17 +16,17 @@ extension Emitter {
     printer.blank()
     printer.line(
       "/// What one call of an accessor of \(container.syntax.name.text) makes and shares.")
-    printer.line("private final class \(names.callType) {")
+    printer.line("private final class \(names.helpers.callType) {")
     printer.indent()
-    if names.callParts.isEmpty {
+    if names.helpers.callParts.isEmpty {
       for part in parts { emitSlots(part, of: container, names) }
     }
-    for (index, part) in names.callParts.enumerated() {
+    for (index, part) in names.helpers.callParts.enumerated() {
       printer.line("lazy var part\(index + 1) = \(part)()")
     }
     if hasSteps {
       printer.line("/// What is still to be made for those that are to be set and called.")
-      printer.line("var unfinished: [(\(names.callType)) -> Void] = []")
+      printer.line("var unfinished: [(\(names.helpers.callType)) -> Void] = []")
       printer.line("var sets: [() -> Void] = []")
       printer.line("var calls: [() -> Void] = []")
     }
@@ -34,7 +34,7 @@ extension Emitter {
     if hasSteps { emitFinish(names) }
     printer.outdent()
     printer.line("}")
-    for (type, slots) in zip(names.callParts, parts) {
+    for (type, slots) in zip(names.helpers.callParts, parts) {
       printer.blank()
       printer.line("private final class \(type) {")
       printer.indent()
@@ -133,7 +133,7 @@ extension Emitter {
       let outlives = component.lifetime.outlivesCall && !component.lifetime.isStored
       if outlives { emitter.emitReuse(of: own) }
       let mustFinish = context.making.call.mustFinish
-      let callType = context.names.callType
+      let callType = context.names.helpers.callType
       let call = mustFinish ? own.call : "\(callType)()"
       let arguments = emitter.inputArguments(context) + ["in: \(call)"]
       let maker = isFunction ? name ?? own.inCall : own.inCall
@@ -158,7 +158,8 @@ extension Emitter {
     if isStored { emitStorageRequest(context) }
     let header = callHeader(context, name ?? (isStored ? own.new : own.inCall))
     printer.declaration(
-      "\(header) -> \(context.coreType) {", at: line(context.component.span))
+      "\(header) -> \(context.coreType) {", at: line(context.component.span),
+      hasFragment: context.hasDefaults)
     indented { emitter in
       emitter.printer.unmap()
       if !isStored { emitter.emitCallReuse(context) }
@@ -190,9 +191,10 @@ extension Emitter {
     _ context: ComponentContext, _ name: String, first: String? = nil
   ) -> String {
     let call = context.own.call
-    var parameters = inputTexts(context, defaults: false)
+    // A finisher gets what its maker has got.
+    var parameters = inputTexts(context, defaults: first == nil)
     if let first { parameters.insert(first, at: 0) }
-    parameters.append("in \(call): \(context.names.callType)")
+    parameters.append("in \(call): \(context.names.helpers.callType)")
     return "private func \(name)(\(parameters.joined(separator: ", ")))"
   }
 

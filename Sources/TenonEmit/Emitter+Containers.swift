@@ -7,7 +7,7 @@ extension Emitter {
   mutating func emit(container id: ContainerID) {
     let container = plan.graph[id]
     let names = MemberNames(id, plan, files: &fileNames)
-    tiedTypes = []
+    noteTiedTypes(of: container)
     printer.blank()
     if container.syntax.name.plain.first?.isUppercase != true { printer.isBeyondLint = true }
     let conformances = container.syntax.conformances.map { $0.text() }
@@ -23,7 +23,6 @@ extension Emitter {
     emitBody(of: container, id, names)
     printer.unmap()
     printer.line("}")
-    emitCallType(of: container, names)
   }
 
   private mutating func emitBody(of container: Container, _ id: ContainerID, _ names: MemberNames) {
@@ -32,7 +31,7 @@ extension Emitter {
       emitter.printer.unmap()
       emitter.printer.blank()
       emitter.emitInstances(of: container, names)
-      emitter.emitInit(of: container)
+      emitter.emitInit(of: container, names)
       emitter.emitResets(of: container, names)
       for (index, component) in container.components.enumerated() {
         let context = ComponentContext(
@@ -44,6 +43,11 @@ extension Emitter {
       }
       for witness in container.witnesses {
         emitter.emit(witness: witness, in: container, names)
+      }
+      emitter.printer.unmap()
+      emitter.emitCallType(of: container, names)
+      if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
+        emitter.printer.lines(MemoryWarningSupport.text(named: names.helpers.memoryWarnings.type))
       }
     }
   }
@@ -65,7 +69,7 @@ extension Emitter {
       at: line(name.span), documentation: input.syntax.head.documentation)
   }
 
-  private mutating func emitInit(of container: Container) {
+  private mutating func emitInit(of container: Container, _ names: MemberNames) {
     let access = modifier(container.access, in: container)
     let isPurgeable = container.components.contains { plan.graph[$0].lifetime == .purgeable }
     guard let first = container.inputs.first else {
@@ -74,7 +78,7 @@ extension Emitter {
         return
       }
       printer.line("\(access)init() {")
-      indented { $0.emitMemoryWarnings(.initializer) }
+      indented { $0.emitMemoryWarnings(.initializer, names) }
       printer.line("}")
       return
     }
@@ -103,7 +107,7 @@ extension Emitter {
           "self.\(name) = \(name)", at: emitter.line(input.syntax.name.span))
       }
       emitter.printer.unmap()
-      if isPurgeable { emitter.emitMemoryWarnings(.initializer) }
+      if isPurgeable { emitter.emitMemoryWarnings(.initializer, names) }
     }
     printer.line("}")
   }

@@ -12,25 +12,34 @@ extension Emitter {
     let purgeable = container.components.filter { plan.graph[$0].lifetime == .purgeable }
     if !purgeable.isEmpty {
       emitInstances(
-        purgeable, of: container, names, names.purgeable, "What lives until `releaseUnused()`.")
-      emitMemoryWarnings(.property)
+        purgeable, of: container, names, names.helpers.purgeable,
+        "What lives until `releaseUnused()`.")
+      emitMemoryWarnings(.property, names)
+    }
+    var members: [DeclaredLifetimeID: [ComponentID]] = [:]
+    for component in container.components {
+      if case .resettable(let id) = plan.graph[component].lifetime {
+        members[id, default: []].append(component)
+      }
     }
     for id in plan.graph.resettableLifetimes(of: container) {
-      guard let instances = names.resettable[id] else { continue }
-      let members = container.components.filter { plan.graph[$0].lifetime == .resettable(id) }
+      guard let instances = names.helpers.resettable[id] else { continue }
       let reset = plan.graph.lifetimes[id.index].resetName
-      emitInstances(members, of: container, names, instances, "What lives until `\(reset)()`.")
+      emitInstances(
+        members[id] ?? [], of: container, names, instances, "What lives until `\(reset)()`.")
     }
     if container.components.contains(where: { plan.graph[$0].lifetime == .tied }) {
-      printer.line("private let \(names.ties) = Lifetime.Ties()")
+      printer.line("private let \(names.helpers.ties) = Lifetime.Ties()")
       printer.blank()
     }
   }
 
   private mutating func emitInstances(
     _ members: [ComponentID], of container: Container, _ names: MemberNames,
-    _ instances: MemberNames.Instances, _ documentation: String
+    _ instances: HelperNames.Instances, _ documentation: String
   ) {
+    // They go in this order: what needs others goes before them.
+    let members = members.sorted { plan[$0].call.order > plan[$1].call.order }
     printer.line("/// \(documentation)")
     printer.line("private final class \(instances.type) {")
     for id in members {
@@ -64,7 +73,7 @@ extension Emitter {
   mutating func emitResets(of container: Container, _ names: MemberNames) {
     let access = modifier(container.access, in: container)
     for id in plan.graph.resettableLifetimes(of: container) {
-      guard let instances = names.resettable[id] else { continue }
+      guard let instances = names.helpers.resettable[id] else { continue }
       let lifetime = plan.graph.lifetimes[id.index]
       printer.blank()
       printer.line("/// Lets go of all that is `\(lifetime.name)`; the next request makes it anew.")
@@ -85,7 +94,7 @@ extension Emitter {
     _ members: [ComponentID], of container: Container, _ names: MemberNames
   ) {
     let access = modifier(container.access, in: container)
-    let property = names.purgeable.property
+    let property = names.helpers.purgeable.property
     let all = members.map { id in
       names.names[id.index - container.components[0].index]
     }
@@ -98,7 +107,7 @@ extension Emitter {
       printer.line("do {")
       printer.indented { printer in
         printer.line("let former = \(property)")
-        printer.line("\(property) = \(names.purgeable.type)()")
+        printer.line("\(property) = \(names.helpers.purgeable.type)()")
         for own in all {
           // Somebody who goes may let go of the unused once more.
           printer.statement(
@@ -124,13 +133,16 @@ extension Emitter {
 
   /// Prints what makes a container with purgeable components let go of them by itself where the
   /// system warns of scarce memory.
-  mutating func emitMemoryWarnings(_ place: MemoryWarningPlace) {
+  mutating func emitMemoryWarnings(_ place: MemoryWarningPlace, _ names: MemberNames) {
+    let (type, property) = (
+      names.helpers.memoryWarnings.type, names.helpers.memoryWarnings.property
+    )
     printer.line("#if canImport(UIKit) || canImport(Darwin)")
     printer.indented { printer in
       switch place {
-      case .property: printer.line("private var memoryWarnings: MemoryWarnings?")
+      case .property: printer.line("private var \(property): \(type)?")
       case .initializer:
-        printer.line("memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }")
+        printer.line("\(property) = \(type) { [weak self] in self?.releaseUnused() }")
       }
     }
     printer.line("#endif")
@@ -139,18 +151,47 @@ extension Emitter {
 
   // MARK: Storages
 
-  /// The property with a storage of the user's own. Its type and its init are the lifetime's.
+  /// The property with a storage of the user's own, which a function outside of the container makes:
+  /// its arguments are to see nothing of the container.
   mutating func emitStorage(_ context: ComponentContext, _ lifetime: DeclaredLifetime) {
     let syntax = lifetime.syntax
-    let isHere =
-      plan.graph.manifests[lifetime.manifest].file == syntax.span.file
-      && context.container.manifest == lifetime.manifest
-    let place = isHere ? syntax.span : context.component.span
+    let isHere = context.container.manifest == lifetime.manifest
+    let type = "\(syntax.storageType ?? "")<\(context.coreType)>"
+    let function = OutsideStorage(
+      name: SwiftNamer.identifier(
+        fileNames.unique("\(NameSyntax.plain(context.own.outside))Storage")),
+      type: type, text: syntax.storageText ?? "",
+      line: line(isHere ? syntax.span : context.component.span))
+    outsideStorages.append(function)
     printer.declaration(
-      "private let \(context.own.stored): \(syntax.storageType ?? "")<\(context.coreType)> ="
-        + " \(syntax.storageText ?? "")",
-      at: line(place), hasFragment: true)
+      "private let \(context.own.stored) = \(function.name)()",
+      at: line(context.component.span))
     printer.unmap()
     printer.blank()
   }
+
+  /// Prints the functions that make storages.
+  mutating func emitOutsideStorages() {
+    for function in outsideStorages {
+      printer.blank()
+      inspect(name: NameSyntax.plain(function.name))
+      printer.declaration(
+        "private func \(function.name)() -> \(function.type) {", at: function.line)
+      indented { emitter in
+        emitter.printer.declaration(
+          "return \(function.text)", at: function.line, hasFragment: true)
+        emitter.printer.unmap()
+      }
+      printer.line("}")
+    }
+  }
+}
+
+/// A function outside of the containers that makes the storage of one component.
+struct OutsideStorage {
+  let name: String
+  let type: String
+  /// The storage's call as the manifest has it.
+  let text: String
+  let line: Int
 }

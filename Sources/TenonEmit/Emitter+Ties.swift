@@ -8,10 +8,12 @@ extension Emitter {
   /// as. That the type is a class or class-bound is for the compiler to see.
   mutating func emitTies(_ context: ComponentContext) {
     guard context.component.access != .private else { return }
-    let access = modifier(context.component.access, in: context.container)
-    let ties = context.names.ties
-    for offer in context.component.offers where tiedTypes.insert(offer.typeText).inserted {
+    let ties = context.names.helpers.ties
+    for offer in context.component.offers where tiedTypes.insert(offer.key.type).inserted {
       let type = offer.typeText
+      // Whoever sees one of this type can tie it.
+      let access = modifier(
+        tiedAccess[offer.key.type] ?? context.component.access, in: context.container)
       let line = line(offer.span)
       printer.blank()
       printer.declaration(
@@ -32,6 +34,18 @@ extension Emitter {
         "\(access)func release(_ component: \(type)) {", at: line,
         documentation: ["/// Lets go of a component before its owner is gone."])
       emitBody("\(ties).release(component)", at: line)
+    }
+  }
+
+  /// Notes how far each type can be seen by which a container gives what is tied.
+  mutating func noteTiedTypes(of container: Container) {
+    tiedTypes = []
+    tiedAccess = [:]
+    for id in container.components where plan.graph[id].lifetime == .tied {
+      for offer in plan.graph[id].offers {
+        tiedAccess[offer.key.type] = max(
+          tiedAccess[offer.key.type] ?? .private, plan.graph[id].access)
+      }
     }
   }
 

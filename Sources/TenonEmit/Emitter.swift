@@ -9,12 +9,16 @@ package struct Emitter {
   var printer: CodePrinter
   /// Functions outside of the containers, printed after them.
   var outside: [OutsideFunction] = []
+  /// The functions that make storages.
+  var outsideStorages: [OutsideStorage] = []
   /// Their names: one that is called from two places is printed once.
   var outsideNames: Set<String> = []
   /// The functions that fragments were moved into, by where the fragments start.
   var hoisted: [Int: String] = [:]
-  /// The types that the container's `tie` takes so far.
+  /// The keys of the types that the container's `tie` takes so far.
   var tiedTypes: Set<String> = []
+  /// How far each of them can be seen.
+  var tiedAccess: [String: Access] = [:]
   /// The names of functions outside of the containers.
   var fileNames = SwiftNamer()
 
@@ -34,19 +38,26 @@ package struct Emitter {
     emitter.takeNames(manifest)
     let storage = plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil }
     emitter.emitImports(manifest.imports, for: storage)
+    for syntax in manifest.borrowedImports {
+      let words = [syntax.prefix, "import", syntax.kind ?? "", syntax.path]
+      emitter.printer.line(words.filter { !$0.isEmpty }.joined(separator: " "))
+    }
     if let storage { emitter.emitImports(for: storage) }
     let isPurgeable = manifest.containers.contains { container in
       plan.graph[container].components.contains { plan.graph[$0].lifetime == .purgeable }
     }
     let lifetimeAccess = plan.graph.lifetimeSupport(in: index)
     if storage != nil || lifetimeAccess != nil { emitter.printer.raw(LockSupport.imports) }
-    if isPurgeable { emitter.printer.raw(MemoryWarningSupport.imports) }
+    if isPurgeable {
+      emitter.printer.raw(
+        MemoryWarningSupport.imports(without: Set(manifest.imports.map(\.module))))
+    }
     for facet in manifest.facets { emitter.emit(facet: plan.graph[facet]) }
     for traits in manifest.traits { emitter.emit(traits: plan.graph[traits]) }
     if let storage { emitter.emit(storage: storage) }
     for container in manifest.containers { emitter.emit(container: container) }
     emitter.emitOutsideFunctions()
-    if isPurgeable { emitter.printer.raw(MemoryWarningSupport.text) }
+    emitter.emitOutsideStorages()
     if let lifetimeAccess {
       emitter.printer.raw(LifetimeSupport.text(access: emitter.fileModifier(lifetimeAccess)))
     }

@@ -8,30 +8,40 @@ enum LifetimeSupport {
     ///
     /// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
     /// what is tied then goes on that thread.
-    \(access)final class Lifetime: @unchecked Sendable {
+    nonisolated \(access)final class Lifetime: @unchecked Sendable {
       /// What a container keeps because it is tied.
-      \(access)final class Ties: @unchecked Sendable {
-        private struct Tie {
+      nonisolated \(access)final class Ties: @unchecked Sendable {
+        nonisolated private struct Tie {
           let component: AnyObject
           weak var lifetime: Lifetime?
           /// The lifetime's, also while it ends.
           let id: ObjectIdentifier
+          let number: Int
         }
 
         private let lock = Lock()
+        private var count = 0
         private var all: [ObjectIdentifier: Tie] = [:]
 
         \(access)init() {}
 
         deinit {
-          for (component, tie) in all { tie.lifetime?.forget(self, component) }
+          // The last one tied goes first.
+          for (component, tie) in all.sorted(by: { $0.value.number > $1.value.number }) {
+            tie.lifetime?.forget(self, component)
+            end(component, of: tie.id)
+          }
         }
 
         /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
         \(access)func tie(_ component: AnyObject, to lifetime: Lifetime) {
           let id = ObjectIdentifier(component)
-          let tie = Tie(component: component, lifetime: lifetime, id: ObjectIdentifier(lifetime))
-          let former = lock.locked { all.updateValue(tie, forKey: id) }
+          let former = lock.locked {
+            count += 1
+            let end = ObjectIdentifier(lifetime)
+            let tie = Tie(component: component, lifetime: lifetime, id: end, number: count)
+            return all.updateValue(tie, forKey: id)
+          }
           former?.lifetime?.forget(self, id)
           lifetime.note(self, id)
         }
@@ -53,12 +63,12 @@ enum LifetimeSupport {
         }
       }
 
-      private struct Key: Hashable {
+      nonisolated private struct Key: Hashable {
         let ties: ObjectIdentifier
         let component: ObjectIdentifier
       }
 
-      private struct End {
+      nonisolated private struct End {
         weak var ties: Ties?
         let number: Int
       }
@@ -89,7 +99,7 @@ enum LifetimeSupport {
         _ = lock.locked { ends.removeValue(forKey: key) }
       }
 
-      private final class Lock {
+      nonisolated private final class Lock {
     \(indented(LockSupport.members, by: 4))
 
         func locked<Value>(_ body: () -> Value) -> Value {
@@ -100,7 +110,7 @@ enum LifetimeSupport {
     }
 
     /// Whoever components are tied to.
-    \(access)protocol LifetimeOwner: AnyObject {
+    nonisolated \(access)protocol LifetimeOwner: AnyObject {
       /// Held by its owner alone: `let lifetime = Lifetime()`.
       var lifetime: Lifetime { get }
     }
@@ -113,54 +123,4 @@ enum LifetimeSupport {
       $0.isEmpty ? "" : String(repeating: " ", count: columns) + $0
     }.joined(separator: "\n")
   }
-}
-
-/// What makes a container let go of its purgeable components when the system runs out of memory.
-enum MemoryWarningSupport {
-  /// The imports of the class, with the conditions under which there is something to hear of.
-  static let imports = """
-    #if canImport(UIKit)
-      import Foundation
-    #elseif canImport(Darwin)
-      import Dispatch
-    #endif
-
-    """
-
-  /// The class. Under UIKit the notification's name is spelled out, so that it needs no symbol that
-  /// some of the systems with UIKit lack.
-  static let text = """
-    #if canImport(UIKit)
-      /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
-      private final class MemoryWarnings {
-        private let observer: any NSObjectProtocol
-
-        init(_ respond: @escaping () -> Void) {
-          nonisolated(unsafe) let respond = respond
-          observer = NotificationCenter.default.addObserver(
-            forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
-            object: nil, queue: nil
-          ) { _ in respond() }
-        }
-
-        deinit { NotificationCenter.default.removeObserver(observer) }
-      }
-    #elseif canImport(Darwin)
-      /// Hears of memory pressure for as long as it lives, on the main queue.
-      private final class MemoryWarnings {
-        private let source: any DispatchSourceMemoryPressure
-
-        init(_ respond: @escaping () -> Void) {
-          nonisolated(unsafe) let respond = respond
-          source = DispatchSource.makeMemoryPressureSource(
-            eventMask: [.warning, .critical], queue: .main)
-          source.setEventHandler { respond() }
-          source.activate()
-        }
-
-        deinit { source.cancel() }
-      }
-    #endif
-
-    """
 }

@@ -47,25 +47,10 @@ struct MemberNames {
     var inputs: [Int: String] = [:]
   }
 
-  /// An object that holds all instances of one lifetime.
-  struct Instances {
-    /// The name of its class.
-    let type: String
-    /// The property that holds it.
-    let property: String
-  }
-
   /// By the component's place in the container.
   private(set) var names: [Names] = []
-  /// The class of a call's object.
-  private(set) var callType = ""
-  /// The classes of its parts, if it has any.
-  private(set) var callParts: [String] = []
-  /// What holds the instances of the purgeable lifetime and of the resettable ones.
-  private(set) var purgeable = Instances(type: "", property: "")
-  private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
-  /// The property that holds what is tied.
-  private(set) var ties = ""
+  /// What serves several components.
+  private(set) var helpers = HelperNames()
   /// All names of the container's members but its inputs, without back quotes: what an expression
   /// must not reach by accident.
   private(set) var members: Set<String> = []
@@ -82,7 +67,8 @@ struct MemberNames {
     }
     for witness in container.witnesses { namer.take(witness.name) }
     let prefix = AccessorName.lowerCamelCase(container.name)
-    nameShared(container, graph, &namer, files: &files)
+    helpers = HelperNames(container, plan, &namer)
+    members.formUnion(helpers.members)
     // Names of an object's own properties.
     var fields = SwiftNamer()
     for name in ["unfinished", "sets", "calls", "finish"] { fields.take(name) }
@@ -90,8 +76,6 @@ struct MemberNames {
     let parts = plan.slots(of: container)
     let partOfSlot = Dictionary(
       uniqueKeysWithValues: parts.enumerated().flatMap { part, slots in slots.map { ($0, part) } })
-    callParts =
-      parts.count > 1 ? parts.indices.map { files.unique("\(callType)Part\($0 + 1)") } : []
     for component in container.components {
       var made = names(
         graph[component], plan[component], prefix: prefix, &namer, &fields, files: &files)
@@ -104,36 +88,12 @@ struct MemberNames {
         let plain = NameSyntax.plain(name)
         if !plain.isEmpty, !inputs.isTaken(plain) { members.insert(plain) }
       }
-      if !callParts.isEmpty, let part = partOfSlot[component] {
+      if !helpers.callParts.isEmpty, let part = partOfSlot[component] {
         made.slotPart = "part\(part + 1)"
       }
       names.append(made)
     }
     for witness in container.witnesses { members.insert(witness.name) }
-  }
-
-  /// Names what serves several components.
-  private mutating func nameShared(
-    _ container: Container, _ graph: BindingGraph, _ namer: inout SwiftNamer,
-    files: inout SwiftNamer
-  ) {
-    for name in ["tie", "release", "releaseUnused"] { namer.take(name) }
-    func instances(_ name: String, property: String) -> Instances {
-      Instances(
-        type: namer.unique(AccessorName.upperFirst(name) + "Instances"),
-        property: namer.unique(property))
-    }
-    purgeable = instances("purgeable", property: "purgeable")
-    for id in graph.resettableLifetimes(of: container) {
-      let name = graph.lifetimes[id.index].name
-      resettable[id] = instances(name, property: "\(name)Instances")
-      namer.take(graph.lifetimes[id.index].resetName)
-      members.insert(graph.lifetimes[id.index].resetName)
-    }
-    ties = namer.unique("ties")
-    members.formUnion(["tie", "release", "releaseUnused", ties, purgeable.property])
-    members.formUnion(resettable.values.map(\.property))
-    callType = files.unique(AccessorName.upperFirst(container.name) + "Call")
   }
 
   private func names(
@@ -203,7 +163,7 @@ struct MemberNames {
     _ component: Component, _ capital: String, _ names: inout Names, _ unique: (String) -> String,
     _ field: (String) -> String
   ) {
-    func place(in instances: Instances) {
+    func place(in instances: HelperNames.Instances) {
       names.unwrapped = field(capital)
       names.instances = instances.property
       names.stored = "\(instances.property).\(names.unwrapped)"
@@ -213,10 +173,10 @@ struct MemberNames {
       names.stored = unique("stored\(capital)")
       names.unwrapped = names.stored
     case .purgeable:
-      place(in: purgeable)
+      place(in: helpers.purgeable)
       names.fading = field("fading\(capital)")
     case .resettable(let id):
-      if let instances = resettable[id] { place(in: instances) }
+      if let instances = helpers.resettable[id] { place(in: instances) }
     case .stored: names.stored = unique("\(AccessorName.lowerCamelCase(capital))Storage")
     case .transient, .graph, .tied: break
     }

@@ -33,9 +33,13 @@ struct PlacedCode {
     column = 1
   }
 
+  /// The last column that code is moved to: what stands beyond it in the manifest, no editor shows,
+  /// and a line of thousands of params would cost as many spaces for each.
+  private static let lastColumn = 1_000
+
   /// Fills the line with spaces up to a column.
   mutating func pad(to target: Int) {
-    guard column < target else { return }
+    guard column < target, target <= Self.lastColumn else { return }
     lines[lines.count - 1] += String(repeating: " ", count: target - column)
     column = target
   }

@@ -79,6 +79,8 @@ package struct Manifest: Sendable {
   package let syntax: ManifestSyntax
   /// Its imports, each once, in the order written.
   package var imports: [ImportSyntax] = []
+  /// Those of other manifests of the module whose storages its components use.
+  package var borrowedImports: [ImportSyntax] = []
   /// What it declares, in the order written.
   package var containers: [ContainerID] = []
   package var facets: [FacetID] = []

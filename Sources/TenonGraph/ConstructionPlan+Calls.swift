@@ -13,7 +13,7 @@ package struct CallNeeds: Sendable {
   /// Whether the call's object has a place for the one that it makes.
   package var hasSlot = false
   /// A number that is near for those that are made together.
-  var order = 0
+  package var order = 0
   /// Whether some param gets a closure that makes it, by a call of its own.
   package var isClosureTarget = false
   /// Whether what the container keeps gets such a closure.

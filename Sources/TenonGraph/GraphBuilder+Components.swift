@@ -81,6 +81,14 @@ extension GraphBuilder {
 
   /// Says that a lifetime is unknown.
   private mutating func reportLifetime(_ name: NameSyntax) {
+    if graph.lostWords.contains(name.plain) { return }
+    if ["set", "call", "release", "accessor"].contains(name.plain) {
+      diagnostics.report(
+        Diagnostic(
+          .unknownWord, "'\(name.text)' stands in a component's block, not here", at: name.span,
+          help: "write it behind the component: 'strong Type() { \(name.text) … }'"))
+      return
+    }
     let candidates =
       Word.lifetimes.sorted() + ["input", "private"] + declaredLifetimes.keys.sorted()
     let meant =

@@ -50,8 +50,34 @@ extension GraphBuilder {
           help: "write 'lifetime \(name.text) = Storage(…)', where Storage is a generic class of"
             + " yours, without its argument"))
     }
+    if syntax.storage == nil {
+      let reset = DeclaredLifetime(syntax: syntax, manifest: manifest).resetName
+      if let other = resetNames.updateValue(name, forKey: reset) {
+        diagnostics.report(
+          Diagnostic(
+            .duplicateDeclaration,
+            "the lifetimes '\(other.text)' and '\(name.text)' would both have '\(reset)()'",
+            at: name.span, notes: [.init("the other is declared here", at: other.span)],
+            help: "give one of the two another name"))
+      }
+    }
     declaredLifetimes[name.plain] = DeclaredLifetimeID(index: graph.lifetimes.count)
     graph.lifetimes.append(DeclaredLifetime(syntax: syntax, manifest: manifest))
+  }
+
+  /// A storage is made in the file of the manifest that uses it, with what its own one imports.
+  mutating func borrowImports() {
+    var seen: Set<[Int]> = []
+    for component in graph.components {
+      guard case .stored(let id) = component.lifetime else { continue }
+      let (user, owner) = (graph[component.container].manifest, graph.lifetimes[id.index].manifest)
+      guard user != owner, seen.insert([user, owner]).inserted else { continue }
+      let known = graph.manifests[user].imports + graph.manifests[user].borrowedImports
+      let names = Set(known.map { "\($0.kind ?? "") \($0.path)" })
+      graph.manifests[user].borrowedImports += graph.manifests[owner].imports.filter {
+        !names.contains("\($0.kind ?? "") \($0.path)")
+      }
+    }
   }
 
   /// The lifetime that a word names: one of the language's, or a declared one.

@@ -24,6 +24,8 @@ package struct GraphBuilder {
   var diagnostics = Diagnostics()
   /// Lifetimes that the manifests declare, by name.
   var declaredLifetimes: [String: DeclaredLifetimeID] = [:]
+  /// The names of lifetimes by those of the functions that reset them.
+  var resetNames: [String: NameSyntax] = [:]
   /// Where each top-level name is declared first.
   private var declared: [String: SourceSpan] = [:]
   let imported: [ImportedModule]
@@ -50,6 +52,7 @@ package struct GraphBuilder {
     for index in builder.graph.manifests.indices { builder.declare(manifest: index) }
     builder.declareTraits()
     builder.collectProtocols()
+    builder.borrowImports()
     builder.bindAll()
     builder.resolveParameters()
     builder.resolveFacets()

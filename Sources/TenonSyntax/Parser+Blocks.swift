@@ -31,9 +31,16 @@ extension Parser {
         weak = span(token)
         advance()
       }
-      guard let parameter = parseParameter() else { return nil }
+      guard let parameter = parseParameter(isSet: true) else { return nil }
       return .set(weak: weak, parameter, span: span(from: first))
     case .call:
+      if token.kind != .identifier {
+        fail(
+          "expected the method's name, found \(found)",
+          help: "write 'call method()'; a trailing closure that begins with 'call' goes into"
+            + " parentheses")
+        return nil
+      }
       guard let name = parseName("the method's name") else { return nil }
       let parameters = at(.leftParen) ? parseParameters().parameters : []
       let effects = parseEffects()
@@ -51,6 +58,19 @@ extension Parser {
       return .accessor(name, role: role, span: span(from: first))
     default:
       let word = text(first)
+      let words = ["set", "call", "release", "accessor"]
+      if words.contains(word.lowercased()) {
+        fail(
+          .unknownWord, "'\(word)' cannot stand in a component's block", at: span(first),
+          help: "did you mean '\(word.lowercased())'?")
+        return nil
+      }
+      if first.word == .weak, token.word == .set {
+        fail(
+          .unknownWord, "'weak' cannot stand before 'set'", at: span(first),
+          help: "write 'set weak property: Type'")
+        return nil
+      }
       if (0x41...0x5A).contains(source.bytes[Int(first.start)]) {
         // Components in a block: the lifetime before the brace was forgotten. One error for all.
         fail(
@@ -65,11 +85,12 @@ extension Parser {
         loseWords(from: start - 1, to: position)
         return nil
       }
-      let meant = NearMiss.best(for: word, among: ["set", "call", "release", "accessor"])
+      let meant = NearMiss.best(for: word, among: words)
       fail(
         .unknownWord, "'\(word)' cannot stand in a component's block", at: span(first),
         help: meant.map { "did you mean '\($0)'?" }
-          ?? "a block holds what belongs to one component: 'accessor name'")
+          ?? "a block holds what belongs to one component: 'set property: Type',"
+          + " 'call method()', 'accessor name'")
       return nil
     }
   }

@@ -80,6 +80,12 @@ extension Parser {
 
   private func failUnknownWord(_ name: NameSyntax) {
     let meant = NearMiss.best(for: name.plain, among: Word.memberWords)
+    if ["set", "call", "release", "accessor"].contains(name.plain) {
+      fail(
+        .unknownWord, "'\(name.text)' stands in a component's block, not here", at: name.span,
+        help: "write it behind the component: 'strong Type() { \(name.text) … }'")
+      return
+    }
     fail(
       .unknownWord, "'\(name.text)' begins no member", at: name.span,
       help: meant.map { "did you mean '\($0)'?" }

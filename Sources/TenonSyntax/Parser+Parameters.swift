@@ -39,14 +39,20 @@ extension Parser {
     return peek().kind == .colon || (peek().kind == .identifier && peek(2).kind == .colon)
   }
 
-  /// One entry of a parameter list.
-  func parseParameter() -> ParameterSyntax? {
+  /// One entry of a parameter list, or what a `set` sets.
+  func parseParameter(isSet: Bool = false) -> ParameterSyntax? {
     let first = token
     guard token.kind == .identifier else {
       fail(
-        "expected a param, found \(found)",
+        isSet ? "expected a property's name, found \(found)" : "expected a param, found \(found)",
         help: token.kind == .pound
-          ? "a condition stands around whole components" : "a param is written 'label: Type'")
+          ? "a condition stands around whole components"
+          : isSet
+            ? "write 'set property: Type'; a trailing closure that begins with 'set' goes into"
+              + " parentheses"
+            : [.number, .string].contains(token.kind)
+              ? "a constant without a label is written '_ = \(text(token))'"
+              : "a param is written 'label: Type'")
       return nil
     }
     let label = NameSyntax(text: text(token), span: span(token))
@@ -73,7 +79,11 @@ extension Parser {
           ? "write 'label: \(label.text) named q', or '_: \(label.text) named q'"
           : token.kind == .identifier && !atStatementEnd
             ? "write '\(label.text): \(text(token))'"
-            : "write 'label: \(label.text)', or '_: \(label.text)' for a param without a label")
+            : isSet
+              ? "write 'set \(label.text): Type'"
+              : token.kind == .leftParen
+                ? "write 'label: \(label.text)(…)', or '_: \(label.text)(…)' without a label"
+                : "write 'label: \(label.text)', or '_: \(label.text)' for a param without a label")
       return nil
     }
     parameter.span = span(from: first)

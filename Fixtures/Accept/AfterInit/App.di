@@ -73,5 +73,8 @@ container App {
     }
     graph     Call() { set made: Made }
     graph     Made() { set weak call: Call }
+    // An input whose default serves, in the course of a call and outside.
+    transient Plate(food: Food, more: Food(count: 5))
+    transient Food(count: input Int = 2) { set portions = count; set weak tool: Tool }
     transient Named() { set  text = "\(title) \(call) \(made)" }
 }

@@ -116,6 +116,19 @@ final class Call { var made: Made? }
 final class Made { weak var call: Call? }
 final class Named { var text = "" }
 
+final class Plate {
+  let food: Food
+  let more: Food
+  init(food: Food, more: Food) {
+    self.food = food
+    self.more = more
+  }
+}
+final class Food {
+  var portions = 0
+  weak var tool: Tool?
+  init(count: Int) {}
+}
 func finish() {
   let app = App(base: 100, title: "title", call: "call", made: 3)
   print("order")
@@ -146,6 +159,8 @@ func finish() {
   print("names")
   let clash = app.makeClash(call: 1, made: 20, sets: 300)
   precondition(clash.call2?.made?.call === clash.call2)
+  let plate = app.makePlate()
+  print(" ", plate.food.portions, plate.more.portions, app.makeFood().portions)
   print(" ", clash.sets, clash.log, app.makeNamed().text)
 }
 

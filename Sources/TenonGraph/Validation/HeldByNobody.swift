@@ -56,6 +56,7 @@ enum HeldByNobody: GraphRule {
         queue.append(target)
       }
     }
-    return missing.isEmpty
+    // Where the walk was cut off, nothing is said.
+    return missing.isEmpty || budget <= 0
   }
 }

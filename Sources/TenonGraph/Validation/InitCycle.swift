@@ -16,8 +16,10 @@ enum InitCycle: GraphRule {
   ) {
     let first = graph.components[ring[0].owner]
     let last = ring[ring.count - 1]
-    // What is made anew for each request would then be made for ever.
-    let canBeSet = !ring.allSatisfy { graph.components[$0.owner].lifetime.isMadePerRequest }
+    // What is made anew for each request would be gone at once.
+    let settable = ring.last {
+      !graph.components[$0.target].lifetime.isMadePerRequest
+    }
     let breaker = graph.components[last.owner].displayName
     diagnostics.report(
       Diagnostic(
@@ -26,15 +28,15 @@ enum InitCycle: GraphRule {
           + " \(Rings.loop(ring, graph))",
         at: first.span, notes: Rings.notes(ring, graph),
         help: "let '\(breaker)' ask for a closure, '\(Rings.closureText(last, graph))', and call it"
-          + " after init"
-          + (canBeSet ? ", or have it set after init, '\(setText(last, graph))'" : "")))
+          + " after init" + (settable.map { ", or \(setText($0, graph))" } ?? "")))
   }
 
-  /// The block that sets what a param of an init asks for.
+  /// How to set what a param of an init asks for.
   private static func setText(_ step: Rings.Step, _ graph: BindingGraph) -> String {
     let syntax = graph.components[step.owner].parameters[step.parameter].syntax
     let type = syntax.type?.text() ?? ""
     let label = (syntax.label ?? syntax.name)?.text ?? "property"
-    return "{ set weak \(label): \(type) }"
+    let owner = graph.components[step.owner].displayName
+    return "have '\(label)' of '\(owner)' set after init, '{ set weak \(label): \(type) }'"
   }
 }

@@ -56,7 +56,7 @@ enum ShorterLife: GraphRule {
         .keepsShorterLived,
         "'\(holder.displayName)' is '\(graph.word(holder.lifetime))' and keeps"
           + " '\(kept.displayName)', which is '\(graph.word(kept.lifetime))', past its time",
-        at: holder.span, notes: path.map { Rings.note($0, graph) }, help: mend))
+        at: holder.span, notes: Rings.notes(path, graph), help: mend))
   }
 
   /// Finds what holders keep.
@@ -97,7 +97,7 @@ enum ShorterLife: GraphRule {
             component.parameters.compactMap { $0.neededForInit?.index }
           }
         ).groupOfNode
-      budget = 100_000 + 20 * graph.components.count
+      budget = 20_000 + 10 * graph.components.count
     }
 
     /// The shortest path to each component whose life a holder defeats; breadth first.
@@ -124,6 +124,7 @@ enum ShorterLife: GraphRule {
             {
               path.append(before)
             }
+            budget -= path.count
             paths.append(path.reversed())
           }
         }

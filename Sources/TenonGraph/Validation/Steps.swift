@@ -5,10 +5,19 @@ import TenonSyntax
 enum Steps: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for component in graph.components {
+      var seen: [String: SourceSpan] = [:]
       for step in component.steps {
         guard case .set(let isWeak) = step.kind,
           let parameter = component.parameters[step.parameters].first
         else { continue }
+        if let label = parameter.syntax.label,
+          let first = seen.updateValue(label.span, forKey: label.plain)
+        {
+          diagnostics.report(
+            Diagnostic(
+              .duplicateDeclaration, "the property '\(label.text)' is set twice", at: label.span,
+              notes: [.init("it is set first here", at: first)], help: "delete one of the two"))
+        }
         if isWeak, case .closure = parameter.source {
           let property = parameter.syntax.label?.text ?? "property"
           diagnostics.report(

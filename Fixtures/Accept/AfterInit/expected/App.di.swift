@@ -43,14 +43,14 @@ final class App {
   #sourceLocation(file:"App.di",line:9)
   func makeTop() -> Top {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call2()
     let made = makeTop(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private func makeTop(in call: AppCall) -> Top {
+  private func makeTop(in call: Call2) -> Top {
     #sourceLocation()
     let left = makeLeft(in: call)
     #sourceLocation(file:"App.di",line:9)
@@ -64,7 +64,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private func finishTop(_ made: Top, in call: AppCall) {
+  private func finishTop(_ made: Top, in call: Call2) {
     #sourceLocation()
     let helper = makeHelper(in: call)
     let helper2 = makeHelper(in: call)
@@ -99,14 +99,14 @@ final class App {
   #sourceLocation(file:"App.di",line:15)
   func makeLeft() -> Left {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call2()
     let made = makeLeft(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func makeLeft(in call: AppCall) -> Left {
+  private func makeLeft(in call: Call2) -> Left {
     #sourceLocation()
     if let made = call.left { return made }
     #sourceLocation(file:"App.di",line:15)
@@ -121,7 +121,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func finishLeft(_ made: Left, in call: AppCall) {
+  private func finishLeft(_ made: Left, in call: Call2) {
     #sourceLocation()
     let right = makeRight(in: call)
     call.sets.append {
@@ -142,14 +142,14 @@ final class App {
   #sourceLocation(file:"App.di",line:16)
   func makeRight() -> Right {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call2()
     let made = makeRight(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func makeRight(in call: AppCall) -> Right {
+  private func makeRight(in call: Call2) -> Right {
     #sourceLocation()
     if let made = call.right { return made }
     #sourceLocation(file:"App.di",line:16)
@@ -164,7 +164,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func finishRight(_ made: Right, in call: AppCall) {
+  private func finishRight(_ made: Right, in call: Call2) {
     #sourceLocation()
     let left = makeLeft(in: call)
     call.calls.append {
@@ -185,14 +185,14 @@ final class App {
   #sourceLocation(file:"App.di",line:17)
   func makeHelper() -> Helper {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call2()
     let made = makeHelper(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func makeHelper(in call: AppCall) -> Helper {
+  private func makeHelper(in call: Call2) -> Helper {
     #sourceLocation(file:"App.di",line:17)
     let made: Helper
     #sourceLocation(file:"App.di",line:16)
@@ -204,7 +204,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func finishHelper(_ made: Helper, in call: AppCall) {
+  private func finishHelper(_ made: Helper, in call: Call2) {
     #sourceLocation()
     call.calls.append {
       #sourceLocation(file:"App.di",line:15)
@@ -221,14 +221,14 @@ final class App {
   var tool: Tool {
     #sourceLocation()
     if let storedTool { return storedTool }
-    let call = AppCall()
+    let call = Call2()
     let made = makeTool(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func makeTool(in call: AppCall) -> Tool {
+  private func makeTool(in call: Call2) -> Tool {
     #sourceLocation()
     if let storedTool { return storedTool }
     #sourceLocation(file:"App.di",line:18)
@@ -243,7 +243,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func finishTool(_ made: Tool, in call: AppCall) {
+  private func finishTool(_ made: Tool, in call: Call2) {
     #sourceLocation()
     call.calls.append {
       #sourceLocation(file:"App.di",line:16)
@@ -263,14 +263,14 @@ final class App {
   #sourceLocation(file:"App.di",line:21)
   func makeOrder(id: Int, note: String) -> Order {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call2()
     let made = makeOrder(id: id, note: note, in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func makeOrder(id: Int, note: String, in call: AppCall) -> Order {
+  private func makeOrder(id: Int, note: String, in call: Call2) -> Order {
     #sourceLocation(file:"App.di",line:21)
     let made: Order
     #sourceLocation(file:"App.di",line:20)
@@ -282,7 +282,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func finishOrder(_ made: Order, id: Int, note: String, in call: AppCall) {
+  private func finishOrder(_ made: Order, id: Int, note: String, in call: Call2) {
     #sourceLocation(file:"App.di",line:25)
     let item = makeItem(id: id * 2, title, in: call)
     let item2 = makeItem(id: id + 1, note, in: call)
@@ -316,14 +316,14 @@ final class App {
   #sourceLocation(file:"App.di",line:28)
   func makeItem(id: Int, _ title: String) -> Item {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call2()
     let made = makeItem(id: id, title, in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private func makeItem(id: Int, _ title: String, in call: AppCall) -> Item {
+  private func makeItem(id: Int, _ title: String, in call: Call2) -> Item {
     #sourceLocation(file:"App.di",line:28)
     let made: Item
     #sourceLocation(file:"App.di",line:27)
@@ -335,7 +335,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private func finishItem(_ made: Item, id: Int, _ title: String, in call: AppCall) {
+  private func finishItem(_ made: Item, id: Int, _ title: String, in call: Call2) {
     #sourceLocation()
     call.sets.append {
       #sourceLocation(file:"App.di",line:27)
@@ -348,14 +348,14 @@ final class App {
   #sourceLocation(file:"App.di",line:29)
   func makeBasket() -> Basket {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call2()
     let made = makeBasket(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private func makeBasket(in call: AppCall) -> Basket {
+  private func makeBasket(in call: Call2) -> Basket {
     #sourceLocation(file:"App.di",line:29)
     let made: Basket
     #sourceLocation(file:"App.di",line:28)
@@ -367,7 +367,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private func finishBasket(_ made: Basket, in call: AppCall) {
+  private func finishBasket(_ made: Basket, in call: Call2) {
     #sourceLocation(file:"App.di",line:29)
     let order = makeOrder(id: 6, note: "gone", in: call)
     #sourceLocation()
@@ -382,14 +382,14 @@ final class App {
   #sourceLocation(file:"App.di",line:30)
   func makeDelivery(id: Int) -> Delivery {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call2()
     let made = makeDelivery(id: id, in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private func makeDelivery(id: Int, in call: AppCall) -> Delivery {
+  private func makeDelivery(id: Int, in call: Call2) -> Delivery {
     #sourceLocation(file:"App.di",line:30)
     let made: Delivery
     #sourceLocation(file:"App.di",line:29)
@@ -401,7 +401,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private func finishDelivery(_ made: Delivery, id: Int, in call: AppCall) {
+  private func finishDelivery(_ made: Delivery, id: Int, in call: Call2) {
     #sourceLocation(file:"App.di",line:30)
     let order = makeOrder(id: id, note: "delivery", in: call)
     #sourceLocation()
@@ -450,14 +450,14 @@ final class App {
   var panel: Panel {
     #sourceLocation()
     if let storedPanel { return storedPanel }
-    let call = AppCall()
+    let call = Call2()
     let made = makePanel(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private func makePanel(in call: AppCall) -> Panel {
+  private func makePanel(in call: Call2) -> Panel {
     #sourceLocation()
     if let storedPanel { return storedPanel }
     #sourceLocation(file:"App.di",line:33)
@@ -472,7 +472,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private func finishPanel(_ made: Panel, in call: AppCall) {
+  private func finishPanel(_ made: Panel, in call: Call2) {
     #sourceLocation(file:"App.di",line:38)
     let makeItem: (Int, String) -> Item = { [weak self] id, title in
       #sourceLocation()
@@ -586,14 +586,14 @@ final class App {
   var service: any Service {
     #sourceLocation()
     if let storedService { return storedService }
-    let call = AppCall()
+    let call = Call2()
     let made = makeService(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:55)
-  private func makeService(in call: AppCall) -> any Service {
+  private func makeService(in call: Call2) -> any Service {
     #sourceLocation()
     if let storedService { return storedService }
     let made = appServiceExpression(tool: makeTool(in: call))
@@ -603,7 +603,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:55)
-  private func finishService(_ made: any Service, in call: AppCall) {
+  private func finishService(_ made: any Service, in call: Call2) {
     #sourceLocation()
     let tool = makeTool(in: call)
     let on = makePanel(in: call)
@@ -628,14 +628,14 @@ final class App {
   var client: Client {
     #sourceLocation()
     if let storedClient { return storedClient }
-    let call = AppCall()
+    let call = Call2()
     let made = makeClient(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:59)
-  private func makeClient(in call: AppCall) -> Client {
+  private func makeClient(in call: Call2) -> Client {
     #sourceLocation()
     if let storedClient { return storedClient }
     #sourceLocation(file:"App.di",line:59)
@@ -650,7 +650,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:59)
-  private func finishClient(_ made: Client, in call: AppCall) {
+  private func finishClient(_ made: Client, in call: Call2) {
     #sourceLocation()
     let caller = makeClient(in: call)
     let to = makeClient(in: call)
@@ -681,14 +681,14 @@ final class App {
   var shadow: any Shadow {
     #sourceLocation()
     if let storedShade { return storedShade }
-    let call = AppCall()
+    let call = Call2()
     let made = makeShade(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func makeShade(in call: AppCall) -> any Shadow {
+  private func makeShade(in call: Call2) -> any Shadow {
     #sourceLocation()
     if let storedShade { return storedShade }
     #sourceLocation(file:"App.di",line:64)
@@ -704,7 +704,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func finishShade(_ made: Shade, in call: AppCall) {
+  private func finishShade(_ made: Shade, in call: Call2) {
     #sourceLocation()
     call.sets.append {
       #sourceLocation(file:"App.di",line:63)
@@ -724,14 +724,14 @@ final class App {
   #sourceLocation(file:"App.di",line:65)
   func makeLit() -> Lit {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call2()
     let made = makeLit(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:65)
-  private func makeLit(in call: AppCall) -> Lit {
+  private func makeLit(in call: Call2) -> Lit {
     #sourceLocation(file:"App.di",line:64)
     // swift-format-ignore
     return    Lit(shadow: makeShade(in: call))
@@ -741,14 +741,14 @@ final class App {
   #sourceLocation(file:"App.di",line:68)
   func makeClash(call: Int, made: Int, sets: Int) -> Clash {
     #sourceLocation()
-    let call3 = AppCall()
+    let call3 = Call2()
     let made2 = makeClash(call: call, made: made, sets: sets, in: call3)
     call3.finish()
     return made2
   }
 
   #sourceLocation(file:"App.di",line:68)
-  private func makeClash(call: Int, made: Int, sets: Int, in call3: AppCall) -> Clash {
+  private func makeClash(call: Int, made: Int, sets: Int, in call3: Call2) -> Clash {
     #sourceLocation(file:"App.di",line:68)
     let made2: Clash
     #sourceLocation(file:"App.di",line:67)
@@ -760,7 +760,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:68)
-  private func finishClash(_ made2: Clash, call: Int, made: Int, sets: Int, in call3: AppCall) {
+  private func finishClash(_ made2: Clash, call: Int, made: Int, sets: Int, in call3: Call2) {
     #sourceLocation()
     let call2 = makeCall(in: call3)
     let unfinished = makeMade(in: call3)
@@ -795,14 +795,14 @@ final class App {
   #sourceLocation(file:"App.di",line:74)
   func makeCall() -> Call {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call2()
     let made2 = makeCall(in: call)
     call.finish()
     return made2
   }
 
   #sourceLocation(file:"App.di",line:74)
-  private func makeCall(in call: AppCall) -> Call {
+  private func makeCall(in call: Call2) -> Call {
     #sourceLocation()
     if let made2 = call.call { return made2 }
     #sourceLocation(file:"App.di",line:74)
@@ -817,7 +817,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:74)
-  private func finishCall(_ made2: Call, in call: AppCall) {
+  private func finishCall(_ made2: Call, in call: Call2) {
     #sourceLocation()
     let made = makeMade(in: call)
     call.sets.append {
@@ -831,14 +831,14 @@ final class App {
   #sourceLocation(file:"App.di",line:75)
   func makeMade() -> Made {
     #sourceLocation()
-    let call2 = AppCall()
+    let call2 = Call2()
     let made = makeMade(in: call2)
     call2.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:75)
-  private func makeMade(in call2: AppCall) -> Made {
+  private func makeMade(in call2: Call2) -> Made {
     #sourceLocation()
     if let made = call2.made { return made }
     #sourceLocation(file:"App.di",line:75)
@@ -853,7 +853,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:75)
-  private func finishMade(_ made: Made, in call2: AppCall) {
+  private func finishMade(_ made: Made, in call2: Call2) {
     #sourceLocation()
     let call = makeCall(in: call2)
     call2.sets.append {
@@ -864,20 +864,80 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:76)
+  #sourceLocation(file:"App.di",line:77)
+  func makePlate() -> Plate {
+    #sourceLocation()
+    let call = Call2()
+    let made = makePlate(in: call)
+    call.finish()
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:77)
+  private func makePlate(in call: Call2) -> Plate {
+    #sourceLocation()
+    let food = makeFood(in: call)
+    #sourceLocation(file:"App.di",line:76)
+    // swift-format-ignore
+    return    Plate(food: food, more: makeFood(count: 5, in: call))
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:77)
+  // swift-format-ignore
+  func makeFood(count: Int = 2) -> Food {
+    #sourceLocation()
+    let call = Call2()
+    let made = makeFood(count: count, in: call)
+    call.finish()
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:77)
+  // swift-format-ignore
+  private func makeFood(count: Int = 2, in call: Call2) -> Food {
+    #sourceLocation(file:"App.di",line:78)
+    let made: Food
+    #sourceLocation(file:"App.di",line:77)
+    // swift-format-ignore
+    made =    Food(count: count)
+    #sourceLocation()
+    call.unfinished.append { self.finishFood(made, count: count, in: $0) }
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:78)
+  private func finishFood(_ made: Food, count: Int, in call: Call2) {
+    #sourceLocation()
+    let tool = makeTool(in: call)
+    call.sets.append {
+      #sourceLocation(file:"App.di",line:77)
+      // swift-format-ignore
+      made                                    .portions = count
+      #sourceLocation()
+    }
+    call.sets.append {
+      #sourceLocation(file:"App.di",line:77)
+      // swift-format-ignore
+      made                                                               .tool = tool
+      #sourceLocation()
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:79)
   func makeNamed() -> Named {
     #sourceLocation()
-    let call2 = AppCall()
+    let call2 = Call2()
     let made2 = makeNamed(in: call2)
     call2.finish()
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:76)
-  private func makeNamed(in call2: AppCall) -> Named {
-    #sourceLocation(file:"App.di",line:76)
+  #sourceLocation(file:"App.di",line:79)
+  private func makeNamed(in call2: Call2) -> Named {
+    #sourceLocation(file:"App.di",line:79)
     let made2: Named
-    #sourceLocation(file:"App.di",line:75)
+    #sourceLocation(file:"App.di",line:78)
     // swift-format-ignore
     made2 =   Named()
     #sourceLocation()
@@ -885,47 +945,47 @@ final class App {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:76)
-  private func finishNamed(_ made2: Named, in call2: AppCall) {
+  #sourceLocation(file:"App.di",line:79)
+  private func finishNamed(_ made2: Named, in call2: Call2) {
     #sourceLocation()
     call2.sets.append {
       appNamedExpressionStep1(made2: made2, title: self.title, call: self.call, made: self.made)
     }
   }
-}
 
-/// What one call of an accessor of App makes and shares.
-private final class AppCall {
-  #sourceLocation(file:"App.di",line:15)
-  var left: Left?
-  var right: Right?
-  #sourceLocation(file:"App.di",line:64)
-  var shade: (any Shadow)?
-  #sourceLocation(file:"App.di",line:74)
-  var call: Call?
-  var made: Made?
-  #sourceLocation()
-  /// What is still to be made for those that are to be set and called.
-  var unfinished: [(AppCall) -> Void] = []
-  var sets: [() -> Void] = []
-  var calls: [() -> Void] = []
+  /// What one call of an accessor of App makes and shares.
+  private final class Call2 {
+    #sourceLocation(file:"App.di",line:15)
+    var left: Left?
+    var right: Right?
+    #sourceLocation(file:"App.di",line:64)
+    var shade: (any Shadow)?
+    #sourceLocation(file:"App.di",line:74)
+    var call: Call?
+    var made: Made?
+    #sourceLocation()
+    /// What is still to be made for those that are to be set and called.
+    var unfinished: [(Call2) -> Void] = []
+    var sets: [() -> Void] = []
+    var calls: [() -> Void] = []
 
-  @inline(never)
-  init() {}
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
+    @inline(never)
+    deinit {}
 
-  /// Makes what is missing until nothing is, then sets all properties, then calls.
-  @inline(never)
-  func finish() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      for make in next { make(self) }
+    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    @inline(never)
+    func finish() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        for make in next { make(self) }
+      }
+      for set in sets { set() }
+      for call in calls { call() }
     }
-    for set in sets { set() }
-    for call in calls { call() }
   }
 }
 
@@ -962,9 +1022,9 @@ private func appServiceExpression(tool: Tool) -> any Service {
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:76)
+#sourceLocation(file:"App.di",line:79)
 private func appNamedExpressionStep1(made2: Named, title: String, call: String, made: Int) {
-  #sourceLocation(file:"App.di",line:75)
+  #sourceLocation(file:"App.di",line:78)
   // swift-format-ignore
   made2                     .text = "\(title) \(call) \(made)"
   #sourceLocation()
@@ -974,30 +1034,40 @@ private func appNamedExpressionStep1(made2: Named, title: String, call: String, 
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
 /// what is tied then goes on that thread.
-final class Lifetime: @unchecked Sendable {
+nonisolated final class Lifetime: @unchecked Sendable {
   /// What a container keeps because it is tied.
-  final class Ties: @unchecked Sendable {
-    private struct Tie {
+  nonisolated final class Ties: @unchecked Sendable {
+    nonisolated private struct Tie {
       let component: AnyObject
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
       let id: ObjectIdentifier
+      let number: Int
     }
 
     private let lock = Lock()
+    private var count = 0
     private var all: [ObjectIdentifier: Tie] = [:]
 
     init() {}
 
     deinit {
-      for (component, tie) in all { tie.lifetime?.forget(self, component) }
+      // The last one tied goes first.
+      for (component, tie) in all.sorted(by: { $0.value.number > $1.value.number }) {
+        tie.lifetime?.forget(self, component)
+        end(component, of: tie.id)
+      }
     }
 
     /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
     func tie(_ component: AnyObject, to lifetime: Lifetime) {
       let id = ObjectIdentifier(component)
-      let tie = Tie(component: component, lifetime: lifetime, id: ObjectIdentifier(lifetime))
-      let former = lock.locked { all.updateValue(tie, forKey: id) }
+      let former = lock.locked {
+        count += 1
+        let end = ObjectIdentifier(lifetime)
+        let tie = Tie(component: component, lifetime: lifetime, id: end, number: count)
+        return all.updateValue(tie, forKey: id)
+      }
       former?.lifetime?.forget(self, id)
       lifetime.note(self, id)
     }
@@ -1019,12 +1089,12 @@ final class Lifetime: @unchecked Sendable {
     }
   }
 
-  private struct Key: Hashable {
+  nonisolated private struct Key: Hashable {
     let ties: ObjectIdentifier
     let component: ObjectIdentifier
   }
 
-  private struct End {
+  nonisolated private struct End {
     weak var ties: Ties?
     let number: Int
   }
@@ -1055,7 +1125,7 @@ final class Lifetime: @unchecked Sendable {
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
 
-  private final class Lock {
+  nonisolated private final class Lock {
     #if canImport(WinSDK)
       nonisolated(unsafe) private let lock: UnsafeMutablePointer<CRITICAL_SECTION>
     #elseif !os(WASI)
@@ -1100,7 +1170,7 @@ final class Lifetime: @unchecked Sendable {
 }
 
 /// Whoever components are tied to.
-protocol LifetimeOwner: AnyObject {
+nonisolated protocol LifetimeOwner: AnyObject {
   /// Held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

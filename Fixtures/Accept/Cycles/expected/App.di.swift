@@ -2,7 +2,8 @@
 
 #if canImport(UIKit)
   import Foundation
-#elseif canImport(Darwin)
+#endif
+#if canImport(Darwin) && !canImport(UIKit)
   import Dispatch
 #endif
 
@@ -12,31 +13,34 @@ final class App {
   #sourceLocation()
   /// What lives until `releaseUnused()`.
   private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:28)
-    var purgeableInitA: PurgeableInitA?
-    #sourceLocation(file:"App.di",line:28)
-    weak var fadingPurgeableInitA: PurgeableInitA?
-    var purgeableInitB: PurgeableInitB?
-    #sourceLocation(file:"App.di",line:29)
-    weak var fadingPurgeableInitB: PurgeableInitB?
-    var purgeableSetA: PurgeableSetA?
-    #sourceLocation(file:"App.di",line:30)
-    weak var fadingPurgeableSetA: PurgeableSetA?
-    var purgeableSetB: PurgeableSetB?
-    #sourceLocation(file:"App.di",line:31)
-    weak var fadingPurgeableSetB: PurgeableSetB?
-    #sourceLocation(file:"App.di",line:50)
-    var mix4B: Mix4B?
-    #sourceLocation(file:"App.di",line:50)
-    weak var fadingMix4B: Mix4B?
-    #sourceLocation(file:"App.di",line:55)
-    var mix7A: Mix7A?
-    #sourceLocation(file:"App.di",line:55)
-    weak var fadingMix7A: Mix7A?
     #sourceLocation(file:"App.di",line:77)
     var many4: Many4?
     #sourceLocation(file:"App.di",line:77)
     weak var fadingMany4: Many4?
+    #sourceLocation(file:"App.di",line:55)
+    var mix7A: Mix7A?
+    #sourceLocation(file:"App.di",line:55)
+    weak var fadingMix7A: Mix7A?
+    #sourceLocation(file:"App.di",line:50)
+    var mix4B: Mix4B?
+    #sourceLocation(file:"App.di",line:50)
+    weak var fadingMix4B: Mix4B?
+    #sourceLocation(file:"App.di",line:31)
+    var purgeableSetB: PurgeableSetB?
+    #sourceLocation(file:"App.di",line:31)
+    weak var fadingPurgeableSetB: PurgeableSetB?
+    #sourceLocation(file:"App.di",line:30)
+    var purgeableSetA: PurgeableSetA?
+    #sourceLocation(file:"App.di",line:30)
+    weak var fadingPurgeableSetA: PurgeableSetA?
+    #sourceLocation(file:"App.di",line:29)
+    var purgeableInitB: PurgeableInitB?
+    #sourceLocation(file:"App.di",line:29)
+    weak var fadingPurgeableInitB: PurgeableInitB?
+    #sourceLocation(file:"App.di",line:28)
+    var purgeableInitA: PurgeableInitA?
+    #sourceLocation(file:"App.di",line:28)
+    weak var fadingPurgeableInitA: PurgeableInitA?
     #sourceLocation()
   }
 
@@ -48,17 +52,20 @@ final class App {
 
   /// What lives until `resetSession()`.
   private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:23)
-    var sessionInitA: SessionInitA?
-    var sessionInitB: SessionInitB?
-    var sessionSetA: SessionSetA?
-    var sessionSetB: SessionSetB?
-    #sourceLocation(file:"App.di",line:46)
-    var mix2B: Mix2B?
-    #sourceLocation(file:"App.di",line:53)
-    var mix6A: Mix6A?
     #sourceLocation(file:"App.di",line:79)
     var many6: Many6?
+    #sourceLocation(file:"App.di",line:53)
+    var mix6A: Mix6A?
+    #sourceLocation(file:"App.di",line:46)
+    var mix2B: Mix2B?
+    #sourceLocation(file:"App.di",line:26)
+    var sessionSetB: SessionSetB?
+    #sourceLocation(file:"App.di",line:25)
+    var sessionSetA: SessionSetA?
+    #sourceLocation(file:"App.di",line:24)
+    var sessionInitB: SessionInitB?
+    #sourceLocation(file:"App.di",line:23)
+    var sessionInitA: SessionInitA?
     #sourceLocation()
   }
 
@@ -104,14 +111,14 @@ final class App {
   #sourceLocation(file:"App.di",line:8)
   func makeGraphInitA() -> GraphInitA {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeGraphInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private func makeGraphInitA(in call: AppCall) -> GraphInitA {
+  private func makeGraphInitA(in call: Call) -> GraphInitA {
     #sourceLocation()
     if let made = call.part1.graphInitA { return made }
     #sourceLocation(file:"App.di",line:8)
@@ -127,14 +134,14 @@ final class App {
   #sourceLocation(file:"App.di",line:9)
   func makeGraphInitB() -> GraphInitB {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeGraphInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private func makeGraphInitB(in call: AppCall) -> GraphInitB {
+  private func makeGraphInitB(in call: Call) -> GraphInitB {
     #sourceLocation()
     if let made = call.part1.graphInitB { return made }
     #sourceLocation(file:"App.di",line:9)
@@ -149,7 +156,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private func finishGraphInitB(_ made: GraphInitB, in call: AppCall) {
+  private func finishGraphInitB(_ made: GraphInitB, in call: Call) {
     #sourceLocation()
     let peer = makeGraphInitA(in: call)
     call.sets.append {
@@ -163,14 +170,14 @@ final class App {
   #sourceLocation(file:"App.di",line:10)
   func makeGraphSetA() -> GraphSetA {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeGraphSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private func makeGraphSetA(in call: AppCall) -> GraphSetA {
+  private func makeGraphSetA(in call: Call) -> GraphSetA {
     #sourceLocation()
     if let made = call.part1.graphSetA { return made }
     #sourceLocation(file:"App.di",line:10)
@@ -185,7 +192,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private func finishGraphSetA(_ made: GraphSetA, in call: AppCall) {
+  private func finishGraphSetA(_ made: GraphSetA, in call: Call) {
     #sourceLocation()
     let peer = makeGraphSetB(in: call)
     call.sets.append {
@@ -199,14 +206,14 @@ final class App {
   #sourceLocation(file:"App.di",line:11)
   func makeGraphSetB() -> GraphSetB {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeGraphSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private func makeGraphSetB(in call: AppCall) -> GraphSetB {
+  private func makeGraphSetB(in call: Call) -> GraphSetB {
     #sourceLocation()
     if let made = call.part1.graphSetB { return made }
     #sourceLocation(file:"App.di",line:11)
@@ -221,7 +228,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private func finishGraphSetB(_ made: GraphSetB, in call: AppCall) {
+  private func finishGraphSetB(_ made: GraphSetB, in call: Call) {
     #sourceLocation()
     let peer = makeGraphSetA(in: call)
     call.sets.append {
@@ -238,14 +245,14 @@ final class App {
   var weakInitA: WeakInitA {
     #sourceLocation()
     if let storedWeakInitA { return storedWeakInitA }
-    let call = AppCall()
+    let call = Call()
     let made = makeWeakInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private func makeWeakInitA(in call: AppCall) -> WeakInitA {
+  private func makeWeakInitA(in call: Call) -> WeakInitA {
     #sourceLocation()
     if let storedWeakInitA { return storedWeakInitA }
     #sourceLocation(file:"App.di",line:13)
@@ -265,14 +272,14 @@ final class App {
   var weakInitB: WeakInitB {
     #sourceLocation()
     if let storedWeakInitB { return storedWeakInitB }
-    let call = AppCall()
+    let call = Call()
     let made = makeWeakInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private func makeWeakInitB(in call: AppCall) -> WeakInitB {
+  private func makeWeakInitB(in call: Call) -> WeakInitB {
     #sourceLocation()
     if let storedWeakInitB { return storedWeakInitB }
     #sourceLocation(file:"App.di",line:14)
@@ -288,7 +295,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private func finishWeakInitB(_ made: WeakInitB, in call: AppCall) {
+  private func finishWeakInitB(_ made: WeakInitB, in call: Call) {
     #sourceLocation()
     let peer = makeWeakInitA(in: call)
     call.sets.append {
@@ -305,14 +312,14 @@ final class App {
   var weakSetA: WeakSetA {
     #sourceLocation()
     if let storedWeakSetA { return storedWeakSetA }
-    let call = AppCall()
+    let call = Call()
     let made = makeWeakSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func makeWeakSetA(in call: AppCall) -> WeakSetA {
+  private func makeWeakSetA(in call: Call) -> WeakSetA {
     #sourceLocation()
     if let storedWeakSetA { return storedWeakSetA }
     #sourceLocation(file:"App.di",line:15)
@@ -328,7 +335,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func finishWeakSetA(_ made: WeakSetA, in call: AppCall) {
+  private func finishWeakSetA(_ made: WeakSetA, in call: Call) {
     #sourceLocation()
     let peer = makeWeakSetB(in: call)
     call.sets.append {
@@ -345,14 +352,14 @@ final class App {
   var weakSetB: WeakSetB {
     #sourceLocation()
     if let storedWeakSetB { return storedWeakSetB }
-    let call = AppCall()
+    let call = Call()
     let made = makeWeakSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func makeWeakSetB(in call: AppCall) -> WeakSetB {
+  private func makeWeakSetB(in call: Call) -> WeakSetB {
     #sourceLocation()
     if let storedWeakSetB { return storedWeakSetB }
     #sourceLocation(file:"App.di",line:16)
@@ -368,7 +375,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func finishWeakSetB(_ made: WeakSetB, in call: AppCall) {
+  private func finishWeakSetB(_ made: WeakSetB, in call: Call) {
     #sourceLocation()
     let peer = makeWeakSetA(in: call)
     call.sets.append {
@@ -385,14 +392,14 @@ final class App {
   var strongInitA: StrongInitA {
     #sourceLocation()
     if let storedStrongInitA { return storedStrongInitA }
-    let call = AppCall()
+    let call = Call()
     let made = makeStrongInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func makeStrongInitA(in call: AppCall) -> StrongInitA {
+  private func makeStrongInitA(in call: Call) -> StrongInitA {
     #sourceLocation()
     if let storedStrongInitA { return storedStrongInitA }
     #sourceLocation(file:"App.di",line:18)
@@ -411,14 +418,14 @@ final class App {
   var strongInitB: StrongInitB {
     #sourceLocation()
     if let storedStrongInitB { return storedStrongInitB }
-    let call = AppCall()
+    let call = Call()
     let made = makeStrongInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func makeStrongInitB(in call: AppCall) -> StrongInitB {
+  private func makeStrongInitB(in call: Call) -> StrongInitB {
     #sourceLocation()
     if let storedStrongInitB { return storedStrongInitB }
     #sourceLocation(file:"App.di",line:19)
@@ -433,7 +440,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func finishStrongInitB(_ made: StrongInitB, in call: AppCall) {
+  private func finishStrongInitB(_ made: StrongInitB, in call: Call) {
     #sourceLocation()
     let peer = makeStrongInitA(in: call)
     call.sets.append {
@@ -450,14 +457,14 @@ final class App {
   var strongSetA: StrongSetA {
     #sourceLocation()
     if let storedStrongSetA { return storedStrongSetA }
-    let call = AppCall()
+    let call = Call()
     let made = makeStrongSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private func makeStrongSetA(in call: AppCall) -> StrongSetA {
+  private func makeStrongSetA(in call: Call) -> StrongSetA {
     #sourceLocation()
     if let storedStrongSetA { return storedStrongSetA }
     #sourceLocation(file:"App.di",line:20)
@@ -472,7 +479,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private func finishStrongSetA(_ made: StrongSetA, in call: AppCall) {
+  private func finishStrongSetA(_ made: StrongSetA, in call: Call) {
     #sourceLocation()
     let peer = makeStrongSetB(in: call)
     call.sets.append {
@@ -489,14 +496,14 @@ final class App {
   var strongSetB: StrongSetB {
     #sourceLocation()
     if let storedStrongSetB { return storedStrongSetB }
-    let call = AppCall()
+    let call = Call()
     let made = makeStrongSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func makeStrongSetB(in call: AppCall) -> StrongSetB {
+  private func makeStrongSetB(in call: Call) -> StrongSetB {
     #sourceLocation()
     if let storedStrongSetB { return storedStrongSetB }
     #sourceLocation(file:"App.di",line:21)
@@ -511,7 +518,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func finishStrongSetB(_ made: StrongSetB, in call: AppCall) {
+  private func finishStrongSetB(_ made: StrongSetB, in call: Call) {
     #sourceLocation()
     let peer = makeStrongSetA(in: call)
     call.sets.append {
@@ -526,14 +533,14 @@ final class App {
   var sessionInitA: SessionInitA {
     #sourceLocation()
     if let sessionInitA = sessionInstances.sessionInitA { return sessionInitA }
-    let call = AppCall()
+    let call = Call()
     let made = makeSessionInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private func makeSessionInitA(in call: AppCall) -> SessionInitA {
+  private func makeSessionInitA(in call: Call) -> SessionInitA {
     #sourceLocation()
     if let sessionInitA = sessionInstances.sessionInitA { return sessionInitA }
     #sourceLocation(file:"App.di",line:23)
@@ -550,14 +557,14 @@ final class App {
   var sessionInitB: SessionInitB {
     #sourceLocation()
     if let sessionInitB = sessionInstances.sessionInitB { return sessionInitB }
-    let call = AppCall()
+    let call = Call()
     let made = makeSessionInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private func makeSessionInitB(in call: AppCall) -> SessionInitB {
+  private func makeSessionInitB(in call: Call) -> SessionInitB {
     #sourceLocation()
     if let sessionInitB = sessionInstances.sessionInitB { return sessionInitB }
     #sourceLocation(file:"App.di",line:24)
@@ -572,7 +579,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private func finishSessionInitB(_ made: SessionInitB, in call: AppCall) {
+  private func finishSessionInitB(_ made: SessionInitB, in call: Call) {
     #sourceLocation()
     let peer = makeSessionInitA(in: call)
     call.sets.append {
@@ -587,14 +594,14 @@ final class App {
   var sessionSetA: SessionSetA {
     #sourceLocation()
     if let sessionSetA = sessionInstances.sessionSetA { return sessionSetA }
-    let call = AppCall()
+    let call = Call()
     let made = makeSessionSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private func makeSessionSetA(in call: AppCall) -> SessionSetA {
+  private func makeSessionSetA(in call: Call) -> SessionSetA {
     #sourceLocation()
     if let sessionSetA = sessionInstances.sessionSetA { return sessionSetA }
     #sourceLocation(file:"App.di",line:25)
@@ -609,7 +616,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private func finishSessionSetA(_ made: SessionSetA, in call: AppCall) {
+  private func finishSessionSetA(_ made: SessionSetA, in call: Call) {
     #sourceLocation()
     let peer = makeSessionSetB(in: call)
     call.sets.append {
@@ -624,14 +631,14 @@ final class App {
   var sessionSetB: SessionSetB {
     #sourceLocation()
     if let sessionSetB = sessionInstances.sessionSetB { return sessionSetB }
-    let call = AppCall()
+    let call = Call()
     let made = makeSessionSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private func makeSessionSetB(in call: AppCall) -> SessionSetB {
+  private func makeSessionSetB(in call: Call) -> SessionSetB {
     #sourceLocation()
     if let sessionSetB = sessionInstances.sessionSetB { return sessionSetB }
     #sourceLocation(file:"App.di",line:26)
@@ -646,7 +653,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private func finishSessionSetB(_ made: SessionSetB, in call: AppCall) {
+  private func finishSessionSetB(_ made: SessionSetB, in call: Call) {
     #sourceLocation()
     let peer = makeSessionSetA(in: call)
     call.sets.append {
@@ -663,14 +670,14 @@ final class App {
     if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA {
       return purgeableInitA
     }
-    let call = AppCall()
+    let call = Call()
     let made = makePurgeableInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private func makePurgeableInitA(in call: AppCall) -> PurgeableInitA {
+  private func makePurgeableInitA(in call: Call) -> PurgeableInitA {
     #sourceLocation()
     if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA {
       return purgeableInitA
@@ -691,14 +698,14 @@ final class App {
     if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB {
       return purgeableInitB
     }
-    let call = AppCall()
+    let call = Call()
     let made = makePurgeableInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private func makePurgeableInitB(in call: AppCall) -> PurgeableInitB {
+  private func makePurgeableInitB(in call: Call) -> PurgeableInitB {
     #sourceLocation()
     if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB {
       return purgeableInitB
@@ -715,7 +722,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private func finishPurgeableInitB(_ made: PurgeableInitB, in call: AppCall) {
+  private func finishPurgeableInitB(_ made: PurgeableInitB, in call: Call) {
     #sourceLocation()
     let peer = makePurgeableInitA(in: call)
     call.sets.append {
@@ -732,14 +739,14 @@ final class App {
     if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA {
       return purgeableSetA
     }
-    let call = AppCall()
+    let call = Call()
     let made = makePurgeableSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private func makePurgeableSetA(in call: AppCall) -> PurgeableSetA {
+  private func makePurgeableSetA(in call: Call) -> PurgeableSetA {
     #sourceLocation()
     if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA {
       return purgeableSetA
@@ -756,7 +763,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private func finishPurgeableSetA(_ made: PurgeableSetA, in call: AppCall) {
+  private func finishPurgeableSetA(_ made: PurgeableSetA, in call: Call) {
     #sourceLocation()
     let peer = makePurgeableSetB(in: call)
     call.sets.append {
@@ -773,14 +780,14 @@ final class App {
     if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB {
       return purgeableSetB
     }
-    let call = AppCall()
+    let call = Call()
     let made = makePurgeableSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private func makePurgeableSetB(in call: AppCall) -> PurgeableSetB {
+  private func makePurgeableSetB(in call: Call) -> PurgeableSetB {
     #sourceLocation()
     if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB {
       return purgeableSetB
@@ -797,7 +804,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private func finishPurgeableSetB(_ made: PurgeableSetB, in call: AppCall) {
+  private func finishPurgeableSetB(_ made: PurgeableSetB, in call: Call) {
     #sourceLocation()
     let peer = makePurgeableSetA(in: call)
     call.sets.append {
@@ -808,21 +815,20 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  private let onceInitAStorage: Once<OnceInitA> = Once()
+  #sourceLocation(file:"App.di",line:33)
+  private let onceInitAStorage = appOnceInitAExpressionStorage()
 
   #sourceLocation(file:"App.di",line:33)
   var onceInitA: OnceInitA {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeOnceInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private func makeOnceInitA(in call: AppCall) -> OnceInitA {
+  private func makeOnceInitA(in call: Call) -> OnceInitA {
     #sourceLocation()
     if let made = call.part1.onceInitA { return made }
     let made = onceInitAStorage.instance { makeNewOnceInitA(in: call) }
@@ -831,28 +837,27 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private func makeNewOnceInitA(in call: AppCall) -> OnceInitA {
+  private func makeNewOnceInitA(in call: Call) -> OnceInitA {
     #sourceLocation(file:"App.di",line:32)
     // swift-format-ignore
     return    OnceInitA(peer: makeOnceInitB(in: call))
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  private let onceInitBStorage: Once<OnceInitB> = Once()
+  #sourceLocation(file:"App.di",line:34)
+  private let onceInitBStorage = appOnceInitBExpressionStorage()
 
   #sourceLocation(file:"App.di",line:34)
   var onceInitB: OnceInitB {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeOnceInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func makeOnceInitB(in call: AppCall) -> OnceInitB {
+  private func makeOnceInitB(in call: Call) -> OnceInitB {
     #sourceLocation()
     if let made = call.part1.onceInitB { return made }
     let made = onceInitBStorage.instance { makeNewOnceInitB(in: call) }
@@ -861,7 +866,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func makeNewOnceInitB(in call: AppCall) -> OnceInitB {
+  private func makeNewOnceInitB(in call: Call) -> OnceInitB {
     #sourceLocation(file:"App.di",line:34)
     let made: OnceInitB
     #sourceLocation(file:"App.di",line:33)
@@ -873,7 +878,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func finishOnceInitB(_ made: OnceInitB, in call: AppCall) {
+  private func finishOnceInitB(_ made: OnceInitB, in call: Call) {
     #sourceLocation()
     let peer = makeOnceInitA(in: call)
     call.sets.append {
@@ -884,21 +889,20 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  private let onceSetAStorage: Once<OnceSetA> = Once()
+  #sourceLocation(file:"App.di",line:35)
+  private let onceSetAStorage = appOnceSetAExpressionStorage()
 
   #sourceLocation(file:"App.di",line:35)
   var onceSetA: OnceSetA {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeOnceSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private func makeOnceSetA(in call: AppCall) -> OnceSetA {
+  private func makeOnceSetA(in call: Call) -> OnceSetA {
     #sourceLocation()
     if let made = call.part1.onceSetA { return made }
     let made = onceSetAStorage.instance { makeNewOnceSetA(in: call) }
@@ -907,7 +911,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private func makeNewOnceSetA(in call: AppCall) -> OnceSetA {
+  private func makeNewOnceSetA(in call: Call) -> OnceSetA {
     #sourceLocation(file:"App.di",line:35)
     let made: OnceSetA
     #sourceLocation(file:"App.di",line:34)
@@ -919,7 +923,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private func finishOnceSetA(_ made: OnceSetA, in call: AppCall) {
+  private func finishOnceSetA(_ made: OnceSetA, in call: Call) {
     #sourceLocation()
     let peer = makeOnceSetB(in: call)
     call.sets.append {
@@ -930,21 +934,20 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  private let onceSetBStorage: Once<OnceSetB> = Once()
+  #sourceLocation(file:"App.di",line:36)
+  private let onceSetBStorage = appOnceSetBExpressionStorage()
 
   #sourceLocation(file:"App.di",line:36)
   var onceSetB: OnceSetB {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeOnceSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private func makeOnceSetB(in call: AppCall) -> OnceSetB {
+  private func makeOnceSetB(in call: Call) -> OnceSetB {
     #sourceLocation()
     if let made = call.part1.onceSetB { return made }
     let made = onceSetBStorage.instance { makeNewOnceSetB(in: call) }
@@ -953,7 +956,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private func makeNewOnceSetB(in call: AppCall) -> OnceSetB {
+  private func makeNewOnceSetB(in call: Call) -> OnceSetB {
     #sourceLocation(file:"App.di",line:36)
     let made: OnceSetB
     #sourceLocation(file:"App.di",line:35)
@@ -965,7 +968,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private func finishOnceSetB(_ made: OnceSetB, in call: AppCall) {
+  private func finishOnceSetB(_ made: OnceSetB, in call: Call) {
     #sourceLocation()
     let peer = makeOnceSetA(in: call)
     call.sets.append {
@@ -976,21 +979,20 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  private let neverInitAStorage: Never<NeverInitA> = Never()
+  #sourceLocation(file:"App.di",line:38)
+  private let neverInitAStorage = appNeverInitAExpressionStorage()
 
   #sourceLocation(file:"App.di",line:38)
   var neverInitA: NeverInitA {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeNeverInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private func makeNeverInitA(in call: AppCall) -> NeverInitA {
+  private func makeNeverInitA(in call: Call) -> NeverInitA {
     #sourceLocation()
     if let made = call.part2.neverInitA { return made }
     let made = neverInitAStorage.instance { makeNewNeverInitA(in: call) }
@@ -999,28 +1001,27 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private func makeNewNeverInitA(in call: AppCall) -> NeverInitA {
+  private func makeNewNeverInitA(in call: Call) -> NeverInitA {
     #sourceLocation(file:"App.di",line:37)
     // swift-format-ignore
     return    NeverInitA(peer: makeNeverInitB(in: call))
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  private let neverInitBStorage: Never<NeverInitB> = Never()
+  #sourceLocation(file:"App.di",line:39)
+  private let neverInitBStorage = appNeverInitBExpressionStorage()
 
   #sourceLocation(file:"App.di",line:39)
   var neverInitB: NeverInitB {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeNeverInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private func makeNeverInitB(in call: AppCall) -> NeverInitB {
+  private func makeNeverInitB(in call: Call) -> NeverInitB {
     #sourceLocation()
     if let made = call.part2.neverInitB { return made }
     let made = neverInitBStorage.instance { makeNewNeverInitB(in: call) }
@@ -1029,7 +1030,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private func makeNewNeverInitB(in call: AppCall) -> NeverInitB {
+  private func makeNewNeverInitB(in call: Call) -> NeverInitB {
     #sourceLocation(file:"App.di",line:39)
     let made: NeverInitB
     #sourceLocation(file:"App.di",line:38)
@@ -1041,7 +1042,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private func finishNeverInitB(_ made: NeverInitB, in call: AppCall) {
+  private func finishNeverInitB(_ made: NeverInitB, in call: Call) {
     #sourceLocation()
     let peer = makeNeverInitA(in: call)
     call.sets.append {
@@ -1052,21 +1053,20 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  private let neverSetAStorage: Never<NeverSetA> = Never()
+  #sourceLocation(file:"App.di",line:40)
+  private let neverSetAStorage = appNeverSetAExpressionStorage()
 
   #sourceLocation(file:"App.di",line:40)
   var neverSetA: NeverSetA {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeNeverSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeNeverSetA(in call: AppCall) -> NeverSetA {
+  private func makeNeverSetA(in call: Call) -> NeverSetA {
     #sourceLocation()
     if let made = call.part2.neverSetA { return made }
     let made = neverSetAStorage.instance { makeNewNeverSetA(in: call) }
@@ -1075,7 +1075,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeNewNeverSetA(in call: AppCall) -> NeverSetA {
+  private func makeNewNeverSetA(in call: Call) -> NeverSetA {
     #sourceLocation(file:"App.di",line:40)
     let made: NeverSetA
     #sourceLocation(file:"App.di",line:39)
@@ -1087,7 +1087,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func finishNeverSetA(_ made: NeverSetA, in call: AppCall) {
+  private func finishNeverSetA(_ made: NeverSetA, in call: Call) {
     #sourceLocation()
     let peer = makeNeverSetB(in: call)
     call.sets.append {
@@ -1098,21 +1098,20 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  private let neverSetBStorage: Never<NeverSetB> = Never()
+  #sourceLocation(file:"App.di",line:41)
+  private let neverSetBStorage = appNeverSetBExpressionStorage()
 
   #sourceLocation(file:"App.di",line:41)
   var neverSetB: NeverSetB {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeNeverSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeNeverSetB(in call: AppCall) -> NeverSetB {
+  private func makeNeverSetB(in call: Call) -> NeverSetB {
     #sourceLocation()
     if let made = call.part2.neverSetB { return made }
     let made = neverSetBStorage.instance { makeNewNeverSetB(in: call) }
@@ -1121,7 +1120,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeNewNeverSetB(in call: AppCall) -> NeverSetB {
+  private func makeNewNeverSetB(in call: Call) -> NeverSetB {
     #sourceLocation(file:"App.di",line:41)
     let made: NeverSetB
     #sourceLocation(file:"App.di",line:40)
@@ -1133,7 +1132,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func finishNeverSetB(_ made: NeverSetB, in call: AppCall) {
+  private func finishNeverSetB(_ made: NeverSetB, in call: Call) {
     #sourceLocation()
     let peer = makeNeverSetA(in: call)
     call.sets.append {
@@ -1147,14 +1146,14 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeMix1A() -> Mix1A {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMix1A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeMix1A(in call: AppCall) -> Mix1A {
+  private func makeMix1A(in call: Call) -> Mix1A {
     #sourceLocation()
     if let made = call.part2.mix1A { return made }
     #sourceLocation(file:"App.di",line:43)
@@ -1173,14 +1172,14 @@ final class App {
   var mix1B: Mix1B {
     #sourceLocation()
     if let storedMix1B { return storedMix1B }
-    let call = AppCall()
+    let call = Call()
     let made = makeMix1B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private func makeMix1B(in call: AppCall) -> Mix1B {
+  private func makeMix1B(in call: Call) -> Mix1B {
     #sourceLocation()
     if let storedMix1B { return storedMix1B }
     #sourceLocation(file:"App.di",line:44)
@@ -1195,7 +1194,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private func finishMix1B(_ made: Mix1B, in call: AppCall) {
+  private func finishMix1B(_ made: Mix1B, in call: Call) {
     #sourceLocation()
     let peer = makeMix1A(in: call)
     call.sets.append {
@@ -1212,14 +1211,14 @@ final class App {
   var mix2A: Mix2A {
     #sourceLocation()
     if let storedMix2A { return storedMix2A }
-    let call = AppCall()
+    let call = Call()
     let made = makeMix2A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private func makeMix2A(in call: AppCall) -> Mix2A {
+  private func makeMix2A(in call: Call) -> Mix2A {
     #sourceLocation()
     if let storedMix2A { return storedMix2A }
     #sourceLocation(file:"App.di",line:45)
@@ -1235,7 +1234,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private func finishMix2A(_ made: Mix2A, in call: AppCall) {
+  private func finishMix2A(_ made: Mix2A, in call: Call) {
     #sourceLocation()
     let peer = makeMix2B(in: call)
     call.sets.append {
@@ -1250,14 +1249,14 @@ final class App {
   var mix2B: Mix2B {
     #sourceLocation()
     if let mix2B = sessionInstances.mix2B { return mix2B }
-    let call = AppCall()
+    let call = Call()
     let made = makeMix2B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:46)
-  private func makeMix2B(in call: AppCall) -> Mix2B {
+  private func makeMix2B(in call: Call) -> Mix2B {
     #sourceLocation()
     if let mix2B = sessionInstances.mix2B { return mix2B }
     #sourceLocation(file:"App.di",line:46)
@@ -1272,7 +1271,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:46)
-  private func finishMix2B(_ made: Mix2B, in call: AppCall) {
+  private func finishMix2B(_ made: Mix2B, in call: Call) {
     #sourceLocation()
     let peer = makeMix2A(in: call)
     call.sets.append {
@@ -1286,14 +1285,14 @@ final class App {
   #sourceLocation(file:"App.di",line:47)
   func makeMix3A() -> Mix3A {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMix3A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:47)
-  private func makeMix3A(in call: AppCall) -> Mix3A {
+  private func makeMix3A(in call: Call) -> Mix3A {
     #sourceLocation()
     if let made = call.part2.mix3A { return made }
     #sourceLocation(file:"App.di",line:47)
@@ -1312,14 +1311,14 @@ final class App {
   var mix3B: Mix3B {
     #sourceLocation()
     if let storedMix3B { return storedMix3B }
-    let call = AppCall()
+    let call = Call()
     let made = makeMix3B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:48)
-  private func makeMix3B(in call: AppCall) -> Mix3B {
+  private func makeMix3B(in call: Call) -> Mix3B {
     #sourceLocation()
     if let storedMix3B { return storedMix3B }
     #sourceLocation(file:"App.di",line:48)
@@ -1335,7 +1334,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:48)
-  private func finishMix3B(_ made: Mix3B, in call: AppCall) {
+  private func finishMix3B(_ made: Mix3B, in call: Call) {
     #sourceLocation()
     let peer = makeMix3A(in: call)
     call.sets.append {
@@ -1346,21 +1345,20 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  private let mix4AStorage: Once<Mix4A> = Once()
+  #sourceLocation(file:"App.di",line:49)
+  private let mix4AStorage = appMix4AExpressionStorage()
 
   #sourceLocation(file:"App.di",line:49)
   var mix4A: Mix4A {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMix4A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:49)
-  private func makeMix4A(in call: AppCall) -> Mix4A {
+  private func makeMix4A(in call: Call) -> Mix4A {
     #sourceLocation()
     if let made = call.part2.mix4A { return made }
     let made = mix4AStorage.instance { makeNewMix4A(in: call) }
@@ -1369,7 +1367,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:49)
-  private func makeNewMix4A(in call: AppCall) -> Mix4A {
+  private func makeNewMix4A(in call: Call) -> Mix4A {
     #sourceLocation(file:"App.di",line:49)
     let made: Mix4A
     #sourceLocation(file:"App.di",line:48)
@@ -1381,7 +1379,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:49)
-  private func finishMix4A(_ made: Mix4A, in call: AppCall) {
+  private func finishMix4A(_ made: Mix4A, in call: Call) {
     #sourceLocation()
     let peer = makeMix4B(in: call)
     call.sets.append {
@@ -1396,14 +1394,14 @@ final class App {
   var mix4B: Mix4B {
     #sourceLocation()
     if let mix4B = purgeable.mix4B ?? purgeable.fadingMix4B { return mix4B }
-    let call = AppCall()
+    let call = Call()
     let made = makeMix4B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:50)
-  private func makeMix4B(in call: AppCall) -> Mix4B {
+  private func makeMix4B(in call: Call) -> Mix4B {
     #sourceLocation()
     if let mix4B = purgeable.mix4B ?? purgeable.fadingMix4B { return mix4B }
     #sourceLocation(file:"App.di",line:50)
@@ -1418,7 +1416,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:50)
-  private func finishMix4B(_ made: Mix4B, in call: AppCall) {
+  private func finishMix4B(_ made: Mix4B, in call: Call) {
     #sourceLocation()
     let peer = makeMix4A(in: call)
     call.sets.append {
@@ -1429,21 +1427,20 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  private let mix5AStorage: Never<Mix5A> = Never()
+  #sourceLocation(file:"App.di",line:51)
+  private let mix5AStorage = appMix5AExpressionStorage()
 
   #sourceLocation(file:"App.di",line:51)
   var mix5A: Mix5A {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMix5A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:51)
-  private func makeMix5A(in call: AppCall) -> Mix5A {
+  private func makeMix5A(in call: Call) -> Mix5A {
     #sourceLocation()
     if let made = call.part2.mix5A { return made }
     let made = mix5AStorage.instance { makeNewMix5A(in: call) }
@@ -1452,7 +1449,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:51)
-  private func makeNewMix5A(in call: AppCall) -> Mix5A {
+  private func makeNewMix5A(in call: Call) -> Mix5A {
     #sourceLocation(file:"App.di",line:50)
     // swift-format-ignore
     return    Mix5A(peer: makeMix5B(in: call))
@@ -1465,14 +1462,14 @@ final class App {
   var mix5B: Mix5B {
     #sourceLocation()
     if let storedMix5B { return storedMix5B }
-    let call = AppCall()
+    let call = Call()
     let made = makeMix5B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:52)
-  private func makeMix5B(in call: AppCall) -> Mix5B {
+  private func makeMix5B(in call: Call) -> Mix5B {
     #sourceLocation()
     if let storedMix5B { return storedMix5B }
     #sourceLocation(file:"App.di",line:52)
@@ -1487,7 +1484,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:52)
-  private func finishMix5B(_ made: Mix5B, in call: AppCall) {
+  private func finishMix5B(_ made: Mix5B, in call: Call) {
     #sourceLocation()
     let peer = makeMix5A(in: call)
     call.sets.append {
@@ -1502,14 +1499,14 @@ final class App {
   var mix6A: Mix6A {
     #sourceLocation()
     if let mix6A = sessionInstances.mix6A { return mix6A }
-    let call = AppCall()
+    let call = Call()
     let made = makeMix6A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:53)
-  private func makeMix6A(in call: AppCall) -> Mix6A {
+  private func makeMix6A(in call: Call) -> Mix6A {
     #sourceLocation()
     if let mix6A = sessionInstances.mix6A { return mix6A }
     #sourceLocation(file:"App.di",line:53)
@@ -1524,7 +1521,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:53)
-  private func finishMix6A(_ made: Mix6A, in call: AppCall) {
+  private func finishMix6A(_ made: Mix6A, in call: Call) {
     #sourceLocation()
     let peer = makeMix6B(in: call)
     call.sets.append {
@@ -1541,14 +1538,14 @@ final class App {
   var mix6B: Mix6B {
     #sourceLocation()
     if let storedMix6B { return storedMix6B }
-    let call = AppCall()
+    let call = Call()
     let made = makeMix6B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:54)
-  private func makeMix6B(in call: AppCall) -> Mix6B {
+  private func makeMix6B(in call: Call) -> Mix6B {
     #sourceLocation()
     if let storedMix6B { return storedMix6B }
     #sourceLocation(file:"App.di",line:54)
@@ -1563,7 +1560,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:54)
-  private func finishMix6B(_ made: Mix6B, in call: AppCall) {
+  private func finishMix6B(_ made: Mix6B, in call: Call) {
     #sourceLocation()
     let peer = makeMix6A(in: call)
     call.sets.append {
@@ -1578,14 +1575,14 @@ final class App {
   var mix7A: Mix7A {
     #sourceLocation()
     if let mix7A = purgeable.mix7A ?? purgeable.fadingMix7A { return mix7A }
-    let call = AppCall()
+    let call = Call()
     let made = makeMix7A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:55)
-  private func makeMix7A(in call: AppCall) -> Mix7A {
+  private func makeMix7A(in call: Call) -> Mix7A {
     #sourceLocation()
     if let mix7A = purgeable.mix7A ?? purgeable.fadingMix7A { return mix7A }
     #sourceLocation(file:"App.di",line:55)
@@ -1598,21 +1595,20 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  private let mix7BStorage: Once<Mix7B> = Once()
+  #sourceLocation(file:"App.di",line:56)
+  private let mix7BStorage = appMix7BExpressionStorage()
 
   #sourceLocation(file:"App.di",line:56)
   var mix7B: Mix7B {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMix7B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private func makeMix7B(in call: AppCall) -> Mix7B {
+  private func makeMix7B(in call: Call) -> Mix7B {
     #sourceLocation()
     if let made = call.part2.mix7B { return made }
     let made = mix7BStorage.instance { makeNewMix7B(in: call) }
@@ -1621,7 +1617,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private func makeNewMix7B(in call: AppCall) -> Mix7B {
+  private func makeNewMix7B(in call: Call) -> Mix7B {
     #sourceLocation(file:"App.di",line:56)
     let made: Mix7B
     #sourceLocation(file:"App.di",line:55)
@@ -1633,7 +1629,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private func finishMix7B(_ made: Mix7B, in call: AppCall) {
+  private func finishMix7B(_ made: Mix7B, in call: Call) {
     #sourceLocation()
     let peer = makeMix7A(in: call)
     call.sets.append {
@@ -1644,21 +1640,20 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  private let mix8AStorage: Never<Mix8A> = Never()
+  #sourceLocation(file:"App.di",line:57)
+  private let mix8AStorage = appMix8AExpressionStorage()
 
   #sourceLocation(file:"App.di",line:57)
   var mix8A: Mix8A {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMix8A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private func makeMix8A(in call: AppCall) -> Mix8A {
+  private func makeMix8A(in call: Call) -> Mix8A {
     #sourceLocation()
     if let made = call.part2.mix8A { return made }
     let made = mix8AStorage.instance { makeNewMix8A(in: call) }
@@ -1667,7 +1662,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private func makeNewMix8A(in call: AppCall) -> Mix8A {
+  private func makeNewMix8A(in call: Call) -> Mix8A {
     #sourceLocation(file:"App.di",line:57)
     let made: Mix8A
     #sourceLocation(file:"App.di",line:56)
@@ -1679,7 +1674,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private func finishMix8A(_ made: Mix8A, in call: AppCall) {
+  private func finishMix8A(_ made: Mix8A, in call: Call) {
     #sourceLocation()
     let peer = makeMix8B(in: call)
     call.sets.append {
@@ -1693,14 +1688,14 @@ final class App {
   #sourceLocation(file:"App.di",line:58)
   func makeMix8B() -> Mix8B {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMix8B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:58)
-  private func makeMix8B(in call: AppCall) -> Mix8B {
+  private func makeMix8B(in call: Call) -> Mix8B {
     #sourceLocation()
     if let made = call.part3.mix8B { return made }
     #sourceLocation(file:"App.di",line:58)
@@ -1715,7 +1710,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:58)
-  private func finishMix8B(_ made: Mix8B, in call: AppCall) {
+  private func finishMix8B(_ made: Mix8B, in call: Call) {
     #sourceLocation()
     let peer = makeMix8A(in: call)
     call.sets.append {
@@ -1729,14 +1724,14 @@ final class App {
   #sourceLocation(file:"App.di",line:59)
   func makeMix9A() -> Mix9A {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMix9A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:59)
-  private func makeMix9A(in call: AppCall) -> Mix9A {
+  private func makeMix9A(in call: Call) -> Mix9A {
     #sourceLocation()
     if let made = call.part3.mix9A { return made }
     #sourceLocation(file:"App.di",line:59)
@@ -1749,21 +1744,20 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  private let mix9BStorage: Never<Mix9B> = Never()
+  #sourceLocation(file:"App.di",line:60)
+  private let mix9BStorage = appMix9BExpressionStorage()
 
   #sourceLocation(file:"App.di",line:60)
   var mix9B: Mix9B {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMix9B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:60)
-  private func makeMix9B(in call: AppCall) -> Mix9B {
+  private func makeMix9B(in call: Call) -> Mix9B {
     #sourceLocation()
     if let made = call.part3.mix9B { return made }
     let made = mix9BStorage.instance { makeNewMix9B(in: call) }
@@ -1772,7 +1766,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:60)
-  private func makeNewMix9B(in call: AppCall) -> Mix9B {
+  private func makeNewMix9B(in call: Call) -> Mix9B {
     #sourceLocation(file:"App.di",line:60)
     let made: Mix9B
     #sourceLocation(file:"App.di",line:59)
@@ -1784,7 +1778,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:60)
-  private func finishMix9B(_ made: Mix9B, in call: AppCall) {
+  private func finishMix9B(_ made: Mix9B, in call: Call) {
     #sourceLocation()
     let peer = makeMix9A(in: call)
     call.sets.append {
@@ -1801,14 +1795,14 @@ final class App {
   var mix10A: Mix10A {
     #sourceLocation()
     if let storedMix10A { return storedMix10A }
-    let call = AppCall()
+    let call = Call()
     let made = makeMix10A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:61)
-  private func makeMix10A(in call: AppCall) -> Mix10A {
+  private func makeMix10A(in call: Call) -> Mix10A {
     #sourceLocation()
     if let storedMix10A { return storedMix10A }
     #sourceLocation(file:"App.di",line:61)
@@ -1824,7 +1818,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:61)
-  private func finishMix10A(_ made: Mix10A, in call: AppCall) {
+  private func finishMix10A(_ made: Mix10A, in call: Call) {
     #sourceLocation()
     let peer = makeMix10B(in: call)
     call.sets.append {
@@ -1838,14 +1832,14 @@ final class App {
   #sourceLocation(file:"App.di",line:62)
   func makeMix10B() -> Mix10B {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMix10B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:62)
-  private func makeMix10B(in call: AppCall) -> Mix10B {
+  private func makeMix10B(in call: Call) -> Mix10B {
     #sourceLocation()
     if let made = call.part3.mix10B { return made }
     #sourceLocation(file:"App.di",line:62)
@@ -1860,7 +1854,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:62)
-  private func finishMix10B(_ made: Mix10B, in call: AppCall) {
+  private func finishMix10B(_ made: Mix10B, in call: Call) {
     #sourceLocation()
     let peer = makeMix10A(in: call)
     call.sets.append {
@@ -1877,14 +1871,14 @@ final class App {
   var mix11A: Mix11A {
     #sourceLocation()
     if let storedMix11A { return storedMix11A }
-    let call = AppCall()
+    let call = Call()
     let made = makeMix11A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:63)
-  private func makeMix11A(in call: AppCall) -> Mix11A {
+  private func makeMix11A(in call: Call) -> Mix11A {
     #sourceLocation()
     if let storedMix11A { return storedMix11A }
     #sourceLocation(file:"App.di",line:63)
@@ -1897,21 +1891,20 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  private let mix11BStorage: Never<Mix11B> = Never()
+  #sourceLocation(file:"App.di",line:64)
+  private let mix11BStorage = appMix11BExpressionStorage()
 
   #sourceLocation(file:"App.di",line:64)
   var mix11B: Mix11B {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMix11B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func makeMix11B(in call: AppCall) -> Mix11B {
+  private func makeMix11B(in call: Call) -> Mix11B {
     #sourceLocation()
     if let made = call.part3.mix11B { return made }
     let made = mix11BStorage.instance { makeNewMix11B(in: call) }
@@ -1920,7 +1913,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func makeNewMix11B(in call: AppCall) -> Mix11B {
+  private func makeNewMix11B(in call: Call) -> Mix11B {
     #sourceLocation(file:"App.di",line:64)
     let made: Mix11B
     #sourceLocation(file:"App.di",line:63)
@@ -1932,7 +1925,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func finishMix11B(_ made: Mix11B, in call: AppCall) {
+  private func finishMix11B(_ made: Mix11B, in call: Call) {
     #sourceLocation()
     let peer = makeMix11A(in: call)
     call.sets.append {
@@ -1946,14 +1939,14 @@ final class App {
   #sourceLocation(file:"App.di",line:66)
   func makeEight1() -> Eight1 {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeEight1(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:66)
-  private func makeEight1(in call: AppCall) -> Eight1 {
+  private func makeEight1(in call: Call) -> Eight1 {
     #sourceLocation()
     if let made = call.part3.eight1 { return made }
     #sourceLocation(file:"App.di",line:66)
@@ -1969,14 +1962,14 @@ final class App {
   #sourceLocation(file:"App.di",line:67)
   func makeEight2() -> Eight2 {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeEight2(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:67)
-  private func makeEight2(in call: AppCall) -> Eight2 {
+  private func makeEight2(in call: Call) -> Eight2 {
     #sourceLocation()
     if let made = call.part3.eight2 { return made }
     #sourceLocation(file:"App.di",line:67)
@@ -1992,14 +1985,14 @@ final class App {
   #sourceLocation(file:"App.di",line:68)
   func makeEight3() -> Eight3 {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeEight3(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:68)
-  private func makeEight3(in call: AppCall) -> Eight3 {
+  private func makeEight3(in call: Call) -> Eight3 {
     #sourceLocation()
     if let made = call.part3.eight3 { return made }
     #sourceLocation(file:"App.di",line:68)
@@ -2014,7 +2007,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:68)
-  private func finishEight3(_ made: Eight3, in call: AppCall) {
+  private func finishEight3(_ made: Eight3, in call: Call) {
     #sourceLocation()
     let peer = makeEight4(in: call)
     call.sets.append {
@@ -2028,14 +2021,14 @@ final class App {
   #sourceLocation(file:"App.di",line:69)
   func makeEight4() -> Eight4 {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeEight4(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:69)
-  private func makeEight4(in call: AppCall) -> Eight4 {
+  private func makeEight4(in call: Call) -> Eight4 {
     #sourceLocation()
     if let made = call.part3.eight4 { return made }
     #sourceLocation(file:"App.di",line:69)
@@ -2051,14 +2044,14 @@ final class App {
   #sourceLocation(file:"App.di",line:70)
   func makeEight5() -> Eight5 {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeEight5(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:70)
-  private func makeEight5(in call: AppCall) -> Eight5 {
+  private func makeEight5(in call: Call) -> Eight5 {
     #sourceLocation()
     if let made = call.part3.eight5 { return made }
     #sourceLocation(file:"App.di",line:70)
@@ -2074,14 +2067,14 @@ final class App {
   #sourceLocation(file:"App.di",line:71)
   func makeEight6() -> Eight6 {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeEight6(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:71)
-  private func makeEight6(in call: AppCall) -> Eight6 {
+  private func makeEight6(in call: Call) -> Eight6 {
     #sourceLocation()
     if let made = call.part3.eight6 { return made }
     #sourceLocation(file:"App.di",line:71)
@@ -2096,7 +2089,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:71)
-  private func finishEight6(_ made: Eight6, in call: AppCall) {
+  private func finishEight6(_ made: Eight6, in call: Call) {
     #sourceLocation()
     let peer = makeEight7(in: call)
     call.sets.append {
@@ -2110,14 +2103,14 @@ final class App {
   #sourceLocation(file:"App.di",line:72)
   func makeEight7() -> Eight7 {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeEight7(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:72)
-  private func makeEight7(in call: AppCall) -> Eight7 {
+  private func makeEight7(in call: Call) -> Eight7 {
     #sourceLocation()
     if let made = call.part4.eight7 { return made }
     #sourceLocation(file:"App.di",line:72)
@@ -2133,14 +2126,14 @@ final class App {
   #sourceLocation(file:"App.di",line:73)
   func makeEight8() -> Eight8 {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeEight8(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:73)
-  private func makeEight8(in call: AppCall) -> Eight8 {
+  private func makeEight8(in call: Call) -> Eight8 {
     #sourceLocation()
     if let made = call.part4.eight8 { return made }
     #sourceLocation(file:"App.di",line:73)
@@ -2155,7 +2148,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:73)
-  private func finishEight8(_ made: Eight8, in call: AppCall) {
+  private func finishEight8(_ made: Eight8, in call: Call) {
     #sourceLocation()
     let peer = makeEight1(in: call)
     call.sets.append {
@@ -2169,14 +2162,14 @@ final class App {
   #sourceLocation(file:"App.di",line:74)
   func makeMany1() -> Many1 {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMany1(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:74)
-  private func makeMany1(in call: AppCall) -> Many1 {
+  private func makeMany1(in call: Call) -> Many1 {
     #sourceLocation()
     if let made = call.part4.many1 { return made }
     #sourceLocation(file:"App.di",line:74)
@@ -2195,14 +2188,14 @@ final class App {
   var many2: Many2 {
     #sourceLocation()
     if let storedMany2 { return storedMany2 }
-    let call = AppCall()
+    let call = Call()
     let made = makeMany2(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:75)
-  private func makeMany2(in call: AppCall) -> Many2 {
+  private func makeMany2(in call: Call) -> Many2 {
     #sourceLocation()
     if let storedMany2 { return storedMany2 }
     #sourceLocation(file:"App.di",line:75)
@@ -2216,21 +2209,20 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  private let many3Storage: Never<Many3> = Never()
+  #sourceLocation(file:"App.di",line:76)
+  private let many3Storage = appMany3ExpressionStorage()
 
   #sourceLocation(file:"App.di",line:76)
   var many3: Many3 {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMany3(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:76)
-  private func makeMany3(in call: AppCall) -> Many3 {
+  private func makeMany3(in call: Call) -> Many3 {
     #sourceLocation()
     if let made = call.part4.many3 { return made }
     let made = many3Storage.instance { makeNewMany3(in: call) }
@@ -2239,7 +2231,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:76)
-  private func makeNewMany3(in call: AppCall) -> Many3 {
+  private func makeNewMany3(in call: Call) -> Many3 {
     #sourceLocation(file:"App.di",line:76)
     let made: Many3
     #sourceLocation(file:"App.di",line:75)
@@ -2251,7 +2243,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:76)
-  private func finishMany3(_ made: Many3, in call: AppCall) {
+  private func finishMany3(_ made: Many3, in call: Call) {
     #sourceLocation()
     let peer = makeMany4(in: call)
     call.sets.append {
@@ -2266,14 +2258,14 @@ final class App {
   var many4: Many4 {
     #sourceLocation()
     if let many4 = purgeable.many4 ?? purgeable.fadingMany4 { return many4 }
-    let call = AppCall()
+    let call = Call()
     let made = makeMany4(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:77)
-  private func makeMany4(in call: AppCall) -> Many4 {
+  private func makeMany4(in call: Call) -> Many4 {
     #sourceLocation()
     if let many4 = purgeable.many4 ?? purgeable.fadingMany4 { return many4 }
     #sourceLocation(file:"App.di",line:77)
@@ -2286,21 +2278,20 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  private let many5Storage: Once<Many5> = Once()
+  #sourceLocation(file:"App.di",line:78)
+  private let many5Storage = appMany5ExpressionStorage()
 
   #sourceLocation(file:"App.di",line:78)
   var many5: Many5 {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeMany5(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:78)
-  private func makeMany5(in call: AppCall) -> Many5 {
+  private func makeMany5(in call: Call) -> Many5 {
     #sourceLocation()
     if let made = call.part4.many5 { return made }
     let made = many5Storage.instance { makeNewMany5(in: call) }
@@ -2309,7 +2300,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:78)
-  private func makeNewMany5(in call: AppCall) -> Many5 {
+  private func makeNewMany5(in call: Call) -> Many5 {
     #sourceLocation(file:"App.di",line:77)
     // swift-format-ignore
     return    Many5(peer: makeMany6(in: call))
@@ -2320,14 +2311,14 @@ final class App {
   var many6: Many6 {
     #sourceLocation()
     if let many6 = sessionInstances.many6 { return many6 }
-    let call = AppCall()
+    let call = Call()
     let made = makeMany6(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:79)
-  private func makeMany6(in call: AppCall) -> Many6 {
+  private func makeMany6(in call: Call) -> Many6 {
     #sourceLocation()
     if let many6 = sessionInstances.many6 { return many6 }
     #sourceLocation(file:"App.di",line:79)
@@ -2342,7 +2333,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:79)
-  private func finishMany6(_ made: Many6, in call: AppCall) {
+  private func finishMany6(_ made: Many6, in call: Call) {
     #sourceLocation()
     let peer = makeMany7(in: call)
     call.sets.append {
@@ -2359,14 +2350,14 @@ final class App {
   var many7: Many7 {
     #sourceLocation()
     if let storedMany7 { return storedMany7 }
-    let call = AppCall()
+    let call = Call()
     let made = makeMany7(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:80)
-  private func makeMany7(in call: AppCall) -> Many7 {
+  private func makeMany7(in call: Call) -> Many7 {
     #sourceLocation()
     if let storedMany7 { return storedMany7 }
     #sourceLocation(file:"App.di",line:80)
@@ -2385,14 +2376,14 @@ final class App {
   var many8: Many8 {
     #sourceLocation()
     if let storedMany8 { return storedMany8 }
-    let call = AppCall()
+    let call = Call()
     let made = makeMany8(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:81)
-  private func makeMany8(in call: AppCall) -> Many8 {
+  private func makeMany8(in call: Call) -> Many8 {
     #sourceLocation()
     if let storedMany8 { return storedMany8 }
     #sourceLocation(file:"App.di",line:81)
@@ -2407,7 +2398,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:81)
-  private func finishMany8(_ made: Many8, in call: AppCall) {
+  private func finishMany8(_ made: Many8, in call: Call) {
     #sourceLocation()
     let peer = makeMany1(in: call)
     call.sets.append {
@@ -2424,14 +2415,14 @@ final class App {
   var hub: Hub {
     #sourceLocation()
     if let storedHub { return storedHub }
-    let call = AppCall()
+    let call = Call()
     let made = makeHub(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:83)
-  private func makeHub(in call: AppCall) -> Hub {
+  private func makeHub(in call: Call) -> Hub {
     #sourceLocation()
     if let storedHub { return storedHub }
     #sourceLocation(file:"App.di",line:83)
@@ -2446,7 +2437,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:83)
-  private func finishHub(_ made: Hub, in call: AppCall) {
+  private func finishHub(_ made: Hub, in call: Call) {
     #sourceLocation()
     let one = makeSpokeOne(in: call)
     let two = makeSpokeTwo(in: call)
@@ -2474,14 +2465,14 @@ final class App {
   var spokeOne: SpokeOne {
     #sourceLocation()
     if let storedSpokeOne { return storedSpokeOne }
-    let call = AppCall()
+    let call = Call()
     let made = makeSpokeOne(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:84)
-  private func makeSpokeOne(in call: AppCall) -> SpokeOne {
+  private func makeSpokeOne(in call: Call) -> SpokeOne {
     #sourceLocation()
     if let storedSpokeOne { return storedSpokeOne }
     #sourceLocation(file:"App.di",line:84)
@@ -2500,14 +2491,14 @@ final class App {
   var spokeTwo: SpokeTwo {
     #sourceLocation()
     if let storedSpokeTwo { return storedSpokeTwo }
-    let call = AppCall()
+    let call = Call()
     let made = makeSpokeTwo(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:85)
-  private func makeSpokeTwo(in call: AppCall) -> SpokeTwo {
+  private func makeSpokeTwo(in call: Call) -> SpokeTwo {
     #sourceLocation()
     if let storedSpokeTwo { return storedSpokeTwo }
     #sourceLocation(file:"App.di",line:85)
@@ -2523,14 +2514,14 @@ final class App {
   #sourceLocation(file:"App.di",line:86)
   func makeRim() -> Rim {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeRim(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:86)
-  private func makeRim(in call: AppCall) -> Rim {
+  private func makeRim(in call: Call) -> Rim {
     #sourceLocation()
     let one = makeSpokeOne(in: call)
     let two = makeSpokeTwo(in: call)
@@ -2539,162 +2530,290 @@ final class App {
     return    Rim(one: one,      two: two,      hub: makeHub(in: call))
     #sourceLocation()
   }
-}
 
-/// What one call of an accessor of App makes and shares.
-private final class AppCall {
-  lazy var part1 = AppCallPart1()
-  lazy var part2 = AppCallPart2()
-  lazy var part3 = AppCallPart3()
-  lazy var part4 = AppCallPart4()
-  /// What is still to be made for those that are to be set and called.
-  var unfinished: [(AppCall) -> Void] = []
-  var sets: [() -> Void] = []
-  var calls: [() -> Void] = []
+  /// What one call of an accessor of App makes and shares.
+  private final class Call {
+    lazy var part1 = CallPart1()
+    lazy var part2 = CallPart2()
+    lazy var part3 = CallPart3()
+    lazy var part4 = CallPart4()
+    /// What is still to be made for those that are to be set and called.
+    var unfinished: [(Call) -> Void] = []
+    var sets: [() -> Void] = []
+    var calls: [() -> Void] = []
 
-  @inline(never)
-  init() {}
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
+    @inline(never)
+    deinit {}
 
-  /// Makes what is missing until nothing is, then sets all properties, then calls.
-  @inline(never)
-  func finish() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      for make in next { make(self) }
+    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    @inline(never)
+    func finish() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        for make in next { make(self) }
+      }
+      for set in sets { set() }
+      for call in calls { call() }
     }
-    for set in sets { set() }
-    for call in calls { call() }
   }
-}
 
-private final class AppCallPart1 {
-  #sourceLocation(file:"App.di",line:8)
-  var graphInitA: GraphInitA?
-  var graphInitB: GraphInitB?
-  var graphSetA: GraphSetA?
-  var graphSetB: GraphSetB?
-  #sourceLocation(file:"App.di",line:13)
-  var weakInitA: WeakInitA?
-  var weakInitB: WeakInitB?
-  var weakSetA: WeakSetA?
-  var weakSetB: WeakSetB?
-  #sourceLocation(file:"App.di",line:33)
-  var onceInitA: OnceInitA?
-  var onceInitB: OnceInitB?
-  var onceSetA: OnceSetA?
-  var onceSetB: OnceSetB?
+  private final class CallPart1 {
+    #sourceLocation(file:"App.di",line:8)
+    var graphInitA: GraphInitA?
+    var graphInitB: GraphInitB?
+    var graphSetA: GraphSetA?
+    var graphSetB: GraphSetB?
+    #sourceLocation(file:"App.di",line:13)
+    var weakInitA: WeakInitA?
+    var weakInitB: WeakInitB?
+    var weakSetA: WeakSetA?
+    var weakSetB: WeakSetB?
+    #sourceLocation(file:"App.di",line:33)
+    var onceInitA: OnceInitA?
+    var onceInitB: OnceInitB?
+    var onceSetA: OnceSetA?
+    var onceSetB: OnceSetB?
 
-  #sourceLocation()
-  @inline(never)
-  init() {}
+    #sourceLocation()
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
-}
+    @inline(never)
+    deinit {}
+  }
 
-private final class AppCallPart2 {
-  #sourceLocation(file:"App.di",line:38)
-  var neverInitA: NeverInitA?
-  var neverInitB: NeverInitB?
-  var neverSetA: NeverSetA?
-  var neverSetB: NeverSetB?
-  #sourceLocation(file:"App.di",line:43)
-  var mix1A: Mix1A?
-  #sourceLocation(file:"App.di",line:45)
-  var mix2A: Mix2A?
-  #sourceLocation(file:"App.di",line:47)
-  var mix3A: Mix3A?
-  var mix3B: Mix3B?
-  var mix4A: Mix4A?
-  #sourceLocation(file:"App.di",line:51)
-  var mix5A: Mix5A?
-  #sourceLocation(file:"App.di",line:56)
-  var mix7B: Mix7B?
-  var mix8A: Mix8A?
+  private final class CallPart2 {
+    #sourceLocation(file:"App.di",line:38)
+    var neverInitA: NeverInitA?
+    var neverInitB: NeverInitB?
+    var neverSetA: NeverSetA?
+    var neverSetB: NeverSetB?
+    #sourceLocation(file:"App.di",line:43)
+    var mix1A: Mix1A?
+    #sourceLocation(file:"App.di",line:45)
+    var mix2A: Mix2A?
+    #sourceLocation(file:"App.di",line:47)
+    var mix3A: Mix3A?
+    var mix3B: Mix3B?
+    var mix4A: Mix4A?
+    #sourceLocation(file:"App.di",line:51)
+    var mix5A: Mix5A?
+    #sourceLocation(file:"App.di",line:56)
+    var mix7B: Mix7B?
+    var mix8A: Mix8A?
 
-  #sourceLocation()
-  @inline(never)
-  init() {}
+    #sourceLocation()
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
-}
+    @inline(never)
+    deinit {}
+  }
 
-private final class AppCallPart3 {
-  #sourceLocation(file:"App.di",line:58)
-  var mix8B: Mix8B?
-  var mix9A: Mix9A?
-  var mix9B: Mix9B?
-  var mix10A: Mix10A?
-  var mix10B: Mix10B?
-  #sourceLocation(file:"App.di",line:64)
-  var mix11B: Mix11B?
-  #sourceLocation(file:"App.di",line:66)
-  var eight1: Eight1?
-  var eight2: Eight2?
-  var eight3: Eight3?
-  var eight4: Eight4?
-  var eight5: Eight5?
-  var eight6: Eight6?
+  private final class CallPart3 {
+    #sourceLocation(file:"App.di",line:58)
+    var mix8B: Mix8B?
+    var mix9A: Mix9A?
+    var mix9B: Mix9B?
+    var mix10A: Mix10A?
+    var mix10B: Mix10B?
+    #sourceLocation(file:"App.di",line:64)
+    var mix11B: Mix11B?
+    #sourceLocation(file:"App.di",line:66)
+    var eight1: Eight1?
+    var eight2: Eight2?
+    var eight3: Eight3?
+    var eight4: Eight4?
+    var eight5: Eight5?
+    var eight6: Eight6?
 
-  #sourceLocation()
-  @inline(never)
-  init() {}
+    #sourceLocation()
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
-}
+    @inline(never)
+    deinit {}
+  }
 
-private final class AppCallPart4 {
-  #sourceLocation(file:"App.di",line:72)
-  var eight7: Eight7?
-  var eight8: Eight8?
-  var many1: Many1?
-  var many2: Many2?
-  var many3: Many3?
-  #sourceLocation(file:"App.di",line:78)
-  var many5: Many5?
+  private final class CallPart4 {
+    #sourceLocation(file:"App.di",line:72)
+    var eight7: Eight7?
+    var eight8: Eight8?
+    var many1: Many1?
+    var many2: Many2?
+    var many3: Many3?
+    #sourceLocation(file:"App.di",line:78)
+    var many5: Many5?
 
-  #sourceLocation()
-  @inline(never)
-  init() {}
+    #sourceLocation()
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
-}
+    @inline(never)
+    deinit {}
+  }
 
-#if canImport(UIKit)
-  /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
-  private final class MemoryWarnings {
-    private let observer: any NSObjectProtocol
+  #if canImport(UIKit)
+    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    nonisolated private final class MemoryWarnings {
+      private let observer: any NSObjectProtocol
 
-    init(_ respond: @escaping () -> Void) {
-      nonisolated(unsafe) let respond = respond
-      observer = NotificationCenter.default.addObserver(
-        forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in respond() }
+      init(_ respond: @escaping () -> Void) {
+        nonisolated(unsafe) let respond = respond
+        observer = NotificationCenter.default.addObserver(
+          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in respond() }
+      }
+
+      deinit { NotificationCenter.default.removeObserver(observer) }
     }
+  #elseif canImport(Darwin)
+    /// Hears of memory pressure for as long as it lives, on the main queue.
+    nonisolated private final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
 
-    deinit { NotificationCenter.default.removeObserver(observer) }
-  }
-#elseif canImport(Darwin)
-  /// Hears of memory pressure for as long as it lives, on the main queue.
-  private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
+      init(_ respond: @escaping () -> Void) {
+        nonisolated(unsafe) let respond = respond
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { respond() }
+        source.activate()
+      }
 
-    init(_ respond: @escaping () -> Void) {
-      nonisolated(unsafe) let respond = respond
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { respond() }
-      source.activate()
+      deinit { source.cancel() }
     }
+  #endif
+}
 
-    deinit { source.cancel() }
-  }
-#endif
+#sourceLocation(file:"App.di",line:2)
+private func appOnceInitAExpressionStorage() -> Once<OnceInitA> {
+  #sourceLocation(file:"App.di",line:1)
+  // swift-format-ignore
+  return Once()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func appOnceInitBExpressionStorage() -> Once<OnceInitB> {
+  #sourceLocation(file:"App.di",line:1)
+  // swift-format-ignore
+  return Once()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func appOnceSetAExpressionStorage() -> Once<OnceSetA> {
+  #sourceLocation(file:"App.di",line:1)
+  // swift-format-ignore
+  return Once()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func appOnceSetBExpressionStorage() -> Once<OnceSetB> {
+  #sourceLocation(file:"App.di",line:1)
+  // swift-format-ignore
+  return Once()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func appNeverInitAExpressionStorage() -> Never<NeverInitA> {
+  #sourceLocation(file:"App.di",line:2)
+  // swift-format-ignore
+  return Never()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func appNeverInitBExpressionStorage() -> Never<NeverInitB> {
+  #sourceLocation(file:"App.di",line:2)
+  // swift-format-ignore
+  return Never()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func appNeverSetAExpressionStorage() -> Never<NeverSetA> {
+  #sourceLocation(file:"App.di",line:2)
+  // swift-format-ignore
+  return Never()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func appNeverSetBExpressionStorage() -> Never<NeverSetB> {
+  #sourceLocation(file:"App.di",line:2)
+  // swift-format-ignore
+  return Never()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func appMix4AExpressionStorage() -> Once<Mix4A> {
+  #sourceLocation(file:"App.di",line:1)
+  // swift-format-ignore
+  return Once()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func appMix5AExpressionStorage() -> Never<Mix5A> {
+  #sourceLocation(file:"App.di",line:2)
+  // swift-format-ignore
+  return Never()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func appMix7BExpressionStorage() -> Once<Mix7B> {
+  #sourceLocation(file:"App.di",line:1)
+  // swift-format-ignore
+  return Once()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func appMix8AExpressionStorage() -> Never<Mix8A> {
+  #sourceLocation(file:"App.di",line:2)
+  // swift-format-ignore
+  return Never()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func appMix9BExpressionStorage() -> Never<Mix9B> {
+  #sourceLocation(file:"App.di",line:2)
+  // swift-format-ignore
+  return Never()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func appMix11BExpressionStorage() -> Never<Mix11B> {
+  #sourceLocation(file:"App.di",line:2)
+  // swift-format-ignore
+  return Never()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func appMany3ExpressionStorage() -> Never<Many3> {
+  #sourceLocation(file:"App.di",line:2)
+  // swift-format-ignore
+  return Never()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func appMany5ExpressionStorage() -> Once<Many5> {
+  #sourceLocation(file:"App.di",line:1)
+  // swift-format-ignore
+  return Once()
+  #sourceLocation()
+}

@@ -9,11 +9,11 @@ final class App {
   #sourceLocation(file:"App.di",line:4)
   func makeTip() -> Tip {
     #sourceLocation()
-    return makeTip(in: AppCall())
+    return makeTip(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private func makeTip(in call: AppCall) -> Tip {
+  private func makeTip(in call: Call) -> Tip {
     #sourceLocation()
     if let made = call.part1.tip { return made }
     #sourceLocation(file:"App.di",line:4)
@@ -29,11 +29,11 @@ final class App {
   #sourceLocation(file:"App.di",line:5)
   func makeLeft() -> Left {
     #sourceLocation()
-    return makeLeft(in: AppCall())
+    return makeLeft(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private func makeLeft(in call: AppCall) -> Left {
+  private func makeLeft(in call: Call) -> Left {
     #sourceLocation()
     if let made = call.part1.left { return made }
     #sourceLocation(file:"App.di",line:5)
@@ -49,11 +49,11 @@ final class App {
   #sourceLocation(file:"App.di",line:6)
   func makeRight() -> Right {
     #sourceLocation()
-    return makeRight(in: AppCall())
+    return makeRight(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private func makeRight(in call: AppCall) -> Right {
+  private func makeRight(in call: Call) -> Right {
     #sourceLocation()
     if let made = call.part1.right { return made }
     #sourceLocation(file:"App.di",line:6)
@@ -69,11 +69,11 @@ final class App {
   #sourceLocation(file:"App.di",line:7)
   func makeDiamond() -> Diamond {
     #sourceLocation()
-    return makeDiamond(in: AppCall())
+    return makeDiamond(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private func makeDiamond(in call: AppCall) -> Diamond {
+  private func makeDiamond(in call: Call) -> Diamond {
     #sourceLocation()
     let left = makeLeft(in: call)
     let right = makeRight(in: call)
@@ -86,11 +86,11 @@ final class App {
   #sourceLocation(file:"App.di",line:8)
   func makeRoof() -> Roof {
     #sourceLocation()
-    return makeRoof(in: AppCall())
+    return makeRoof(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private func makeRoof(in call: AppCall) -> Roof {
+  private func makeRoof(in call: Call) -> Roof {
     #sourceLocation()
     let first = makeDiamond(in: call)
     let second = makeDiamond(in: call)
@@ -103,11 +103,11 @@ final class App {
   #sourceLocation(file:"App.di",line:11)
   func makeBead(number: Int) -> Bead {
     #sourceLocation()
-    return makeBead(number: number, in: AppCall())
+    return makeBead(number: number, in: Call())
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private func makeBead(number: Int, in call: AppCall) -> Bead {
+  private func makeBead(number: Int, in call: Call) -> Bead {
     #sourceLocation()
     let tip = makeTip(in: call)
     #sourceLocation(file:"App.di",line:10)
@@ -119,11 +119,11 @@ final class App {
   #sourceLocation(file:"App.di",line:12)
   func makeChain(start: Int) -> Chain {
     #sourceLocation()
-    return makeChain(start: start, in: AppCall())
+    return makeChain(start: start, in: Call())
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private func makeChain(start: Int, in call: AppCall) -> Chain {
+  private func makeChain(start: Int, in call: Call) -> Chain {
     #sourceLocation(file:"App.di",line:12)
     let one = makeBead(number: start, in: call)
     #sourceLocation(file:"App.di",line:12)
@@ -139,11 +139,11 @@ final class App {
   #sourceLocation(file:"App.di",line:13)
   func makeMaker() -> Maker {
     #sourceLocation()
-    return makeMaker(in: AppCall())
+    return makeMaker(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private func makeMaker(in call: AppCall) -> Maker {
+  private func makeMaker(in call: Call) -> Maker {
     #sourceLocation()
     let tip = self.makeTip(in: call)
     #sourceLocation(file:"App.di",line:13)
@@ -159,11 +159,11 @@ final class App {
   #sourceLocation(file:"App.di",line:16)
   func makeSolo() -> any Solo {
     #sourceLocation()
-    return makeSolo(in: AppCall())
+    return makeSolo(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func makeSolo(in call: AppCall) -> any Solo {
+  private func makeSolo(in call: Call) -> any Solo {
     #sourceLocation()
     if let made = call.part1.single { return made }
     #sourceLocation(file:"App.di",line:16)
@@ -179,11 +179,11 @@ final class App {
   #sourceLocation(file:"App.di",line:17)
   private func makeDouble() -> Double {
     #sourceLocation()
-    return makeDouble2(in: AppCall())
+    return makeDouble2(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func makeDouble2(in call: AppCall) -> Double {
+  private func makeDouble2(in call: Call) -> Double {
     #sourceLocation()
     if let made = call.part1.double { return made }
     #sourceLocation(file:"App.di",line:17)
@@ -205,11 +205,11 @@ final class App {
   #sourceLocation(file:"App.di",line:18)
   func makeBoth() -> Both {
     #sourceLocation()
-    return makeBoth(in: AppCall())
+    return makeBoth(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func makeBoth(in call: AppCall) -> Both {
+  private func makeBoth(in call: Call) -> Both {
     #sourceLocation()
     if let made = call.part1.both { return made }
     #sourceLocation(file:"App.di",line:18)
@@ -228,11 +228,11 @@ final class App {
   #sourceLocation(file:"App.di",line:19)
   func makeBand() -> Band {
     #sourceLocation()
-    return makeBand(in: AppCall())
+    return makeBand(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func makeBand(in call: AppCall) -> Band {
+  private func makeBand(in call: Call) -> Band {
     #sourceLocation()
     let solo = makeSolo(in: call)
     let first = makeDouble2(in: call)
@@ -247,11 +247,11 @@ final class App {
   #sourceLocation(file:"App.di",line:22)
   func makePerhaps() -> Perhaps {
     #sourceLocation()
-    return makePerhaps(in: AppCall())
+    return makePerhaps(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private func makePerhaps(in call: AppCall) -> Perhaps {
+  private func makePerhaps(in call: Call) -> Perhaps {
     #sourceLocation()
     let tip = makeTip(in: call)
     #sourceLocation(file:"App.di",line:21)
@@ -261,7 +261,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private func makeHidden(in call: AppCall) -> Hidden {
+  private func makeHidden(in call: Call) -> Hidden {
     #sourceLocation()
     if let made = call.part1.hidden { return made }
     #sourceLocation(file:"App.di",line:25)
@@ -277,11 +277,11 @@ final class App {
   #sourceLocation(file:"App.di",line:26)
   func makeDoor() -> Door {
     #sourceLocation()
-    return makeDoor(in: AppCall())
+    return makeDoor(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private func makeDoor(in call: AppCall) -> Door {
+  private func makeDoor(in call: Call) -> Door {
     #sourceLocation()
     let hidden = makeHidden(in: call)
     let other = makeHidden(in: call)
@@ -294,11 +294,11 @@ final class App {
   #sourceLocation(file:"App.di",line:27)
   func makeWindow() -> Window {
     #sourceLocation()
-    return makeWindow(in: AppCall())
+    return makeWindow(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private func makeWindow(in call: AppCall) -> Window {
+  private func makeWindow(in call: Call) -> Window {
     #sourceLocation(file:"App.di",line:26)
     // swift-format-ignore
     return    Window(hidden: makeHidden(in: call))
@@ -316,11 +316,11 @@ final class App {
   #sourceLocation(file:"App.di",line:29)
   func makeVoice() -> any Voice {
     #sourceLocation()
-    return makeVoice(in: AppCall())
+    return makeVoice(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private func makeVoice(in call: AppCall) -> any Voice {
+  private func makeVoice(in call: Call) -> any Voice {
     #sourceLocation()
     if let made = call.part1.voice { return made }
     let made = appVoiceExpression(tip: makeTip(in: call))
@@ -331,11 +331,11 @@ final class App {
   #sourceLocation(file:"App.di",line:30)
   func makeSpareTip() -> Tip {
     #sourceLocation()
-    return makeSpareTip(in: AppCall())
+    return makeSpareTip(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private func makeSpareTip(in call: AppCall) -> Tip {
+  private func makeSpareTip(in call: Call) -> Tip {
     #sourceLocation()
     if let made = call.part1.spareTip { return made }
     let made = appSpareTipExpression()
@@ -346,11 +346,11 @@ final class App {
   #sourceLocation(file:"App.di",line:31)
   func makeChoir() -> Choir {
     #sourceLocation()
-    return makeChoir(in: AppCall())
+    return makeChoir(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private func makeChoir(in call: AppCall) -> Choir {
+  private func makeChoir(in call: Call) -> Choir {
     #sourceLocation()
     let one = makeVoice(in: call)
     let two = makeVoice(in: call)
@@ -369,11 +369,11 @@ final class App {
   var safe: Safe {
     #sourceLocation()
     if let storedSafe { return storedSafe }
-    return makeSafe(in: AppCall())
+    return makeSafe(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func makeSafe(in call: AppCall) -> Safe {
+  private func makeSafe(in call: Call) -> Safe {
     #sourceLocation()
     if let storedSafe { return storedSafe }
     #sourceLocation(file:"App.di",line:34)
@@ -392,11 +392,11 @@ final class App {
   var lamp: Lamp {
     #sourceLocation()
     if let storedLamp { return storedLamp }
-    return makeLamp(in: AppCall())
+    return makeLamp(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private func makeLamp(in call: AppCall) -> Lamp {
+  private func makeLamp(in call: Call) -> Lamp {
     #sourceLocation()
     if let storedLamp { return storedLamp }
     #sourceLocation(file:"App.di",line:35)
@@ -413,11 +413,11 @@ final class App {
   #sourceLocation(file:"App.di",line:36)
   func makeRoom() -> Room {
     #sourceLocation()
-    return makeRoom(in: AppCall())
+    return makeRoom(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private func makeRoom(in call: AppCall) -> Room {
+  private func makeRoom(in call: Call) -> Room {
     #sourceLocation()
     let safe = makeSafe(in: call)
     let lamp = makeLamp(in: call)
@@ -430,11 +430,11 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   func makeD0() -> D0 {
     #sourceLocation()
-    return makeD0(in: AppCall())
+    return makeD0(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD0(in call: AppCall) -> D0 {
+  private func makeD0(in call: Call) -> D0 {
     #sourceLocation()
     if let made = call.part1.d0 { return made }
     #sourceLocation(file:"App.di",line:40)
@@ -451,11 +451,11 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   func makeD1() -> D1 {
     #sourceLocation()
-    return makeD1(in: AppCall())
+    return makeD1(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD1(in call: AppCall) -> D1 {
+  private func makeD1(in call: Call) -> D1 {
     #sourceLocation()
     if let made = call.part1.d1 { return made }
     let a = makeD0(in: call)
@@ -472,11 +472,11 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   func makeD2() -> D2 {
     #sourceLocation()
-    return makeD2(in: AppCall())
+    return makeD2(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD2(in call: AppCall) -> D2 {
+  private func makeD2(in call: Call) -> D2 {
     #sourceLocation()
     if let made = call.part2.d2 { return made }
     let a = makeD1(in: call)
@@ -493,11 +493,11 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   func makeD3() -> D3 {
     #sourceLocation()
-    return makeD3(in: AppCall())
+    return makeD3(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD3(in call: AppCall) -> D3 {
+  private func makeD3(in call: Call) -> D3 {
     #sourceLocation()
     if let made = call.part2.d3 { return made }
     let a = makeD2(in: call)
@@ -514,11 +514,11 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   func makeD4() -> D4 {
     #sourceLocation()
-    return makeD4(in: AppCall())
+    return makeD4(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD4(in call: AppCall) -> D4 {
+  private func makeD4(in call: Call) -> D4 {
     #sourceLocation()
     if let made = call.part2.d4 { return made }
     let a = makeD3(in: call)
@@ -535,11 +535,11 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   func makeD5() -> D5 {
     #sourceLocation()
-    return makeD5(in: AppCall())
+    return makeD5(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD5(in call: AppCall) -> D5 {
+  private func makeD5(in call: Call) -> D5 {
     #sourceLocation()
     if let made = call.part2.d5 { return made }
     let a = makeD4(in: call)
@@ -556,11 +556,11 @@ final class App {
   #sourceLocation(file:"App.di",line:41)
   func makeD6() -> D6 {
     #sourceLocation()
-    return makeD6(in: AppCall())
+    return makeD6(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD6(in call: AppCall) -> D6 {
+  private func makeD6(in call: Call) -> D6 {
     #sourceLocation()
     if let made = call.part2.d6 { return made }
     let a = makeD5(in: call)
@@ -578,11 +578,11 @@ final class App {
   #sourceLocation(file:"App.di",line:41)
   func makeD7() -> D7 {
     #sourceLocation()
-    return makeD7(in: AppCall())
+    return makeD7(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD7(in call: AppCall) -> D7 {
+  private func makeD7(in call: Call) -> D7 {
     #sourceLocation()
     if let made = call.part2.d7 { return made }
     let a = makeD6(in: call)
@@ -599,11 +599,11 @@ final class App {
   #sourceLocation(file:"App.di",line:41)
   func makeD8() -> D8 {
     #sourceLocation()
-    return makeD8(in: AppCall())
+    return makeD8(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD8(in call: AppCall) -> D8 {
+  private func makeD8(in call: Call) -> D8 {
     #sourceLocation()
     if let made = call.part2.d8 { return made }
     let a = makeD7(in: call)
@@ -620,11 +620,11 @@ final class App {
   #sourceLocation(file:"App.di",line:41)
   func makeD9() -> D9 {
     #sourceLocation()
-    return makeD9(in: AppCall())
+    return makeD9(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD9(in call: AppCall) -> D9 {
+  private func makeD9(in call: Call) -> D9 {
     #sourceLocation()
     if let made = call.part2.d9 { return made }
     let a = makeD8(in: call)
@@ -641,11 +641,11 @@ final class App {
   #sourceLocation(file:"App.di",line:41)
   func makeD10() -> D10 {
     #sourceLocation()
-    return makeD10(in: AppCall())
+    return makeD10(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD10(in call: AppCall) -> D10 {
+  private func makeD10(in call: Call) -> D10 {
     #sourceLocation()
     if let made = call.part2.d10 { return made }
     let a = makeD9(in: call)
@@ -662,11 +662,11 @@ final class App {
   #sourceLocation(file:"App.di",line:42)
   func makeD11() -> D11 {
     #sourceLocation()
-    return makeD11(in: AppCall())
+    return makeD11(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD11(in call: AppCall) -> D11 {
+  private func makeD11(in call: Call) -> D11 {
     #sourceLocation()
     if let made = call.part2.d11 { return made }
     let a = makeD10(in: call)
@@ -684,11 +684,11 @@ final class App {
   #sourceLocation(file:"App.di",line:42)
   func makeD12() -> D12 {
     #sourceLocation()
-    return makeD12(in: AppCall())
+    return makeD12(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD12(in call: AppCall) -> D12 {
+  private func makeD12(in call: Call) -> D12 {
     #sourceLocation()
     if let made = call.part2.d12 { return made }
     let a = makeD11(in: call)
@@ -705,11 +705,11 @@ final class App {
   #sourceLocation(file:"App.di",line:42)
   func makeD13() -> D13 {
     #sourceLocation()
-    return makeD13(in: AppCall())
+    return makeD13(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD13(in call: AppCall) -> D13 {
+  private func makeD13(in call: Call) -> D13 {
     #sourceLocation()
     if let made = call.part2.d13 { return made }
     let a = makeD12(in: call)
@@ -726,11 +726,11 @@ final class App {
   #sourceLocation(file:"App.di",line:42)
   func makeD14() -> D14 {
     #sourceLocation()
-    return makeD14(in: AppCall())
+    return makeD14(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD14(in call: AppCall) -> D14 {
+  private func makeD14(in call: Call) -> D14 {
     #sourceLocation()
     if let made = call.part3.d14 { return made }
     let a = makeD13(in: call)
@@ -747,11 +747,11 @@ final class App {
   #sourceLocation(file:"App.di",line:42)
   func makeD15() -> D15 {
     #sourceLocation()
-    return makeD15(in: AppCall())
+    return makeD15(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD15(in call: AppCall) -> D15 {
+  private func makeD15(in call: Call) -> D15 {
     #sourceLocation()
     if let made = call.part3.d15 { return made }
     let a = makeD14(in: call)
@@ -768,11 +768,11 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeD16() -> D16 {
     #sourceLocation()
-    return makeD16(in: AppCall())
+    return makeD16(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD16(in call: AppCall) -> D16 {
+  private func makeD16(in call: Call) -> D16 {
     #sourceLocation()
     if let made = call.part3.d16 { return made }
     let a = makeD15(in: call)
@@ -790,11 +790,11 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeD17() -> D17 {
     #sourceLocation()
-    return makeD17(in: AppCall())
+    return makeD17(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD17(in call: AppCall) -> D17 {
+  private func makeD17(in call: Call) -> D17 {
     #sourceLocation()
     if let made = call.part3.d17 { return made }
     let a = makeD16(in: call)
@@ -811,11 +811,11 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeD18() -> D18 {
     #sourceLocation()
-    return makeD18(in: AppCall())
+    return makeD18(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD18(in call: AppCall) -> D18 {
+  private func makeD18(in call: Call) -> D18 {
     #sourceLocation()
     if let made = call.part3.d18 { return made }
     let a = makeD17(in: call)
@@ -832,11 +832,11 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeD19() -> D19 {
     #sourceLocation()
-    return makeD19(in: AppCall())
+    return makeD19(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD19(in call: AppCall) -> D19 {
+  private func makeD19(in call: Call) -> D19 {
     #sourceLocation()
     if let made = call.part3.d19 { return made }
     let a = makeD18(in: call)
@@ -853,11 +853,11 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeD20() -> D20 {
     #sourceLocation()
-    return makeD20(in: AppCall())
+    return makeD20(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD20(in call: AppCall) -> D20 {
+  private func makeD20(in call: Call) -> D20 {
     #sourceLocation()
     let a = makeD19(in: call)
     #sourceLocation(file:"App.di",line:42)
@@ -869,11 +869,11 @@ final class App {
   #sourceLocation(file:"App.di",line:45)
   func makeDeep() -> Deep {
     #sourceLocation()
-    return makeDeep(in: AppCall())
+    return makeDeep(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private func makeDeep(in call: AppCall) -> Deep {
+  private func makeDeep(in call: Call) -> Deep {
     #sourceLocation()
     let top = makeD20(in: call)
     let middle = makeD10(in: call)
@@ -882,101 +882,101 @@ final class App {
     return    Deep(top: top, middle: middle, bottom: makeD0(in: call))
     #sourceLocation()
   }
-}
 
-/// What one call of an accessor of App makes and shares.
-private final class AppCall {
-  lazy var part1 = AppCallPart1()
-  lazy var part2 = AppCallPart2()
-  lazy var part3 = AppCallPart3()
+  /// What one call of an accessor of App makes and shares.
+  private final class Call {
+    lazy var part1 = CallPart1()
+    lazy var part2 = CallPart2()
+    lazy var part3 = CallPart3()
 
-  @inline(never)
-  init() {}
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
-}
+    @inline(never)
+    deinit {}
+  }
 
-private final class AppCallPart1 {
-  #sourceLocation(file:"App.di",line:4)
-  var tip: Tip?
-  var left: Left?
-  var right: Right?
-  #sourceLocation(file:"App.di",line:16)
-  var single: (any Solo)?
-  var double: Double?
-  var both: Both?
-  #sourceLocation(file:"App.di",line:25)
-  var hidden: Hidden?
-  #sourceLocation(file:"App.di",line:29)
-  var voice: (any Voice)?
-  var spareTip: Tip?
-  #sourceLocation(file:"App.di",line:35)
-  var lamp: Lamp?
-  #sourceLocation(file:"App.di",line:40)
-  var d0: D0?
-  #sourceLocation(file:"App.di",line:40)
-  var d1: D1?
+  private final class CallPart1 {
+    #sourceLocation(file:"App.di",line:4)
+    var tip: Tip?
+    var left: Left?
+    var right: Right?
+    #sourceLocation(file:"App.di",line:16)
+    var single: (any Solo)?
+    var double: Double?
+    var both: Both?
+    #sourceLocation(file:"App.di",line:25)
+    var hidden: Hidden?
+    #sourceLocation(file:"App.di",line:29)
+    var voice: (any Voice)?
+    var spareTip: Tip?
+    #sourceLocation(file:"App.di",line:35)
+    var lamp: Lamp?
+    #sourceLocation(file:"App.di",line:40)
+    var d0: D0?
+    #sourceLocation(file:"App.di",line:40)
+    var d1: D1?
 
-  #sourceLocation()
-  @inline(never)
-  init() {}
+    #sourceLocation()
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
-}
+    @inline(never)
+    deinit {}
+  }
 
-private final class AppCallPart2 {
-  #sourceLocation(file:"App.di",line:40)
-  var d2: D2?
-  #sourceLocation(file:"App.di",line:40)
-  var d3: D3?
-  #sourceLocation(file:"App.di",line:40)
-  var d4: D4?
-  #sourceLocation(file:"App.di",line:40)
-  var d5: D5?
-  var d6: D6?
-  #sourceLocation(file:"App.di",line:41)
-  var d7: D7?
-  #sourceLocation(file:"App.di",line:41)
-  var d8: D8?
-  #sourceLocation(file:"App.di",line:41)
-  var d9: D9?
-  #sourceLocation(file:"App.di",line:41)
-  var d10: D10?
-  var d11: D11?
-  #sourceLocation(file:"App.di",line:42)
-  var d12: D12?
-  #sourceLocation(file:"App.di",line:42)
-  var d13: D13?
+  private final class CallPart2 {
+    #sourceLocation(file:"App.di",line:40)
+    var d2: D2?
+    #sourceLocation(file:"App.di",line:40)
+    var d3: D3?
+    #sourceLocation(file:"App.di",line:40)
+    var d4: D4?
+    #sourceLocation(file:"App.di",line:40)
+    var d5: D5?
+    var d6: D6?
+    #sourceLocation(file:"App.di",line:41)
+    var d7: D7?
+    #sourceLocation(file:"App.di",line:41)
+    var d8: D8?
+    #sourceLocation(file:"App.di",line:41)
+    var d9: D9?
+    #sourceLocation(file:"App.di",line:41)
+    var d10: D10?
+    var d11: D11?
+    #sourceLocation(file:"App.di",line:42)
+    var d12: D12?
+    #sourceLocation(file:"App.di",line:42)
+    var d13: D13?
 
-  #sourceLocation()
-  @inline(never)
-  init() {}
+    #sourceLocation()
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
-}
+    @inline(never)
+    deinit {}
+  }
 
-private final class AppCallPart3 {
-  #sourceLocation(file:"App.di",line:42)
-  var d14: D14?
-  #sourceLocation(file:"App.di",line:42)
-  var d15: D15?
-  var d16: D16?
-  #sourceLocation(file:"App.di",line:43)
-  var d17: D17?
-  #sourceLocation(file:"App.di",line:43)
-  var d18: D18?
-  #sourceLocation(file:"App.di",line:43)
-  var d19: D19?
+  private final class CallPart3 {
+    #sourceLocation(file:"App.di",line:42)
+    var d14: D14?
+    #sourceLocation(file:"App.di",line:42)
+    var d15: D15?
+    var d16: D16?
+    #sourceLocation(file:"App.di",line:43)
+    var d17: D17?
+    #sourceLocation(file:"App.di",line:43)
+    var d18: D18?
+    #sourceLocation(file:"App.di",line:43)
+    var d19: D19?
 
-  #sourceLocation()
-  @inline(never)
-  init() {}
+    #sourceLocation()
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
+    @inline(never)
+    deinit {}
+  }
 }
 
 #sourceLocation(file:"App.di",line:29)

@@ -2,7 +2,8 @@
 
 #if canImport(UIKit)
   import Foundation
-#elseif canImport(Darwin)
+#endif
+#if canImport(Darwin) && !canImport(UIKit)
   import Dispatch
 #endif
 
@@ -12,6 +13,34 @@ final class App {
   #sourceLocation()
   /// What lives until `releaseUnused()`.
   private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:12)
+    var cleaner: Cleaner?
+    #sourceLocation(file:"App.di",line:12)
+    weak var fadingCleaner: Cleaner?
+    #sourceLocation(file:"App.di",line:11)
+    var former: Former?
+    #sourceLocation(file:"App.di",line:11)
+    weak var fadingFormer: Former?
+    #sourceLocation(file:"App.di",line:10)
+    var child: Child?
+    #sourceLocation(file:"App.di",line:10)
+    weak var fadingChild: Child?
+    #sourceLocation(file:"App.di",line:9)
+    var parent: Parent?
+    #sourceLocation(file:"App.di",line:9)
+    weak var fadingParent: Parent?
+    #sourceLocation(file:"App.di",line:7)
+    var scratch: Scratch?
+    #sourceLocation(file:"App.di",line:7)
+    weak var fadingScratch: Scratch?
+    #sourceLocation(file:"App.di",line:6)
+    var sounds: (any Sounds)?
+    #sourceLocation(file:"App.di",line:6)
+    weak var fadingSounds: (any Sounds)?
+    #sourceLocation(file:"App.di",line:5)
+    var fonts: Fonts?
+    #sourceLocation(file:"App.di",line:5)
+    weak var fadingFonts: Fonts?
     #sourceLocation(file:"App.di",line:3)
     var images: Images?
     #sourceLocation(file:"App.di",line:3)
@@ -19,28 +48,6 @@ final class App {
     var disk: Disk?
     #sourceLocation(file:"App.di",line:4)
     weak var fadingDisk: Disk?
-    var fonts: Fonts?
-    #sourceLocation(file:"App.di",line:5)
-    weak var fadingFonts: Fonts?
-    var sounds: (any Sounds)?
-    #sourceLocation(file:"App.di",line:6)
-    weak var fadingSounds: (any Sounds)?
-    var scratch: Scratch?
-    #sourceLocation(file:"App.di",line:7)
-    weak var fadingScratch: Scratch?
-    #sourceLocation(file:"App.di",line:9)
-    var parent: Parent?
-    #sourceLocation(file:"App.di",line:9)
-    weak var fadingParent: Parent?
-    var child: Child?
-    #sourceLocation(file:"App.di",line:10)
-    weak var fadingChild: Child?
-    var former: Former?
-    #sourceLocation(file:"App.di",line:11)
-    weak var fadingFormer: Former?
-    var cleaner: Cleaner?
-    #sourceLocation(file:"App.di",line:12)
-    weak var fadingCleaner: Cleaner?
     #sourceLocation()
   }
 
@@ -166,14 +173,14 @@ final class App {
   var parent: Parent {
     #sourceLocation()
     if let parent = purgeable.parent ?? purgeable.fadingParent { return parent }
-    let call = AppCall()
+    let call = Call()
     let made = makeParent(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private func makeParent(in call: AppCall) -> Parent {
+  private func makeParent(in call: Call) -> Parent {
     #sourceLocation()
     if let parent = purgeable.parent ?? purgeable.fadingParent { return parent }
     #sourceLocation(file:"App.di",line:9)
@@ -188,7 +195,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private func finishParent(_ made: Parent, in call: AppCall) {
+  private func finishParent(_ made: Parent, in call: Call) {
     #sourceLocation()
     let child = makeChild(in: call)
     call.sets.append {
@@ -203,14 +210,14 @@ final class App {
   var child: Child {
     #sourceLocation()
     if let child = purgeable.child ?? purgeable.fadingChild { return child }
-    let call = AppCall()
+    let call = Call()
     let made = makeChild(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private func makeChild(in call: AppCall) -> Child {
+  private func makeChild(in call: Call) -> Child {
     #sourceLocation()
     if let child = purgeable.child ?? purgeable.fadingChild { return child }
     #sourceLocation(file:"App.di",line:10)
@@ -225,7 +232,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private func finishChild(_ made: Child, in call: AppCall) {
+  private func finishChild(_ made: Child, in call: Call) {
     #sourceLocation()
     let parent = makeParent(in: call)
     call.sets.append {
@@ -303,32 +310,64 @@ final class App {
     storedDesk = made
     return made
   }
-}
 
-/// What one call of an accessor of App makes and shares.
-private final class AppCall {
-  /// What is still to be made for those that are to be set and called.
-  var unfinished: [(AppCall) -> Void] = []
-  var sets: [() -> Void] = []
-  var calls: [() -> Void] = []
+  /// What one call of an accessor of App makes and shares.
+  private final class Call {
+    /// What is still to be made for those that are to be set and called.
+    var unfinished: [(Call) -> Void] = []
+    var sets: [() -> Void] = []
+    var calls: [() -> Void] = []
 
-  @inline(never)
-  init() {}
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
+    @inline(never)
+    deinit {}
 
-  /// Makes what is missing until nothing is, then sets all properties, then calls.
-  @inline(never)
-  func finish() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      for make in next { make(self) }
+    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    @inline(never)
+    func finish() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        for make in next { make(self) }
+      }
+      for set in sets { set() }
+      for call in calls { call() }
     }
-    for set in sets { set() }
-    for call in calls { call() }
   }
+
+  #if canImport(UIKit)
+    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    nonisolated private final class MemoryWarnings {
+      private let observer: any NSObjectProtocol
+
+      init(_ respond: @escaping () -> Void) {
+        nonisolated(unsafe) let respond = respond
+        observer = NotificationCenter.default.addObserver(
+          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in respond() }
+      }
+
+      deinit { NotificationCenter.default.removeObserver(observer) }
+    }
+  #elseif canImport(Darwin)
+    /// Hears of memory pressure for as long as it lives, on the main queue.
+    nonisolated private final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
+
+      init(_ respond: @escaping () -> Void) {
+        nonisolated(unsafe) let respond = respond
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { respond() }
+        source.activate()
+      }
+
+      deinit { source.cancel() }
+    }
+  #endif
 }
 
 #sourceLocation(file:"App.di",line:6)
@@ -338,35 +377,3 @@ private func appSoundsExpression() -> any Sounds {
   return                   Speakers.loud()
   #sourceLocation()
 }
-
-#if canImport(UIKit)
-  /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
-  private final class MemoryWarnings {
-    private let observer: any NSObjectProtocol
-
-    init(_ respond: @escaping () -> Void) {
-      nonisolated(unsafe) let respond = respond
-      observer = NotificationCenter.default.addObserver(
-        forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in respond() }
-    }
-
-    deinit { NotificationCenter.default.removeObserver(observer) }
-  }
-#elseif canImport(Darwin)
-  /// Hears of memory pressure for as long as it lives, on the main queue.
-  private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
-
-    init(_ respond: @escaping () -> Void) {
-      nonisolated(unsafe) let respond = respond
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { respond() }
-      source.activate()
-    }
-
-    deinit { source.cancel() }
-  }
-#endif

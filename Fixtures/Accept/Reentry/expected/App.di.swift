@@ -16,7 +16,8 @@
 
 #if canImport(UIKit)
   import Foundation
-#elseif canImport(Darwin)
+#endif
+#if canImport(Darwin) && !canImport(UIKit)
   import Dispatch
 #endif
 
@@ -198,9 +199,8 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  private let storedStorage: Cached<Stored> = Cached()
+  #sourceLocation(file:"App.di",line:11)
+  private let storedStorage = appStoredExpressionStorage()
 
   #sourceLocation()
   private var isMakingStored = false
@@ -407,14 +407,14 @@ final class App {
   #sourceLocation(file:"App.di",line:18)
   func makeLater() -> Later {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeLater(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func makeLater(in call: AppCall) -> Later {
+  private func makeLater(in call: Call) -> Later {
     #sourceLocation()
     guard !isMakingLater else {
       // swift-format-ignore
@@ -433,7 +433,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func finishLater(_ made: Later, in call: AppCall) {
+  private func finishLater(_ made: Later, in call: Call) {
     #sourceLocation(file:"App.di",line:18)
     let make: () -> Later = { self.makeLater() }
     #sourceLocation()
@@ -453,14 +453,14 @@ final class App {
   var setter: Setter {
     #sourceLocation()
     if let storedSetter { return storedSetter }
-    let call = AppCall()
+    let call = Call()
     let made = makeSetter(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func makeSetter(in call: AppCall) -> Setter {
+  private func makeSetter(in call: Call) -> Setter {
     #sourceLocation()
     if let storedSetter { return storedSetter }
     guard !isMakingSetter else {
@@ -481,7 +481,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func finishSetter(_ made: Setter, in call: AppCall) {
+  private func finishSetter(_ made: Setter, in call: Call) {
     #sourceLocation(file:"App.di",line:19)
     let make: () -> Setter = { [weak self] in
       #sourceLocation()
@@ -512,94 +512,112 @@ final class App {
       #sourceLocation()
     }
   }
+
+  /// What one call of an accessor of App makes and shares.
+  private final class Call {
+    /// What is still to be made for those that are to be set and called.
+    var unfinished: [(Call) -> Void] = []
+    var sets: [() -> Void] = []
+    var calls: [() -> Void] = []
+
+    @inline(never)
+    init() {}
+
+    @inline(never)
+    deinit {}
+
+    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    @inline(never)
+    func finish() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        for make in next { make(self) }
+      }
+      for set in sets { set() }
+      for call in calls { call() }
+    }
+  }
+
+  #if canImport(UIKit)
+    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    nonisolated private final class MemoryWarnings {
+      private let observer: any NSObjectProtocol
+
+      init(_ respond: @escaping () -> Void) {
+        nonisolated(unsafe) let respond = respond
+        observer = NotificationCenter.default.addObserver(
+          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in respond() }
+      }
+
+      deinit { NotificationCenter.default.removeObserver(observer) }
+    }
+  #elseif canImport(Darwin)
+    /// Hears of memory pressure for as long as it lives, on the main queue.
+    nonisolated private final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
+
+      init(_ respond: @escaping () -> Void) {
+        nonisolated(unsafe) let respond = respond
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { respond() }
+        source.activate()
+      }
+
+      deinit { source.cancel() }
+    }
+  #endif
 }
 
-/// What one call of an accessor of App makes and shares.
-private final class AppCall {
-  /// What is still to be made for those that are to be set and called.
-  var unfinished: [(AppCall) -> Void] = []
-  var sets: [() -> Void] = []
-  var calls: [() -> Void] = []
-
-  @inline(never)
-  init() {}
-
-  @inline(never)
-  deinit {}
-
-  /// Makes what is missing until nothing is, then sets all properties, then calls.
-  @inline(never)
-  func finish() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      for make in next { make(self) }
-    }
-    for set in sets { set() }
-    for call in calls { call() }
-  }
+#sourceLocation(file:"App.di",line:3)
+private func appStoredExpressionStorage() -> Cached<Stored> {
+  #sourceLocation(file:"App.di",line:2)
+  // swift-format-ignore
+  return Cached()
+  #sourceLocation()
 }
-
-#if canImport(UIKit)
-  /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
-  private final class MemoryWarnings {
-    private let observer: any NSObjectProtocol
-
-    init(_ respond: @escaping () -> Void) {
-      nonisolated(unsafe) let respond = respond
-      observer = NotificationCenter.default.addObserver(
-        forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
-        object: nil, queue: nil
-      ) { _ in respond() }
-    }
-
-    deinit { NotificationCenter.default.removeObserver(observer) }
-  }
-#elseif canImport(Darwin)
-  /// Hears of memory pressure for as long as it lives, on the main queue.
-  private final class MemoryWarnings {
-    private let source: any DispatchSourceMemoryPressure
-
-    init(_ respond: @escaping () -> Void) {
-      nonisolated(unsafe) let respond = respond
-      source = DispatchSource.makeMemoryPressureSource(
-        eventMask: [.warning, .critical], queue: .main)
-      source.setEventHandler { respond() }
-      source.activate()
-    }
-
-    deinit { source.cancel() }
-  }
-#endif
 
 /// The life of an object: what a container ties to it is let go when it ends.
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
 /// what is tied then goes on that thread.
-final class Lifetime: @unchecked Sendable {
+nonisolated final class Lifetime: @unchecked Sendable {
   /// What a container keeps because it is tied.
-  final class Ties: @unchecked Sendable {
-    private struct Tie {
+  nonisolated final class Ties: @unchecked Sendable {
+    nonisolated private struct Tie {
       let component: AnyObject
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
       let id: ObjectIdentifier
+      let number: Int
     }
 
     private let lock = Lock()
+    private var count = 0
     private var all: [ObjectIdentifier: Tie] = [:]
 
     init() {}
 
     deinit {
-      for (component, tie) in all { tie.lifetime?.forget(self, component) }
+      // The last one tied goes first.
+      for (component, tie) in all.sorted(by: { $0.value.number > $1.value.number }) {
+        tie.lifetime?.forget(self, component)
+        end(component, of: tie.id)
+      }
     }
 
     /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
     func tie(_ component: AnyObject, to lifetime: Lifetime) {
       let id = ObjectIdentifier(component)
-      let tie = Tie(component: component, lifetime: lifetime, id: ObjectIdentifier(lifetime))
-      let former = lock.locked { all.updateValue(tie, forKey: id) }
+      let former = lock.locked {
+        count += 1
+        let end = ObjectIdentifier(lifetime)
+        let tie = Tie(component: component, lifetime: lifetime, id: end, number: count)
+        return all.updateValue(tie, forKey: id)
+      }
       former?.lifetime?.forget(self, id)
       lifetime.note(self, id)
     }
@@ -621,12 +639,12 @@ final class Lifetime: @unchecked Sendable {
     }
   }
 
-  private struct Key: Hashable {
+  nonisolated private struct Key: Hashable {
     let ties: ObjectIdentifier
     let component: ObjectIdentifier
   }
 
-  private struct End {
+  nonisolated private struct End {
     weak var ties: Ties?
     let number: Int
   }
@@ -657,7 +675,7 @@ final class Lifetime: @unchecked Sendable {
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
 
-  private final class Lock {
+  nonisolated private final class Lock {
     #if canImport(WinSDK)
       nonisolated(unsafe) private let lock: UnsafeMutablePointer<CRITICAL_SECTION>
     #elseif !os(WASI)
@@ -702,7 +720,7 @@ final class Lifetime: @unchecked Sendable {
 }
 
 /// Whoever components are tied to.
-protocol LifetimeOwner: AnyObject {
+nonisolated protocol LifetimeOwner: AnyObject {
   /// Held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

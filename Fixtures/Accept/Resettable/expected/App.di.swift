@@ -7,18 +7,24 @@ final class App {
   #sourceLocation()
   /// What lives until `resetSession()`.
   private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:10)
-    var account: Account?
-    var inbox: Inbox?
-    var drafts: (any Drafts)?
-    #sourceLocation(file:"App.di",line:14)
-    var token: Token?
-    var secret: Secret?
+    #sourceLocation(file:"App.di",line:20)
+    var resetter: Resetter?
+    #sourceLocation(file:"App.di",line:19)
+    var mourner: Mourner?
+    #sourceLocation(file:"App.di",line:18)
+    var child: Child?
     #sourceLocation(file:"App.di",line:17)
     var parent: Parent?
-    var child: Child?
-    var mourner: Mourner?
-    var resetter: Resetter?
+    #sourceLocation(file:"App.di",line:15)
+    var secret: Secret?
+    #sourceLocation(file:"App.di",line:14)
+    var token: Token?
+    #sourceLocation(file:"App.di",line:12)
+    var drafts: (any Drafts)?
+    #sourceLocation(file:"App.di",line:11)
+    var inbox: Inbox?
+    #sourceLocation(file:"App.di",line:10)
+    var account: Account?
     #sourceLocation()
   }
 
@@ -153,14 +159,14 @@ final class App {
   var parent: Parent {
     #sourceLocation()
     if let parent = sessionInstances.parent { return parent }
-    let call = AppCall()
+    let call = Call()
     let made = makeParent(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func makeParent(in call: AppCall) -> Parent {
+  private func makeParent(in call: Call) -> Parent {
     #sourceLocation()
     if let parent = sessionInstances.parent { return parent }
     #sourceLocation(file:"App.di",line:17)
@@ -175,7 +181,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func finishParent(_ made: Parent, in call: AppCall) {
+  private func finishParent(_ made: Parent, in call: Call) {
     #sourceLocation()
     let child = makeChild(in: call)
     call.sets.append {
@@ -190,14 +196,14 @@ final class App {
   var child: Child {
     #sourceLocation()
     if let child = sessionInstances.child { return child }
-    let call = AppCall()
+    let call = Call()
     let made = makeChild(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func makeChild(in call: AppCall) -> Child {
+  private func makeChild(in call: Call) -> Child {
     #sourceLocation()
     if let child = sessionInstances.child { return child }
     #sourceLocation(file:"App.di",line:18)
@@ -212,7 +218,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func finishChild(_ made: Child, in call: AppCall) {
+  private func finishChild(_ made: Child, in call: Call) {
     #sourceLocation()
     let parent = makeParent(in: call)
     call.sets.append {
@@ -326,31 +332,31 @@ final class App {
     iCloudInstances.drive = made
     return made
   }
-}
 
-/// What one call of an accessor of App makes and shares.
-private final class AppCall {
-  /// What is still to be made for those that are to be set and called.
-  var unfinished: [(AppCall) -> Void] = []
-  var sets: [() -> Void] = []
-  var calls: [() -> Void] = []
+  /// What one call of an accessor of App makes and shares.
+  private final class Call {
+    /// What is still to be made for those that are to be set and called.
+    var unfinished: [(Call) -> Void] = []
+    var sets: [() -> Void] = []
+    var calls: [() -> Void] = []
 
-  @inline(never)
-  init() {}
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
+    @inline(never)
+    deinit {}
 
-  /// Makes what is missing until nothing is, then sets all properties, then calls.
-  @inline(never)
-  func finish() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      for make in next { make(self) }
+    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    @inline(never)
+    func finish() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        for make in next { make(self) }
+      }
+      for set in sets { set() }
+      for call in calls { call() }
     }
-    for set in sets { set() }
-    for call in calls { call() }
   }
 }
 

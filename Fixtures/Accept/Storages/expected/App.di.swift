@@ -6,9 +6,8 @@ final class App {
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  private let ratesStorage: TimeLimited<Rates> = TimeLimited(seconds: 60, clock: Clock.shared)
+  #sourceLocation(file:"App.di",line:8)
+  private let ratesStorage = appRatesExpressionStorage()
 
   #sourceLocation(file:"App.di",line:8)
   var rates: Rates {
@@ -28,9 +27,8 @@ final class App {
   #sourceLocation(file:"App.di",line:8)
   var prices: any Prices { rates }
 
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  private let weatherStorage: TimeLimited<any Weather> = TimeLimited(seconds: 60, clock: Clock.shared)
+  #sourceLocation(file:"App.di",line:9)
+  private let weatherStorage = appWeatherExpressionStorage()
 
   #sourceLocation(file:"App.di",line:9)
   var weather: any Weather {
@@ -45,9 +43,8 @@ final class App {
     return appWeatherExpression()
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  private let ticketStorage: KeepsNothing<Ticket> = KeepsNothing()
+  #sourceLocation(file:"App.di",line:10)
+  private let ticketStorage = appTicketExpressionStorage()
 
   #sourceLocation(file:"App.di",line:10)
   var ticket: Ticket {
@@ -64,9 +61,8 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  private let stampStorage: KeepsNothing<Stamp> = KeepsNothing()
+  #sourceLocation(file:"App.di",line:11)
+  private let stampStorage = appStampExpressionStorage()
 
   #sourceLocation(file:"App.di",line:11)
   var stamp: Stamp {
@@ -83,9 +79,8 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:3)
-  // swift-format-ignore
-  private let sourceStorage: Soft<Source> = Soft()
+  #sourceLocation(file:"App.di",line:12)
+  private let sourceStorage = appSourceExpressionStorage()
 
   #sourceLocation(file:"App.di",line:12)
   var source: Source {
@@ -102,10 +97,8 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:4)
-  // swift-format-ignore
-  private let numberStorage: Counted<Number> = Counted(limit:
-    2)
+  #sourceLocation(file:"App.di",line:13)
+  private let numberStorage = appNumberExpressionStorage()
 
   #sourceLocation(file:"App.di",line:13)
   private var number: Number {
@@ -128,9 +121,8 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  private let luckIntStorage: TimeLimited<Optional<Int>> = TimeLimited(seconds: 60, clock: Clock.shared)
+  #sourceLocation(file:"App.di",line:15)
+  private let luckIntStorage = appLuckIntExpressionStorage()
 
   #sourceLocation(file:"App.di",line:15)
   var luckInt: Optional<Int> {
@@ -145,22 +137,20 @@ final class App {
     return appLuckIntExpression()
   }
 
-  #sourceLocation(file:"App.di",line:4)
-  // swift-format-ignore
-  private let parentStorage: Counted<Parent> = Counted(limit:
-    2)
+  #sourceLocation(file:"App.di",line:16)
+  private let parentStorage = appParentExpressionStorage()
 
   #sourceLocation(file:"App.di",line:16)
   var parent: Parent {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeParent(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func makeParent(in call: AppCall) -> Parent {
+  private func makeParent(in call: Call) -> Parent {
     #sourceLocation()
     if let made = call.parent { return made }
     let made = parentStorage.instance { makeNewParent(in: call) }
@@ -169,7 +159,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func makeNewParent(in call: AppCall) -> Parent {
+  private func makeNewParent(in call: Call) -> Parent {
     #sourceLocation(file:"App.di",line:16)
     let made: Parent
     #sourceLocation(file:"App.di",line:15)
@@ -181,7 +171,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func finishParent(_ made: Parent, in call: AppCall) {
+  private func finishParent(_ made: Parent, in call: Call) {
     #sourceLocation()
     let child = makeChild(in: call)
     call.sets.append {
@@ -199,22 +189,20 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:4)
-  // swift-format-ignore
-  private let childStorage: Counted<Child> = Counted(limit:
-    2)
+  #sourceLocation(file:"App.di",line:17)
+  private let childStorage = appChildExpressionStorage()
 
   #sourceLocation(file:"App.di",line:17)
   var child: Child {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeChild(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func makeChild(in call: AppCall) -> Child {
+  private func makeChild(in call: Call) -> Child {
     #sourceLocation()
     if let made = call.child { return made }
     let made = childStorage.instance { makeNewChild(in: call) }
@@ -223,7 +211,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func makeNewChild(in call: AppCall) -> Child {
+  private func makeNewChild(in call: Call) -> Child {
     #sourceLocation(file:"App.di",line:17)
     let made: Child
     #sourceLocation(file:"App.di",line:16)
@@ -235,7 +223,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func finishChild(_ made: Child, in call: AppCall) {
+  private func finishChild(_ made: Child, in call: Call) {
     #sourceLocation()
     let parent = makeParent(in: call)
     call.sets.append {
@@ -245,35 +233,35 @@ final class App {
       #sourceLocation()
     }
   }
-}
 
-/// What one call of an accessor of App makes and shares.
-private final class AppCall {
-  #sourceLocation(file:"App.di",line:16)
-  var parent: Parent?
-  var child: Child?
-  #sourceLocation()
-  /// What is still to be made for those that are to be set and called.
-  var unfinished: [(AppCall) -> Void] = []
-  var sets: [() -> Void] = []
-  var calls: [() -> Void] = []
+  /// What one call of an accessor of App makes and shares.
+  private final class Call {
+    #sourceLocation(file:"App.di",line:16)
+    var parent: Parent?
+    var child: Child?
+    #sourceLocation()
+    /// What is still to be made for those that are to be set and called.
+    var unfinished: [(Call) -> Void] = []
+    var sets: [() -> Void] = []
+    var calls: [() -> Void] = []
 
-  @inline(never)
-  init() {}
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
+    @inline(never)
+    deinit {}
 
-  /// Makes what is missing until nothing is, then sets all properties, then calls.
-  @inline(never)
-  func finish() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      for make in next { make(self) }
+    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    @inline(never)
+    func finish() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        for make in next { make(self) }
+      }
+      for set in sets { set() }
+      for call in calls { call() }
     }
-    for set in sets { set() }
-    for call in calls { call() }
   }
 }
 
@@ -298,5 +286,80 @@ private func appLuckIntExpression() -> Optional<Int> {
   #sourceLocation(file:"App.di",line:14)
   // swift-format-ignore
   return                                 Clock.shared.luck
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func appRatesExpressionStorage() -> TimeLimited<Rates> {
+  #sourceLocation(file:"App.di",line:1)
+  // swift-format-ignore
+  return TimeLimited(seconds: 60, clock: Clock.shared)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func appWeatherExpressionStorage() -> TimeLimited<any Weather> {
+  #sourceLocation(file:"App.di",line:1)
+  // swift-format-ignore
+  return TimeLimited(seconds: 60, clock: Clock.shared)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func appTicketExpressionStorage() -> KeepsNothing<Ticket> {
+  #sourceLocation(file:"App.di",line:2)
+  // swift-format-ignore
+  return KeepsNothing()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func appStampExpressionStorage() -> KeepsNothing<Stamp> {
+  #sourceLocation(file:"App.di",line:2)
+  // swift-format-ignore
+  return KeepsNothing()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:4)
+private func appSourceExpressionStorage() -> Soft<Source> {
+  #sourceLocation(file:"App.di",line:3)
+  // swift-format-ignore
+  return Soft()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:5)
+private func appNumberExpressionStorage() -> Counted<Number> {
+  #sourceLocation(file:"App.di",line:4)
+  // swift-format-ignore
+  return Counted(limit:
+    2)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func appLuckIntExpressionStorage() -> TimeLimited<Optional<Int>> {
+  #sourceLocation(file:"App.di",line:1)
+  // swift-format-ignore
+  return TimeLimited(seconds: 60, clock: Clock.shared)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:5)
+private func appParentExpressionStorage() -> Counted<Parent> {
+  #sourceLocation(file:"App.di",line:4)
+  // swift-format-ignore
+  return Counted(limit:
+    2)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:5)
+private func appChildExpressionStorage() -> Counted<Child> {
+  #sourceLocation(file:"App.di",line:4)
+  // swift-format-ignore
+  return Counted(limit:
+    2)
   #sourceLocation()
 }

@@ -138,14 +138,14 @@ final class App {
   #sourceLocation(file:"App.di",line:6)
   func makeModel(view: View) -> Model {
     #sourceLocation()
-    let call = AppCall()
+    let call = Call()
     let made = makeModel(view: view, in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private func makeModel(view: View, in call: AppCall) -> Model {
+  private func makeModel(view: View, in call: Call) -> Model {
     #sourceLocation(file:"App.di",line:6)
     let made: Model
     #sourceLocation(file:"App.di",line:5)
@@ -157,7 +157,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private func finishModel(_ made: Model, view: View, in call: AppCall) {
+  private func finishModel(_ made: Model, view: View, in call: Call) {
     #sourceLocation(file:"App.di",line:6)
     let next = makePresenter(name: "next")
     #sourceLocation()
@@ -347,31 +347,31 @@ final class App {
     ties.release(component)
     #sourceLocation()
   }
-}
 
-/// What one call of an accessor of App makes and shares.
-private final class AppCall {
-  /// What is still to be made for those that are to be set and called.
-  var unfinished: [(AppCall) -> Void] = []
-  var sets: [() -> Void] = []
-  var calls: [() -> Void] = []
+  /// What one call of an accessor of App makes and shares.
+  private final class Call {
+    /// What is still to be made for those that are to be set and called.
+    var unfinished: [(Call) -> Void] = []
+    var sets: [() -> Void] = []
+    var calls: [() -> Void] = []
 
-  @inline(never)
-  init() {}
+    @inline(never)
+    init() {}
 
-  @inline(never)
-  deinit {}
+    @inline(never)
+    deinit {}
 
-  /// Makes what is missing until nothing is, then sets all properties, then calls.
-  @inline(never)
-  func finish() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      for make in next { make(self) }
+    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    @inline(never)
+    func finish() {
+      while !unfinished.isEmpty {
+        let next = unfinished
+        unfinished = []
+        for make in next { make(self) }
+      }
+      for set in sets { set() }
+      for call in calls { call() }
     }
-    for set in sets { set() }
-    for call in calls { call() }
   }
 }
 
@@ -387,30 +387,40 @@ private func appVoiceExpression() -> any Voice {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
 /// what is tied then goes on that thread.
-final class Lifetime: @unchecked Sendable {
+nonisolated final class Lifetime: @unchecked Sendable {
   /// What a container keeps because it is tied.
-  final class Ties: @unchecked Sendable {
-    private struct Tie {
+  nonisolated final class Ties: @unchecked Sendable {
+    nonisolated private struct Tie {
       let component: AnyObject
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
       let id: ObjectIdentifier
+      let number: Int
     }
 
     private let lock = Lock()
+    private var count = 0
     private var all: [ObjectIdentifier: Tie] = [:]
 
     init() {}
 
     deinit {
-      for (component, tie) in all { tie.lifetime?.forget(self, component) }
+      // The last one tied goes first.
+      for (component, tie) in all.sorted(by: { $0.value.number > $1.value.number }) {
+        tie.lifetime?.forget(self, component)
+        end(component, of: tie.id)
+      }
     }
 
     /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
     func tie(_ component: AnyObject, to lifetime: Lifetime) {
       let id = ObjectIdentifier(component)
-      let tie = Tie(component: component, lifetime: lifetime, id: ObjectIdentifier(lifetime))
-      let former = lock.locked { all.updateValue(tie, forKey: id) }
+      let former = lock.locked {
+        count += 1
+        let end = ObjectIdentifier(lifetime)
+        let tie = Tie(component: component, lifetime: lifetime, id: end, number: count)
+        return all.updateValue(tie, forKey: id)
+      }
       former?.lifetime?.forget(self, id)
       lifetime.note(self, id)
     }
@@ -432,12 +442,12 @@ final class Lifetime: @unchecked Sendable {
     }
   }
 
-  private struct Key: Hashable {
+  nonisolated private struct Key: Hashable {
     let ties: ObjectIdentifier
     let component: ObjectIdentifier
   }
 
-  private struct End {
+  nonisolated private struct End {
     weak var ties: Ties?
     let number: Int
   }
@@ -468,7 +478,7 @@ final class Lifetime: @unchecked Sendable {
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
 
-  private final class Lock {
+  nonisolated private final class Lock {
     #if canImport(WinSDK)
       nonisolated(unsafe) private let lock: UnsafeMutablePointer<CRITICAL_SECTION>
     #elseif !os(WASI)
@@ -513,7 +523,7 @@ final class Lifetime: @unchecked Sendable {
 }
 
 /// Whoever components are tied to.
-protocol LifetimeOwner: AnyObject {
+nonisolated protocol LifetimeOwner: AnyObject {
   /// Held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

@@ -1,0 +1,86 @@
+import TenonGraph
+import TenonSyntax
+
+/// What those members of a container are called that serve several components. Its helper types
+/// stand inside of it, where they hide types of the same name outside; so they have none that the
+/// container's own code needs.
+struct HelperNames {
+  /// An object that holds all instances of one lifetime.
+  struct Instances {
+    /// The name of its class.
+    let type: String
+    /// The property that holds it.
+    let property: String
+  }
+
+  /// The class of a call's object.
+  private(set) var callType = ""
+  /// The classes of its parts, if it has any.
+  private(set) var callParts: [String] = []
+  /// What holds the instances of the purgeable lifetime and of the resettable ones.
+  private(set) var purgeable = Instances(type: "", property: "")
+  private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
+  /// What hears of memory warnings.
+  private(set) var memoryWarnings = Instances(type: "", property: "")
+  /// The property that holds what is tied.
+  private(set) var ties = ""
+  /// The names of members, all of these and the functions.
+  private(set) var members: Set<String> = []
+
+  init() {}
+
+  /// Names the helpers of a container. `namer` has the names of its members.
+  init(_ container: Container, _ plan: ConstructionPlan, _ namer: inout SwiftNamer) {
+    let graph = plan.graph
+    let functions = ["tie", "release", "releaseUnused"]
+    for name in functions { namer.take(name) }
+    var types = SwiftNamer()
+    for name in graph.mentionedNames(in: container) { types.take(name) }
+    func instances(_ type: String, _ property: String) -> Instances {
+      // In scripts without capitals the two would be one.
+      let type = types.unique(type == property ? "Held\(type)" : type)
+      return Instances(type: type, property: namer.unique(property))
+    }
+    callType = types.unique("Call")
+    let parts = plan.slots(of: container).count
+    if parts > 1 { callParts = (1...parts).map { types.unique("\(callType)Part\($0)") } }
+    purgeable = instances("PurgeableInstances", "purgeable")
+    memoryWarnings = instances("MemoryWarnings", "memoryWarnings")
+    for id in graph.resettableLifetimes(of: container) {
+      let name = graph.lifetimes[id.index].name
+      resettable[id] = instances(
+        AccessorName.upperFirst(name) + "Instances", "\(name)Instances")
+      namer.take(graph.lifetimes[id.index].resetName)
+      members.insert(graph.lifetimes[id.index].resetName)
+    }
+    ties = namer.unique("ties")
+    members.formUnion(functions + [ties, purgeable.property, memoryWarnings.property])
+    members.formUnion(resettable.values.map(\.property))
+  }
+}
+
+extension BindingGraph {
+  /// All names of types and values that the code of a container may use from outside of it.
+  fileprivate func mentionedNames(in container: Container) -> Set<String> {
+    var names: Set<String> = [container.name, "Lifetime", "LifetimeOwner", "Swift"]
+    func note(_ type: TypeSyntax?) { type?.forEachName { names.insert(NameSyntax.plain($0)) } }
+    for input in container.inputs {
+      note(input.syntax.type)
+      if let value = input.syntax.defaultValue { names.formUnion(value.names) }
+    }
+    for conformance in container.syntax.conformances { note(conformance) }
+    for id in container.components {
+      let component = self[id]
+      note(component.syntax.type)
+      for role in component.syntax.roles { note(role.type) }
+      for parameter in component.parameters { note(parameter.syntax.type) }
+      names.formUnion(component.usedNames)
+      if case .stored(let lifetime) = component.lifetime {
+        let storage = lifetimes[lifetime.index].syntax
+        names.formUnion(storage.storage?.names ?? [])
+        names.formUnion((storage.storageType ?? "").split(separator: ".").map(String.init))
+      }
+    }
+    return names
+  }
+}

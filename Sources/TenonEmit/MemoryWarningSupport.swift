@@ -1,0 +1,53 @@
+/// What makes a container let go of its purgeable components when the system runs out of memory.
+enum MemoryWarningSupport {
+  /// The imports of the class, with the conditions under which there is something to hear of, but
+  /// for those of modules that the manifest imports itself.
+  static func imports(without imported: Set<String>) -> String {
+    var text = ""
+    if !imported.contains("Foundation") {
+      text += "#if canImport(UIKit)\n  import Foundation\n#endif\n"
+    }
+    if !imported.contains("Dispatch") {
+      text += "#if canImport(Darwin) && !canImport(UIKit)\n  import Dispatch\n#endif\n"
+    }
+    return text
+  }
+
+  /// The class. Under UIKit the notification's name is spelled out, so that it needs no symbol that
+  /// some of the systems with UIKit lack.
+  static func text(named name: String) -> String {
+    """
+    #if canImport(UIKit)
+      /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+      nonisolated private final class \(name) {
+        private let observer: any NSObjectProtocol
+
+        init(_ respond: @escaping () -> Void) {
+          nonisolated(unsafe) let respond = respond
+          observer = NotificationCenter.default.addObserver(
+            forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+            object: nil, queue: nil
+          ) { _ in respond() }
+        }
+
+        deinit { NotificationCenter.default.removeObserver(observer) }
+      }
+    #elseif canImport(Darwin)
+      /// Hears of memory pressure for as long as it lives, on the main queue.
+      nonisolated private final class \(name) {
+        private let source: any DispatchSourceMemoryPressure
+
+        init(_ respond: @escaping () -> Void) {
+          nonisolated(unsafe) let respond = respond
+          source = DispatchSource.makeMemoryPressureSource(
+            eventMask: [.warning, .critical], queue: .main)
+          source.setEventHandler { respond() }
+          source.activate()
+        }
+
+        deinit { source.cancel() }
+      }
+    #endif
+    """
+  }
+}
