@@ -26,14 +26,35 @@ extension Emitter {
     }
     if hasSteps {
       printer.line("/// What is still to be made for those that are to be set and called.")
-      printer.line("var unfinished: [(\(names.helpers.callType)) -> Void] = []")
-      printer.line("var sets: [() -> Void] = []")
-      printer.line("var calls: [() -> Void] = []")
+      let steps = names.helpers.stepsType
+      printer.line("var unfinished = \(steps)<(\(names.helpers.callType)) -> Void>()")
+      printer.line("var sets = \(steps)<() -> Void>()")
+      printer.line("var calls = \(steps)<() -> Void>()")
     }
     emitInitAndDeinit()
     if hasSteps { emitFinish(names) }
     printer.outdent()
     printer.line("}")
+    if hasSteps {
+      printer.lines(
+        """
+        /// A list whose first element takes no memory of its own, for there are few.
+        private struct \(names.helpers.stepsType)<Step> {
+          private(set) var first: Step?
+          private var others: [Step] = []
+
+          mutating func append(_ step: Step) {
+            if first == nil { first = step } else { others.append(step) }
+          }
+
+          func inOrder(_ body: (Step) -> Void) {
+            guard let first else { return }
+            body(first)
+            for step in others { body(step) }
+          }
+        }
+        """)
+    }
     for (type, slots) in zip(names.helpers.callParts, parts) {
       printer.blank()
       printer.line("private final class \(type) {")
@@ -68,21 +89,22 @@ extension Emitter {
   }
 
   private mutating func emitFinish(_ names: MemberNames) {
+    let steps = names.helpers.stepsType
     printer.blank()
     printer.line(
       "/// Makes what is missing until nothing is, then sets all properties, then calls.")
     printer.line("@inline(never)")
     printer.line("func finish() {")
     printer.indented { printer in
-      printer.line("while !unfinished.isEmpty {")
+      printer.line("while unfinished.first != nil {")
       printer.indented { printer in
         printer.line("let next = unfinished")
-        printer.line("unfinished = []")
-        printer.line("for make in next { make(self) }")
+        printer.line("unfinished = \(steps)()")
+        printer.line("next.inOrder { $0(self) }")
       }
       printer.line("}")
-      printer.line("for set in sets { set() }")
-      printer.line("for call in calls { call() }")
+      printer.line("sets.inOrder { $0() }")
+      printer.line("calls.inOrder { $0() }")
     }
     printer.line("}")
   }

@@ -15,6 +15,8 @@ struct HelperNames {
 
   /// The class of a call's object.
   private(set) var callType = ""
+  /// The list of what is to be done when all is made.
+  private(set) var stepsType = ""
   /// The classes of its parts, if it has any.
   private(set) var callParts: [String] = []
   /// What holds the instances of the purgeable lifetime and of the resettable ones.
@@ -42,6 +44,7 @@ struct HelperNames {
       return Instances(type: type, property: namer.unique(property))
     }
     callType = types.unique("Call")
+    stepsType = types.unique("Steps")
     let parts = plan.slots(of: container).count
     if parts > 1 { callParts = (1...parts).map { types.unique("\(callType)Part\($0)") } }
     purgeable = instances("PurgeableInstances", "purgeable")

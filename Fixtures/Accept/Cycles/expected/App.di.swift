@@ -2538,9 +2538,9 @@ final class App {
     lazy var part3 = CallPart3()
     lazy var part4 = CallPart4()
     /// What is still to be made for those that are to be set and called.
-    var unfinished: [(Call) -> Void] = []
-    var sets: [() -> Void] = []
-    var calls: [() -> Void] = []
+    var unfinished = Steps<(Call) -> Void>()
+    var sets = Steps<() -> Void>()
+    var calls = Steps<() -> Void>()
 
     @inline(never)
     init() {}
@@ -2551,13 +2551,29 @@ final class App {
     /// Makes what is missing until nothing is, then sets all properties, then calls.
     @inline(never)
     func finish() {
-      while !unfinished.isEmpty {
+      while unfinished.first != nil {
         let next = unfinished
-        unfinished = []
-        for make in next { make(self) }
+        unfinished = Steps()
+        next.inOrder { $0(self) }
       }
-      for set in sets { set() }
-      for call in calls { call() }
+      sets.inOrder { $0() }
+      calls.inOrder { $0() }
+    }
+  }
+
+  /// A list whose first element takes no memory of its own, for there are few.
+  private struct Steps<Step> {
+    private(set) var first: Step?
+    private var others: [Step] = []
+
+    mutating func append(_ step: Step) {
+      if first == nil { first = step } else { others.append(step) }
+    }
+
+    func inOrder(_ body: (Step) -> Void) {
+      guard let first else { return }
+      body(first)
+      for step in others { body(step) }
     }
   }
 
