@@ -33,7 +33,9 @@ extension ImportedModule {
       guard let module = byName[name], depth < 100 else { return false }
       known[name] = false
       let answer = module.manifests.contains { manifest in
-        guard manifest.tiesVisibly else { return false }
+        guard manifest.ties(seenFrom: module.isInPackage ? .package : .public) else {
+          return false
+        }
         // It would use what it imports itself.
         return manifest.importedModules.filter { brings($0, depth: depth + 1) }.count != 1
       }
@@ -54,12 +56,12 @@ extension ManifestSyntax {
     return names
   }
 
-  /// Whether a container that other modules see has something that is tied.
-  fileprivate var tiesVisibly: Bool {
+  /// Whether a container has something that is tied and can be seen at least that far.
+  fileprivate func ties(seenFrom access: Access) -> Bool {
     var result = false
     GraphBuilder.forEachItem(items) { item in
       guard case .container(let container) = item,
-        (container.head.access?.level ?? .internal) >= .package
+        (container.head.access?.level ?? .internal) >= access
       else { return }
       result = result || container.members.contains { $0.ties(in: nil) }
     }

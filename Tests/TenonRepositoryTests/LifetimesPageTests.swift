@@ -30,7 +30,9 @@ import Testing
     try folder.write(Self.texts("swift")[index], to: "main.swift")
     let build = try run(
       tool("swiftc"),
-      ["-swift-version", "6", "-warnings-as-errors", "App.di.swift", "main.swift", "-o", "example"],
+      [
+        "-swift-version", "6", "-warnings-as-errors", "App.di.swift", "main.swift", "-o", "example",
+      ],
       in: folder.url)
     try #require(build.status == 0, "\(build.everything)\n\(manifest)")
     let result = try run(folder.url.appendingPathComponent("example").path, [])

@@ -1,0 +1,87 @@
+import Foundation
+import TenonTestSupport
+import Testing
+
+extension PluginTests {
+  /// Containers of two modules tie components to one owner, for the module that imports the other
+  /// uses its `Lifetime`. A module that imports no such module has its own.
+  @Test func lifetimesOfSeveralModules() throws {
+    let folder = try TemporaryFolder()
+    let settings = """
+      let strict: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"), .unsafeFlags(["-warnings-as-errors"]),
+      ]
+
+      """
+    let package = Self.package(
+      """
+      .target(name: "Flows", swiftSettings: strict, plugins: [tenon]),
+      .target(name: "Alone", swiftSettings: strict, plugins: [tenon]),
+      .executableTarget(
+        name: "App", dependencies: ["Flows", "Alone"], swiftSettings: strict, plugins: [tenon])
+      """)
+    try folder.write(
+      package.replacingOccurrences(of: "let package", with: settings + "let package"),
+      to: "Package.swift")
+
+    try folder.write(
+      "public container FlowContainer {\n    tied Flow(id: input Int)\n}\n",
+      to: "Sources/Flows/Flows.di")
+    try folder.write(
+      """
+      public final class Flow {
+        let id: Int
+        init(id: Int) { self.id = id }
+        deinit { print("flow", id, "goes") }
+      }
+      """, to: "Sources/Flows/Flow.swift")
+
+    // Two manifests, of which one alone could import them.
+    try folder.write("container One { tied Step() }\n", to: "Sources/Alone/A.di")
+    try folder.write("container Two { tied Step() }\n", to: "Sources/Alone/B.di")
+    try folder.write(
+      """
+      final class Step { deinit { print("step goes") } }
+      final class Walker: LifetimeOwner { let lifetime = Lifetime() }
+      public func walk() {
+        let one = One()
+        let two = Two()
+        let walker = Walker()
+        one.tie(one.makeStep(), to: walker)
+        two.tie(two.makeStep(), to: walker)
+        print("walking")
+      }
+      """, to: "Sources/Alone/Step.swift")
+
+    try folder.write(
+      "import Flows\n\ncontainer App { tied Wizard() }\n", to: "Sources/App/App.di")
+    try folder.write(
+      """
+      import Alone
+      import Flows
+      final class Wizard { deinit { print("wizard goes") } }
+      @MainActor final class Screen: LifetimeOwner { let lifetime = Lifetime() }
+      @MainActor func story() {
+        let app = App()
+        let flows = FlowContainer()
+        var screen: Screen? = Screen()
+        if let screen {
+          app.tie(app.makeWizard(), to: screen)
+          flows.tie(flows.makeFlow(id: 7), to: screen)
+        }
+        print("open")
+        screen = nil
+        print("closed")
+      }
+      walk()
+      story()
+      """, to: "Sources/App/main.swift")
+    let result = try Self.swift("run", in: folder)
+    #expect(result.status == 0, "\(result.everything)")
+    #expect(
+      result.output.hasSuffix(
+        "walking\nstep goes\nstep goes\nopen\nflow 7 goes\nwizard goes\nclosed\n"),
+      "\(result.everything)")
+  }
+}
