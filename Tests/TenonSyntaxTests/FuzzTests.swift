@@ -19,7 +19,9 @@ import Testing
     "set ", "call ", "release ", "accessor ", "for ", "facet ", "make ", "bundle ", "include ",
     "traits ", "var ", "let ", "lifetime ", "decorate ", "override ", "eager ", "private ",
     "public ", "import ", "`", "`x`", "/x/", "#/x/#", "\t", "\r\n", "é", "🚀", "\u{0}", "\u{FEFF}",
-    "_", "~", "...", "in ", "at ", "of ", "$0", "0x1p-3", "1.5e+3",
+    "_", "~", "...", "in ", "at ", "of ", "$0", "0x1p-3", "1.5e+3", "graph ", "purgeable ", "tied ",
+    "session ", "lifetime session\n", "owner", "{ set a: A }", "{ call a(b: A) }",
+    "set weak a: A\n",
   ]
 
   static let rounds =
@@ -43,22 +45,43 @@ import Testing
     }
   }
 
+  /// Sound manifests that have most of the language.
+  private static let sound = [
+    """
+    import Foundation
+    facet Small { any Service; make Card(id: UUID) }
+    /// Docs.
+    public container App: Small {
+        input config: Config
+        strong Store(url: URL named store) as Reading, Writing
+        strong URL named store = config.url
+        transient Card(id: input UUID, _ n: input Int = 3, make: (UUID) -> Card) { accessor card }
+        weak { A(b: B?); private C(d = "x\\(1)") as self, class D }
+        transient ServiceImpl() as Service
+    }
+    """,
+    """
+    lifetime session
+    lifetime cached = Store.Cached(seconds: 5, size: [1])
+    traits Pets: AnyObject, Named { var pet: Pet = Pet(of: owner); let age: Int? = nil }
+    container App {
+        input n: Int
+        graph Left(right: Right) { set weak top: Top }
+        graph Right(n = 3) { call use(_: Log, by = n); set style = .plain }
+        session { User(); Cart(user: User) as Basket { set log: () -> Log } }
+        tied Flow(id: input Int = 1) as Coordinator { set id2 = id; call start(log: Log) }
+        purgeable Images(log: Log)
+        cached Quotes(makeFlow: (Int) -> Coordinator)
+        transient Top(left: Left, flow: Coordinator(id: 3), page: () -> Top?)
+        strong Log()
+    }
+    """,
+  ]
+
   /// Sound manifests with a byte or a run of bytes taken out, doubled or replaced.
-  @Test func mutations() {
-    let sound = Array(
-      """
-      import Foundation
-      facet Small { any Service; make Card(id: UUID) }
-      /// Docs.
-      public container App: Small {
-          input config: Config
-          strong Store(url: URL named store) as Reading, Writing
-          strong URL named store = config.url
-          transient Card(id: input UUID, _ n: input Int = 3, make: (UUID) -> Card) { accessor card }
-          weak { A(b: B?); private C(d = "x\\(1)") as self, class D }
-          transient ServiceImpl() as Service
-      }
-      """.utf8)
+  @Test(arguments: sound.indices) func mutations(_ index: Int) {
+    let sound = Array(Self.sound[index].utf8)
+    #expect(!compile([SourceFile(path: "Sound.di", bytes: sound)]).diagnostics.hasErrors)
     var random = Generator(seed: 99)
     for _ in 0..<Self.rounds {
       var bytes = sound
