@@ -40,6 +40,8 @@ package struct BindingGraph: Sendable {
   package var injectedStorage: InjectedStorage?
   /// The keys of what is known to be a protocol: roles, and types that are written with `any`.
   package var protocolKeys: Set<String> = []
+  /// Whether all that is missing may be components whose types could not be read.
+  package var missingMayBeNameless = false
   /// The names of inputs whose types could not be read.
   package var lostInputs: Set<String> = []
   /// Keys of collections that components are offered to.

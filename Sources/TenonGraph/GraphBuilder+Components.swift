@@ -81,7 +81,8 @@ extension GraphBuilder {
 
   /// Says that a lifetime is unknown.
   private mutating func reportLifetime(_ name: NameSyntax) {
-    if graph.lostWords.contains(name.plain) { return }
+    let isNameless = graph.manifests.contains { $0.syntax.hasNamelessLifetime }
+    if isNameless || graph.lostWords.contains(name.plain) { return }
     if ["set", "call", "release", "accessor"].contains(name.plain) {
       diagnostics.report(
         Diagnostic(

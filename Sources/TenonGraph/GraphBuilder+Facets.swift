@@ -48,6 +48,38 @@ extension GraphBuilder {
   }
 }
 
+extension GraphBuilder {
+  /// Finds out whether no more is missing than there are components whose types could not be read.
+  mutating func countMissing() {
+    let nameless = graph.manifests.reduce(0) { $0 + $1.syntax.namelessComponents }
+    if nameless == 0 { return }
+    var missing: Set<String> = []
+    for component in graph.components {
+      for parameter in component.parameters {
+        guard case .missing = parameter.source, let type = parameter.syntax.type else { continue }
+        missing.insert(type.innermost.key)
+      }
+    }
+    for container in graph.containers {
+      for facet in container.facets {
+        for requirement in graph[facet.id].requirements
+        where container.bindings[requirement.key] == nil {
+          missing.insert(requirement.key.type)
+        }
+      }
+    }
+    graph.missingMayBeNameless = missing.count <= nameless
+  }
+}
+
+extension TypeSyntax {
+  /// What a closure returns, or an optional wraps.
+  fileprivate var innermost: TypeSyntax {
+    if let function { return function.result.innermost }
+    return wrapped?.innermost ?? self
+  }
+}
+
 extension BindingGraph {
   /// The accessor of a provider: its name (`nil` where it has none) and whether it is a function.
   package func accessor(

@@ -56,6 +56,7 @@ package struct GraphBuilder {
     builder.bindAll()
     builder.resolveParameters()
     builder.resolveFacets()
+    builder.countMissing()
     diagnostics.append(builder.diagnostics)
     return builder.graph
   }

@@ -14,6 +14,9 @@ struct BracketPairing {
   /// The brackets that are open, each with the first token of its line.
   private var open: [(token: Int, lineStart: Int)] = []
   private var lineStart = 0
+  /// Whether a closing brace that begins its line closes the block that begins in its column.
+  private var looksAtColumns = false
+  private var hasUnclosedBrace = false
   /// The last bracket that the wrong one closed: the right one may yet come, on the same line.
   private var mispaired: (opening: TokenKind, line: Int)?
 
@@ -24,6 +27,17 @@ struct BracketPairing {
     var pairing = BracketPairing(
       file: file, source: source, index: index, unclosedStrings: unclosedStrings)
     pairing.run(&diagnostics)
+    if pairing.hasUnclosedBrace, !pairing.file.isTooDeep {
+      // Somewhere a brace is missing. Where, the columns of the others may tell better than their
+      // number does.
+      var byColumn = BracketPairing(
+        file: file, source: source, index: index, unclosedStrings: unclosedStrings)
+      byColumn.looksAtColumns = true
+      byColumn.run(&diagnostics)
+      if byColumn.file.bracketFindings.count <= pairing.file.bracketFindings.count {
+        pairing = byColumn
+      }
+    }
     file = pairing.file
   }
 
@@ -82,8 +96,11 @@ struct BracketPairing {
     case .set, .call, .release, .accessor: return true
     default: break
     }
+    // A group of a lifetime of one's own is a word and a brace.
+    let isGroup =
+      brace.token == brace.lineStart + 1 && file.tokens[brace.lineStart].kind == .identifier
     let isMember =
-      file.beginsMember(at: brace.lineStart)
+      file.beginsMember(at: brace.lineStart) || isGroup
       || (brace.token > 0 && file.tokens[brace.token - 1].word.isLifetime)
     return isMember && column(position) <= column(brace.lineStart)
   }
@@ -93,6 +110,7 @@ struct BracketPairing {
     func matches(_ opening: (token: Int, lineStart: Int)) -> Bool {
       file.tokens[opening.token].kind.rawValue + 1 == token.kind.rawValue
     }
+    if looksAtColumns, token.kind == .rightBrace, token.startsLine { dropFurtherIn(than: position) }
     if let top = open.last, matches(top) {
       open.removeLast()
       pair(top.token, position)
@@ -118,6 +136,22 @@ struct BracketPairing {
     for opening in open[(partner + 1)...] { reportUnclosed(opening.token, before: position) }
     pair(open[partner].token, position)
     open.removeSubrange(partner...)
+  }
+
+  /// Gives up the blocks that begin further in than a closing brace, where one that is open begins
+  /// in its column.
+  private mutating func dropFurtherIn(than position: Int) {
+    let column = column(position)
+    guard
+      let partner = open.lastIndex(where: {
+        file.tokens[$0.token].kind == .leftBrace && self.column($0.lineStart) == column
+      }),
+      open[(partner + 1)...].allSatisfy({ self.column($0.lineStart) > column })
+    else { return }
+    for opening in open[(partner + 1)...].reversed() {
+      reportUnclosed(opening.token, before: position)
+    }
+    open.removeSubrange((partner + 1)...)
   }
 
   private mutating func pair(_ opening: Int, _ closing: Int) {
@@ -164,6 +198,7 @@ struct BracketPairing {
   private mutating func reportUnclosed(_ token: Int, before end: Int, found: Int? = nil) {
     if isFollowOn(token, before: end) { return }
     let bracket = source.text(span(token))
+    if bracket == "{" { hasUnclosedBrace = true }
     let closing = ["(": ")", "[": "]", "{": "}"][bracket] ?? ""
     var message = "this '\(bracket)' is never closed"
     if let found { message = "this '\(bracket)' is closed by '\(source.text(span(found)))'" }

@@ -9,6 +9,11 @@ package struct ManifestSyntax: Sendable {
   package var lostWords: Set<String> = []
   /// The names of inputs whose types could not be read.
   package var lostInputs: Set<String> = []
+  /// How many components begin with a lifetime and have no type that could be read: each may be what
+  /// others miss.
+  package var namelessComponents = 0
+  /// Whether a lifetime is declared whose name is missing.
+  package var hasNamelessLifetime = false
 
   /// A manifest with nothing in it.
   package init() {}

@@ -9,7 +9,10 @@ extension Parser {
     let wasBroken = failed
     failed = false
     defer { failed = failed || wasBroken }
-    guard let type = parseComponentType(after: lifetime) else { return nil }
+    guard let type = parseComponentType(after: lifetime) else {
+      if lifetime != nil { namelessComponents += 1 }
+      return nil
+    }
     var component = ComponentSyntax(
       head: head, decorate: nil, lifetime: lifetime, type: type, parameters: [],
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [],
@@ -25,6 +28,7 @@ extension Parser {
     }
     if case .tuple = type.kind, !failed, component.expression == nil {
       // A list of params whose type was forgotten reads as a tuple.
+      namelessComponents += 1
       fail(
         "expected a component's type, found '('", at: type.span,
         help: "write 'Type\(type.text())', or '= expression' behind a tuple")

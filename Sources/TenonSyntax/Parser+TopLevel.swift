@@ -137,6 +137,7 @@ extension Parser {
     let word = text(token)
     switch token.word {
     case .import, .container, .bundle, .facet, .traits, .lifetime:
+      if token.word == .lifetime { hasNamelessLifetime = true }
       advance()
       _ = parseName("a name after '\(word)'")
       return nil

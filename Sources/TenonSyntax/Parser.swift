@@ -27,6 +27,8 @@ package final class Parser {
   var diagnostics = Diagnostics()
   var lostWords: Set<String> = []
   var lostInputs: Set<String> = []
+  var namelessComponents = 0
+  var hasNamelessLifetime = false
   /// Brackets whose findings are another mistake's doing.
   var forgiven: Set<Int> = []
   /// Up to where what was read is understood; only what comes after can be lost.
@@ -67,6 +69,8 @@ package final class Parser {
     }
     manifest.lostWords = parser.lostWords
     manifest.lostInputs = parser.lostInputs
+    manifest.namelessComponents = parser.namelessComponents
+    manifest.hasNamelessLifetime = parser.hasNamelessLifetime
     diagnostics.append(parser.diagnostics)
     return manifest
   }

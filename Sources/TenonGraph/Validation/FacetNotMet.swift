@@ -45,7 +45,7 @@ enum FacetNotMet: GraphRule {
     let container = graph.containers[id.index]
     let type = requirement.syntax.displayName
     guard let provider = container.bindings[requirement.key] else {
-      if container.mayPlay(requirement.syntax.type) { return nil }
+      if container.mayPlay(requirement.syntax.type) || graph.missingMayBeNameless { return nil }
       if graph.mayBeDeclaredInLostText(requirement.syntax.type) { return nil }
       return missing(requirement, container, ownTypes, graph)
     }

@@ -5,6 +5,7 @@ import TenonSyntax
 /// component or not.
 enum MissingDependency: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    if graph.missingMayBeNameless { return }
     var chains: AskingChains?
     var explained: Set<ComponentID> = []
     var suggestions: Suggestions?
