@@ -8,6 +8,7 @@ container App {
     tied      Quitter(name: input String) as self, Quits
     private tied Hidden()
     transient Door(hidden: Hidden)
+    tied      Hasty(presenter: Presenter(name: "hasty"), begin: input () -> Void)
     tied      any Voice = Voices.loud()
     tied      Maker(makePresenter: (String) -> Presenter)
 }

@@ -57,6 +57,16 @@ final class Maker: Noisy {
   }
 }
 
+/// Begins something as it is made.
+final class Hasty: Noisy {
+  let presenter: Presenter
+  init(presenter: Presenter, begin: () -> Void) {
+    self.presenter = presenter
+    super.init("hasty")
+    begin()
+  }
+}
+
 func tied() {
   let app = App()
   print("until the owner goes")
@@ -134,6 +144,16 @@ func tied() {
     app.tie(app.makeScreen().playing, to: lifetime)
   }
   _ = app.makeDoor()
+  print("an owner that goes while the component is made")
+  do {
+    var owner: View? = View("short-lived")
+    let lifetime = owner?.lifetime
+    let made = app.makeHasty(begin: { owner = nil })
+    presenter = made.presenter
+    if let lifetime { app.tie(made, to: lifetime) }
+    print("tied to what is left of it")
+  }
+  precondition(presenter == nil)
   print("a closure of one that is tied")
   do {
     let view = View("maker")

@@ -279,14 +279,18 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  func makeVoice() -> any Voice {
+  func makeHasty(begin: @escaping () -> Void) -> Hasty {
+    #sourceLocation(file:"App.di",line:11)
+    let presenter = makePresenter(name: "hasty")
+    #sourceLocation(file:"App.di",line:10)
+    // swift-format-ignore
+    return    Hasty(presenter: presenter,                begin: begin)
     #sourceLocation()
-    return appVoiceExpression()
   }
 
   #sourceLocation(file:"App.di",line:10)
   /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
-  func tie(_ component: any Voice, to owner: some LifetimeOwner) {
+  func tie(_ component: Hasty, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:11)
     ties.tie(component, to: owner.lifetime)
     #sourceLocation()
@@ -294,7 +298,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:10)
   /// Keeps a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Voice, to lifetime: Lifetime) {
+  func tie(_ component: Hasty, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:11)
     ties.tie(component, to: lifetime)
     #sourceLocation()
@@ -302,15 +306,45 @@ final class App {
 
   #sourceLocation(file:"App.di",line:10)
   /// Lets go of a component before its owner is gone.
-  func release(_ component: any Voice) {
+  func release(_ component: Hasty) {
     #sourceLocation(file:"App.di",line:11)
     ties.release(component)
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
-  func makeMaker() -> Maker {
+  func makeVoice() -> any Voice {
+    #sourceLocation()
+    return appVoiceExpression()
+  }
+
+  #sourceLocation(file:"App.di",line:11)
+  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  func tie(_ component: any Voice, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:12)
+    ties.tie(component, to: owner.lifetime)
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:11)
+  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  func tie(_ component: any Voice, to lifetime: Lifetime) {
+    #sourceLocation(file:"App.di",line:12)
+    ties.tie(component, to: lifetime)
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:11)
+  /// Lets go of a component before its owner is gone.
+  func release(_ component: any Voice) {
+    #sourceLocation(file:"App.di",line:12)
+    ties.release(component)
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:13)
+  func makeMaker() -> Maker {
+    #sourceLocation(file:"App.di",line:13)
     let makePresenter: (String) -> Presenter = { [weak self] name in
       #sourceLocation()
       guard let self else {
@@ -318,32 +352,32 @@ final class App {
       }
       return self.makePresenter(name: name)
     }
-    #sourceLocation(file:"App.di",line:11)
+    #sourceLocation(file:"App.di",line:12)
     // swift-format-ignore
     return    Maker(makePresenter: makePresenter)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:11)
+  #sourceLocation(file:"App.di",line:12)
   /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Maker, to owner: some LifetimeOwner) {
-    #sourceLocation(file:"App.di",line:12)
+    #sourceLocation(file:"App.di",line:13)
     ties.tie(component, to: owner.lifetime)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:11)
+  #sourceLocation(file:"App.di",line:12)
   /// Keeps a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: Maker, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:12)
+    #sourceLocation(file:"App.di",line:13)
     ties.tie(component, to: lifetime)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:11)
+  #sourceLocation(file:"App.di",line:12)
   /// Lets go of a component before its owner is gone.
   func release(_ component: Maker) {
-    #sourceLocation(file:"App.di",line:12)
+    #sourceLocation(file:"App.di",line:13)
     ties.release(component)
     #sourceLocation()
   }
@@ -391,9 +425,9 @@ final class App {
   }
 }
 
-#sourceLocation(file:"App.di",line:11)
+#sourceLocation(file:"App.di",line:12)
 private func appVoiceExpression() -> any Voice {
-  #sourceLocation(file:"App.di",line:10)
+  #sourceLocation(file:"App.di",line:11)
   // swift-format-ignore
   return                  Voices.loud()
   #sourceLocation()
