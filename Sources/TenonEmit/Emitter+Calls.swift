@@ -342,7 +342,7 @@ extension Emitter {
     guard reaches else { return nil }
     var function = OutsideFunction(
       name: SwiftNamer.identifier(
-        fileNames.unique("\(NameSyntax.plain(context.own.outside))Step\(number + 1)")),
+        fileNames.unique("\(context.own.prefix)Step\(number + 1)")),
       component: component, type: nil, made: context.own.made)
     function.step = step
     function.parameters.append((context.own.made, context.ownType))

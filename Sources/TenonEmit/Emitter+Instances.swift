@@ -159,7 +159,7 @@ extension Emitter {
     let type = "\(syntax.storageType ?? "")<\(context.coreType)>"
     let function = OutsideStorage(
       name: SwiftNamer.identifier(
-        fileNames.unique("\(NameSyntax.plain(context.own.outside))Storage")),
+        fileNames.unique("\(context.own.prefix)Storage")),
       type: type, text: syntax.storageText ?? "",
       line: line(isHere ? syntax.span : context.component.span))
     outsideStorages.append(function)

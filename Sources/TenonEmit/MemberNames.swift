@@ -41,6 +41,8 @@ struct MemberNames {
     var making = ""
     /// The function outside of the container that evaluates its expression.
     var outside = ""
+    /// What the names of other functions outside of it begin with.
+    var prefix = ""
     /// What its making calls what it has made.
     var made = ""
     /// What its inputs are called inside of the function that takes them, by the param's index.
@@ -154,6 +156,7 @@ struct MemberNames {
     names.call = local.unique("call")
     if making.isWrittenTwice { names.kept = unique("makeKept\(capital)") }
     if !making.closuresLeadingBack.isEmpty { names.making = unique("isMaking\(capital)") }
+    names.prefix = "\(prefix)\(capital)"
     names.outside = SwiftNamer.identifier(files.unique("\(prefix)\(capital)Expression"))
     return names
   }

@@ -300,7 +300,7 @@ final class App {
       #sourceLocation()
     }
     call.sets.append {
-      appOrderExpressionStep3(made: made, id: id, base: self.base)
+      appOrderStep3(made: made, id: id, base: self.base)
     }
     call.sets.append {
       #sourceLocation(file:"App.di",line:24)
@@ -309,7 +309,7 @@ final class App {
       #sourceLocation()
     }
     call.calls.append {
-      appOrderExpressionStep5(made: made, item: item2, id: id, base: self.base, title: self.title)
+      appOrderStep5(made: made, item: item2, id: id, base: self.base, title: self.title)
     }
   }
 
@@ -949,7 +949,7 @@ final class App {
   private func finishNamed(_ made2: Named, in call2: Call2) {
     #sourceLocation()
     call2.sets.append {
-      appNamedExpressionStep1(made2: made2, title: self.title, call: self.call, made: self.made)
+      appNamedStep1(made2: made2, title: self.title, call: self.call, made: self.made)
     }
   }
 
@@ -1006,7 +1006,7 @@ final class App {
 }
 
 #sourceLocation(file:"App.di",line:24)
-private func appOrderExpressionStep3(made: Order, id: Int, base: Int) {
+private func appOrderStep3(made: Order, id: Int, base: Int) {
   #sourceLocation(file:"App.di",line:23)
   // swift-format-ignore
   made      .sum = id + base
@@ -1014,7 +1014,7 @@ private func appOrderExpressionStep3(made: Order, id: Int, base: Int) {
 }
 
 #sourceLocation(file:"App.di",line:26)
-private func appOrderExpressionStep5(made: Order, item: Item, id: Int, base: Int, title: String) {
+private func appOrderStep5(made: Order, item: Item, id: Int, base: Int, title: String) {
   #sourceLocation(file:"App.di",line:24)
   // swift-format-ignore
   let _ =
@@ -1039,7 +1039,7 @@ private func appServiceExpression(tool: Tool) -> any Service {
 }
 
 #sourceLocation(file:"App.di",line:79)
-private func appNamedExpressionStep1(made2: Named, title: String, call: String, made: Int) {
+private func appNamedStep1(made2: Named, title: String, call: String, made: Int) {
   #sourceLocation(file:"App.di",line:78)
   // swift-format-ignore
   made2                     .text = "\(title) \(call) \(made)"

@@ -816,7 +816,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private let onceInitAStorage = appOnceInitAExpressionStorage()
+  private let onceInitAStorage = appOnceInitAStorage()
 
   #sourceLocation(file:"App.di",line:33)
   var onceInitA: OnceInitA {
@@ -845,7 +845,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private let onceInitBStorage = appOnceInitBExpressionStorage()
+  private let onceInitBStorage = appOnceInitBStorage()
 
   #sourceLocation(file:"App.di",line:34)
   var onceInitB: OnceInitB {
@@ -890,7 +890,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private let onceSetAStorage = appOnceSetAExpressionStorage()
+  private let onceSetAStorage = appOnceSetAStorage()
 
   #sourceLocation(file:"App.di",line:35)
   var onceSetA: OnceSetA {
@@ -935,7 +935,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private let onceSetBStorage = appOnceSetBExpressionStorage()
+  private let onceSetBStorage = appOnceSetBStorage()
 
   #sourceLocation(file:"App.di",line:36)
   var onceSetB: OnceSetB {
@@ -980,7 +980,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private let neverInitAStorage = appNeverInitAExpressionStorage()
+  private let neverInitAStorage = appNeverInitAStorage()
 
   #sourceLocation(file:"App.di",line:38)
   var neverInitA: NeverInitA {
@@ -1009,7 +1009,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private let neverInitBStorage = appNeverInitBExpressionStorage()
+  private let neverInitBStorage = appNeverInitBStorage()
 
   #sourceLocation(file:"App.di",line:39)
   var neverInitB: NeverInitB {
@@ -1054,7 +1054,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private let neverSetAStorage = appNeverSetAExpressionStorage()
+  private let neverSetAStorage = appNeverSetAStorage()
 
   #sourceLocation(file:"App.di",line:40)
   var neverSetA: NeverSetA {
@@ -1099,7 +1099,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private let neverSetBStorage = appNeverSetBExpressionStorage()
+  private let neverSetBStorage = appNeverSetBStorage()
 
   #sourceLocation(file:"App.di",line:41)
   var neverSetB: NeverSetB {
@@ -1346,7 +1346,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:49)
-  private let mix4AStorage = appMix4AExpressionStorage()
+  private let mix4AStorage = appMix4AStorage()
 
   #sourceLocation(file:"App.di",line:49)
   var mix4A: Mix4A {
@@ -1428,7 +1428,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:51)
-  private let mix5AStorage = appMix5AExpressionStorage()
+  private let mix5AStorage = appMix5AStorage()
 
   #sourceLocation(file:"App.di",line:51)
   var mix5A: Mix5A {
@@ -1596,7 +1596,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private let mix7BStorage = appMix7BExpressionStorage()
+  private let mix7BStorage = appMix7BStorage()
 
   #sourceLocation(file:"App.di",line:56)
   var mix7B: Mix7B {
@@ -1641,7 +1641,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private let mix8AStorage = appMix8AExpressionStorage()
+  private let mix8AStorage = appMix8AStorage()
 
   #sourceLocation(file:"App.di",line:57)
   var mix8A: Mix8A {
@@ -1745,7 +1745,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:60)
-  private let mix9BStorage = appMix9BExpressionStorage()
+  private let mix9BStorage = appMix9BStorage()
 
   #sourceLocation(file:"App.di",line:60)
   var mix9B: Mix9B {
@@ -1892,7 +1892,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private let mix11BStorage = appMix11BExpressionStorage()
+  private let mix11BStorage = appMix11BStorage()
 
   #sourceLocation(file:"App.di",line:64)
   var mix11B: Mix11B {
@@ -2210,7 +2210,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:76)
-  private let many3Storage = appMany3ExpressionStorage()
+  private let many3Storage = appMany3Storage()
 
   #sourceLocation(file:"App.di",line:76)
   var many3: Many3 {
@@ -2279,7 +2279,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:78)
-  private let many5Storage = appMany5ExpressionStorage()
+  private let many5Storage = appMany5Storage()
 
   #sourceLocation(file:"App.di",line:78)
   var many5: Many5 {
@@ -2707,7 +2707,7 @@ final class App {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appOnceInitAExpressionStorage() -> Once<OnceInitA> {
+private func appOnceInitAStorage() -> Once<OnceInitA> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   return Once()
@@ -2715,7 +2715,7 @@ private func appOnceInitAExpressionStorage() -> Once<OnceInitA> {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appOnceInitBExpressionStorage() -> Once<OnceInitB> {
+private func appOnceInitBStorage() -> Once<OnceInitB> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   return Once()
@@ -2723,7 +2723,7 @@ private func appOnceInitBExpressionStorage() -> Once<OnceInitB> {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appOnceSetAExpressionStorage() -> Once<OnceSetA> {
+private func appOnceSetAStorage() -> Once<OnceSetA> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   return Once()
@@ -2731,7 +2731,7 @@ private func appOnceSetAExpressionStorage() -> Once<OnceSetA> {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appOnceSetBExpressionStorage() -> Once<OnceSetB> {
+private func appOnceSetBStorage() -> Once<OnceSetB> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   return Once()
@@ -2739,7 +2739,7 @@ private func appOnceSetBExpressionStorage() -> Once<OnceSetB> {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appNeverInitAExpressionStorage() -> Never<NeverInitA> {
+private func appNeverInitAStorage() -> Never<NeverInitA> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return Never()
@@ -2747,7 +2747,7 @@ private func appNeverInitAExpressionStorage() -> Never<NeverInitA> {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appNeverInitBExpressionStorage() -> Never<NeverInitB> {
+private func appNeverInitBStorage() -> Never<NeverInitB> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return Never()
@@ -2755,7 +2755,7 @@ private func appNeverInitBExpressionStorage() -> Never<NeverInitB> {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appNeverSetAExpressionStorage() -> Never<NeverSetA> {
+private func appNeverSetAStorage() -> Never<NeverSetA> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return Never()
@@ -2763,7 +2763,7 @@ private func appNeverSetAExpressionStorage() -> Never<NeverSetA> {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appNeverSetBExpressionStorage() -> Never<NeverSetB> {
+private func appNeverSetBStorage() -> Never<NeverSetB> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return Never()
@@ -2771,7 +2771,7 @@ private func appNeverSetBExpressionStorage() -> Never<NeverSetB> {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appMix4AExpressionStorage() -> Once<Mix4A> {
+private func appMix4AStorage() -> Once<Mix4A> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   return Once()
@@ -2779,7 +2779,7 @@ private func appMix4AExpressionStorage() -> Once<Mix4A> {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appMix5AExpressionStorage() -> Never<Mix5A> {
+private func appMix5AStorage() -> Never<Mix5A> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return Never()
@@ -2787,7 +2787,7 @@ private func appMix5AExpressionStorage() -> Never<Mix5A> {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appMix7BExpressionStorage() -> Once<Mix7B> {
+private func appMix7BStorage() -> Once<Mix7B> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   return Once()
@@ -2795,7 +2795,7 @@ private func appMix7BExpressionStorage() -> Once<Mix7B> {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appMix8AExpressionStorage() -> Never<Mix8A> {
+private func appMix8AStorage() -> Never<Mix8A> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return Never()
@@ -2803,7 +2803,7 @@ private func appMix8AExpressionStorage() -> Never<Mix8A> {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appMix9BExpressionStorage() -> Never<Mix9B> {
+private func appMix9BStorage() -> Never<Mix9B> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return Never()
@@ -2811,7 +2811,7 @@ private func appMix9BExpressionStorage() -> Never<Mix9B> {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appMix11BExpressionStorage() -> Never<Mix11B> {
+private func appMix11BStorage() -> Never<Mix11B> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return Never()
@@ -2819,7 +2819,7 @@ private func appMix11BExpressionStorage() -> Never<Mix11B> {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appMany3ExpressionStorage() -> Never<Many3> {
+private func appMany3Storage() -> Never<Many3> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return Never()
@@ -2827,7 +2827,7 @@ private func appMany3ExpressionStorage() -> Never<Many3> {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appMany5ExpressionStorage() -> Once<Many5> {
+private func appMany5Storage() -> Once<Many5> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   return Once()

@@ -200,7 +200,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private let storedStorage = appStoredExpressionStorage()
+  private let storedStorage = appStoredStorage()
 
   #sourceLocation()
   private var isMakingStored = false
@@ -589,7 +589,7 @@ final class App {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appStoredExpressionStorage() -> Cached<Stored> {
+private func appStoredStorage() -> Cached<Stored> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return Cached()

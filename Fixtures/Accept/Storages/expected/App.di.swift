@@ -7,7 +7,7 @@ final class App {
   init() {}
 
   #sourceLocation(file:"App.di",line:8)
-  private let ratesStorage = appRatesExpressionStorage()
+  private let ratesStorage = appRatesStorage()
 
   #sourceLocation(file:"App.di",line:8)
   var rates: Rates {
@@ -28,7 +28,7 @@ final class App {
   var prices: any Prices { rates }
 
   #sourceLocation(file:"App.di",line:9)
-  private let weatherStorage = appWeatherExpressionStorage()
+  private let weatherStorage = appWeatherStorage()
 
   #sourceLocation(file:"App.di",line:9)
   var weather: any Weather {
@@ -44,7 +44,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private let ticketStorage = appTicketExpressionStorage()
+  private let ticketStorage = appTicketStorage()
 
   #sourceLocation(file:"App.di",line:10)
   var ticket: Ticket {
@@ -62,7 +62,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private let stampStorage = appStampExpressionStorage()
+  private let stampStorage = appStampStorage()
 
   #sourceLocation(file:"App.di",line:11)
   var stamp: Stamp {
@@ -80,7 +80,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private let sourceStorage = appSourceExpressionStorage()
+  private let sourceStorage = appSourceStorage()
 
   #sourceLocation(file:"App.di",line:12)
   var source: Source {
@@ -98,7 +98,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private let numberStorage = appNumberExpressionStorage()
+  private let numberStorage = appNumberStorage()
 
   #sourceLocation(file:"App.di",line:13)
   private var number: Number {
@@ -122,7 +122,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private let luckIntStorage = appLuckIntExpressionStorage()
+  private let luckIntStorage = appLuckIntStorage()
 
   #sourceLocation(file:"App.di",line:15)
   var luckInt: Optional<Int> {
@@ -138,7 +138,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private let parentStorage = appParentExpressionStorage()
+  private let parentStorage = appParentStorage()
 
   #sourceLocation(file:"App.di",line:16)
   var parent: Parent {
@@ -190,7 +190,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private let childStorage = appChildExpressionStorage()
+  private let childStorage = appChildStorage()
 
   #sourceLocation(file:"App.di",line:17)
   var child: Child {
@@ -306,7 +306,7 @@ private func appLuckIntExpression() -> Optional<Int> {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appRatesExpressionStorage() -> TimeLimited<Rates> {
+private func appRatesStorage() -> TimeLimited<Rates> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   return TimeLimited(seconds: 60, clock: Clock.shared)
@@ -314,7 +314,7 @@ private func appRatesExpressionStorage() -> TimeLimited<Rates> {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appWeatherExpressionStorage() -> TimeLimited<any Weather> {
+private func appWeatherStorage() -> TimeLimited<any Weather> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   return TimeLimited(seconds: 60, clock: Clock.shared)
@@ -322,7 +322,7 @@ private func appWeatherExpressionStorage() -> TimeLimited<any Weather> {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appTicketExpressionStorage() -> KeepsNothing<Ticket> {
+private func appTicketStorage() -> KeepsNothing<Ticket> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return KeepsNothing()
@@ -330,7 +330,7 @@ private func appTicketExpressionStorage() -> KeepsNothing<Ticket> {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appStampExpressionStorage() -> KeepsNothing<Stamp> {
+private func appStampStorage() -> KeepsNothing<Stamp> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return KeepsNothing()
@@ -338,7 +338,7 @@ private func appStampExpressionStorage() -> KeepsNothing<Stamp> {
 }
 
 #sourceLocation(file:"App.di",line:4)
-private func appSourceExpressionStorage() -> Soft<Source> {
+private func appSourceStorage() -> Soft<Source> {
   #sourceLocation(file:"App.di",line:3)
   // swift-format-ignore
   return Soft()
@@ -346,7 +346,7 @@ private func appSourceExpressionStorage() -> Soft<Source> {
 }
 
 #sourceLocation(file:"App.di",line:5)
-private func appNumberExpressionStorage() -> Counted<Number> {
+private func appNumberStorage() -> Counted<Number> {
   #sourceLocation(file:"App.di",line:4)
   // swift-format-ignore
   return Counted(limit:
@@ -355,7 +355,7 @@ private func appNumberExpressionStorage() -> Counted<Number> {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appLuckIntExpressionStorage() -> TimeLimited<Optional<Int>> {
+private func appLuckIntStorage() -> TimeLimited<Optional<Int>> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   return TimeLimited(seconds: 60, clock: Clock.shared)
@@ -363,7 +363,7 @@ private func appLuckIntExpressionStorage() -> TimeLimited<Optional<Int>> {
 }
 
 #sourceLocation(file:"App.di",line:5)
-private func appParentExpressionStorage() -> Counted<Parent> {
+private func appParentStorage() -> Counted<Parent> {
   #sourceLocation(file:"App.di",line:4)
   // swift-format-ignore
   return Counted(limit:
@@ -372,7 +372,7 @@ private func appParentExpressionStorage() -> Counted<Parent> {
 }
 
 #sourceLocation(file:"App.di",line:5)
-private func appChildExpressionStorage() -> Counted<Child> {
+private func appChildStorage() -> Counted<Child> {
   #sourceLocation(file:"App.di",line:4)
   // swift-format-ignore
   return Counted(limit:
