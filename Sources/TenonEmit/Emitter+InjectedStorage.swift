@@ -40,7 +40,7 @@ extension Emitter {
     let isolation = storage.isSendable ? "nonisolated " : ""
     var lines = ["\(isolation)\(access)struct \(InjectedStorage.name): Hashable"]
     let conformances =
-      traits.map { SwiftNamer.identifier($0.storageName) }
+      traits.map { Self.reference($0.storageReference) }
       + (storage.isSendable ? ["Sendable"] : [])
     for conformance in conformances {
       if lines[lines.count - 1].utf8.count + conformance.utf8.count + 4 > CodePrinter.lineLength {
@@ -75,7 +75,7 @@ extension Emitter {
         "\(access)static func == (left: \(InjectedStorage.name), right: \(InjectedStorage.name))"
           + " -> Bool { true }")
       printer.blank()
-      printer.line("\(access)func hash(into hasher: inout Hasher) {}")
+      printer.line("\(access)func hash(into hasher: inout Swift.Hasher) {}")
     }
     printer.line("}")
   }
@@ -96,7 +96,7 @@ extension Emitter {
     printer.indented { printer in
       for traits in traits {
         let name = SwiftNamer.identifier(traits.propertyName)
-        printer.statement("var \(name) = \(SwiftNamer.identifier(traits.valuesName))()")
+        printer.statement("var \(name) = \(reference(traits.valuesReference))()")
       }
     }
     printer.line("}")
@@ -124,7 +124,7 @@ extension Emitter {
   ) {
     let name = SwiftNamer.identifier(traits.propertyName)
     let defaults = SwiftNamer.identifier(traits.defaultsName)
-    let values = SwiftNamer.identifier(traits.valuesName)
+    let values = reference(traits.valuesReference)
     printer.blank()
     printer.statement("\(modifier)var \(name): \(values) {")
     printer.indented { printer in
@@ -139,6 +139,11 @@ extension Emitter {
       printer.statement("nonmutating set { defaults.values.\(name) = newValue }")
     }
     printer.line("}")
+  }
+
+  /// A type's name, which a module's may precede.
+  private static func reference(_ name: String) -> String {
+    name.contains(".") ? name : SwiftNamer.identifier(name)
   }
 
   // MARK: What is always the same

@@ -51,14 +51,23 @@ extension Emitter {
     var header = "\(modifier(traits))protocol \(syntax.name.text)"
     let inherited = syntax.inherited.map { $0.text() }
     if !inherited.isEmpty { header += ": " + inherited.joined(separator: ", ") }
-    header += " {"
+    // What it inherits may ask for the storage already.
+    let names = Set(plan.graph.traits.map(\.name))
+    let asksAnew = !syntax.inherited.contains { names.contains($0.lastName) }
+    let storage = SwiftNamer.identifier(traits.storageName)
+    header += asksAnew ? " {" : " where Injected: \(storage) {"
     inspect(header: header)
     printer.declaration(
       header, at: line(syntax.name.span), documentation: syntax.head.documentation,
       attributes: attributeLines(syntax.head))
+    if !asksAnew {
+      printer.indented { $0.unmap() }
+      printer.line("}")
+      return
+    }
     printer.unmap()
     printer.indented { printer in
-      printer.line("associatedtype Injected: \(SwiftNamer.identifier(traits.storageName))")
+      printer.line("associatedtype Injected: \(storage)")
       printer.line("/// What keeps the injected properties of the instance.")
       printer.line("var injected: Injected { get set }")
     }
@@ -232,6 +241,13 @@ private struct TraitDefault {
   let fragment: FragmentSyntax
 
   var namesOwner: Bool { fragment.names.contains("owner") }
+}
+
+extension TypeSyntax {
+  /// The last part of a type's name.
+  fileprivate var lastName: String {
+    if case .named(let components) = kind { components.last?.plainName ?? "" } else { "" }
+  }
 }
 
 extension AttributeSyntax {

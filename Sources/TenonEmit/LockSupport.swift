@@ -28,7 +28,7 @@ enum LockSupport {
         lock = .allocate(capacity: 1)
         var recursive = pthread_mutexattr_t()
         pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
         pthread_mutex_init(lock, &recursive)
         pthread_mutexattr_destroy(&recursive)
       #endif

@@ -30,6 +30,17 @@ extension GraphBuilder {
     declareStorage(own: own, importedBy: imports)
   }
 
+  /// Marks the imported traits that have the name of other imported ones.
+  private mutating func markAmbiguous(from own: Int) {
+    var seen: [String: Int] = [:]
+    for index in own..<graph.traits.count {
+      if let other = seen.updateValue(index, forKey: graph.traits[index].name) {
+        graph.traits[other].isAmbiguous = true
+        graph.traits[index].isAmbiguous = true
+      }
+    }
+  }
+
   private mutating func add(_ syntax: TraitsSyntax, module: String?) -> TraitsID {
     graph.traits.append(
       Traits(syntax: syntax, module: module, access: syntax.head.access?.level ?? .internal))
@@ -53,10 +64,19 @@ extension GraphBuilder {
       members.formUnion(seen.memberNames)
       traits.append(TraitsID(index: index))
     }
+    markAmbiguous(from: own)
     let modules = Set(traits.compactMap { graph[$0].module })
     let declaring = graph.manifests.firstIndex { !$0.traits.isEmpty }
     guard let home = declaring ?? modules.compactMap({ imports[$0] }).min() else { return }
-    let access = graph.traits[..<own].map(\.access).max() ?? .internal
+    var access = graph.traits[..<own].map(\.access).max() ?? .internal
+    // Who imports them publicly shows types that have them.
+    let isShown = graph.manifests.contains { manifest in
+      manifest.imports.contains { syntax in
+        syntax.prefix.split(separator: " ").contains("public")
+          && traits.contains { graph[$0].module == syntax.module && graph[$0].access == .public }
+      }
+    }
+    if isShown { access = .public }
     var added: [ImportSyntax] = []
     for module in modules.sorted() {
       let isThere = graph.manifests[home].imports.contains { $0.kind == nil && $0.module == module }

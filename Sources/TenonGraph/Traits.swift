@@ -11,6 +11,8 @@ package struct Traits: Sendable {
   /// The module that declares them; `nil` for this one.
   package let module: String?
   package let access: Access
+  /// Whether another module that is imported has traits of this name.
+  package var isAmbiguous = false
 
   /// Their name without back quotes.
   package var name: String { syntax.name.plain }
@@ -38,6 +40,16 @@ package struct Traits: Sendable {
   package var propertyName: String { AccessorName.lowerCamelCase(name) }
   /// The storage's property for the defaults that were read.
   package var defaultsName: String { propertyName + "Defaults" }
+
+  /// The types that are declared for them, as another module's storage has to name them.
+  package var storageReference: String { qualified(storageName) }
+  package var valuesReference: String { qualified(valuesName) }
+
+  private func qualified(_ name: String) -> String {
+    // The name may have come from back quotes.
+    guard isAmbiguous, let module else { return name }
+    return "\(module).\(name)"
+  }
 
   /// The types that are declared for them beside their own.
   var typeNames: [String] { [valuesName, storageName] }

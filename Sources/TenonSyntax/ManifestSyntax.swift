@@ -169,6 +169,8 @@ package struct TraitSyntax: Sendable {
   package var name: NameSyntax
   package var type: TypeSyntax
   package var defaultValue: FragmentSyntax?
+  /// Whether something stands behind it that cannot.
+  package var isBroken = false
 }
 
 /// `lifetime name = Storage(args)`

@@ -343,14 +343,24 @@ extension Parser {
     let head = parseHead()
     if failed { return nil }
     guard token.word == .var || token.word == .let else {
-      fail("expected 'var' or 'let', found \(found)")
+      let next = peek()
+      let isModified = next.word == .var || next.word == .let
+      fail(
+        "expected 'var' or 'let', found \(found)",
+        help: token.kind == .pound
+          ? "a condition in traits is not supported by this version of tenon"
+          : isModified
+            ? "delete '\(text(token))': what a property of traits is, its default says"
+            : next.kind == .colon ? "write 'var \(text(token)): Type = default'" : nil)
       return nil
     }
     let isMutable = token.word == .var
     advance()
     guard let name = parseName("the property's name") else { return nil }
     guard at(.colon) else {
-      fail("expected ':' and the property's type, found \(found)")
+      fail(
+        "expected ':' and the property's type, found \(found)",
+        help: "write '\(isMutable ? "var" : "let") \(name.text): Type = default'")
       return nil
     }
     advance()
@@ -358,7 +368,11 @@ extension Parser {
     var trait = TraitSyntax(
       head: head, isMutable: isMutable, name: name, type: type, defaultValue: nil)
     // An optional one may do without a default.
-    guard at(.equal) else { return trait }
+    guard at(.equal) else {
+      // One error for what cannot be said of it, not another one for the default.
+      trait.isBroken = !atStatementEnd
+      return trait
+    }
     let equal = span(token)
     advance()
     trait.defaultValue = parseFragment(after: equal, "the property's default")

@@ -85,6 +85,62 @@ extension PluginTests {
         "Rover Ann is here 7 Rover Bob is here! Coco\n5 Rover Diver is here\n"),
       "\(result.everything)")
   }
+
+  /// Two imported modules have traits of one name, of which the first one's count; and a library
+  /// shows a type that has the traits of both of them.
+  @Test func traitsOfOneNameAndTypesThatAreShown() throws {
+    let folder = try TemporaryFolder()
+    let settings = """
+      let strict: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"), .unsafeFlags(["-warnings-as-errors"]),
+      ]
+
+      """
+    let package = Self.package(
+      """
+      .target(name: "Kit", swiftSettings: strict, plugins: [tenon]),
+      .target(name: "Feature", swiftSettings: strict, plugins: [tenon]),
+      .target(
+        name: "Library", dependencies: ["Kit", "Feature"], swiftSettings: strict, plugins: [tenon]),
+      .executableTarget(name: "App", dependencies: ["Library", "Kit"], swiftSettings: strict)
+      """)
+    try folder.write(
+      package.replacingOccurrences(of: "let package", with: settings + "let package"),
+      to: "Package.swift")
+    try folder.write(
+      "public traits Shared { var shared: Int = 1 }\npublic traits OfKit { var kit: Int = 2 }\n",
+      to: "Sources/Kit/Kit.di")
+    try folder.write(
+      "public traits Shared { var shared: Int = 3 }\npublic traits OfFeature { var own: Int = 4 }\n",
+      to: "Sources/Feature/Feature.di")
+    // A target wants a Swift file of its own.
+    try folder.write("// Kit\n", to: "Sources/Kit/Kit.swift")
+    try folder.write("// Feature\n", to: "Sources/Feature/Feature.swift")
+    try folder.write(
+      "public import Feature\npublic import Kit\n", to: "Sources/Library/Library.di")
+    try folder.write(
+      """
+      public import Feature
+      public import Kit
+      public struct Shown: OfKit, OfFeature, Feature.Shared {
+        public var injected = InjectedStorage()
+        public init() {}
+        public var sum: Int { kit + own + shared }
+      }
+      """, to: "Sources/Library/Shown.swift")
+    try folder.write(
+      """
+      import Library
+      import Kit
+      var shown = Shown()
+      shown.kit = 20
+      print(shown.sum)
+      """, to: "Sources/App/main.swift")
+    let result = try Self.swift("run", in: folder)
+    #expect(result.status == 0, "\(result.everything)")
+    #expect(result.output.hasSuffix("27\n"), "\(result.everything)")
+  }
 }
 
 extension CommandTests {

@@ -22,6 +22,11 @@ traits ScoreInjected: AnyObject {
     let counted: Int = PhraseInjector.count("counted")
 }
 
+// Traits that have others, which ask for the storage already.
+traits FirstInjected { var first: Int = 1 }
+traits SecondInjected: FirstInjected { var second: Int = owner.first + 1 }
+traits ThirdInjected: FirstInjected, SecondInjected { let third: Int = owner.first + owner.second }
+
 container App {
     strong PetShop()
 }

@@ -156,6 +156,16 @@ func threads() {
 }
 final class Player2: ScoreInjected { var injected = InjectedStorage() }
 
+struct Ladder: ThirdInjected { var injected = InjectedStorage() }
+
+func inherited() {
+  var ladder = Ladder()
+  print("inherited:", ladder.third, ladder.second, ladder.first)
+  ladder.first = 10
+  print("inherited:", ladder.third, ladder.second, ladder.first)
+}
+
+inherited()
 values()
 print("pets alive:", Pet.alive)
 defaultsAreOfAllCopies()

@@ -55,7 +55,17 @@ enum TraitsMembers: GraphRule {
   }
 
   private static func checkDefault(of trait: TraitSyntax, _ diagnostics: inout Diagnostics) {
-    if trait.defaultValue != nil { return }
+    if trait.type.mentionsOpaqueOrSelf {
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax,
+          trait.type.isOpaque
+            ? "the type of a trait has to be known" : "no type is called 'Self' here",
+          at: trait.type.span,
+          help: trait.type.isOpaque ? "write 'any' for 'some'" : "write a type"))
+      return
+    }
+    if trait.defaultValue != nil || trait.isBroken { return }
     let name = trait.name.text
     if trait.type.wrapped == nil {
       diagnostics.report(
@@ -92,5 +102,14 @@ enum TraitsMembers: GraphRule {
         "two properties of '\(traits.syntax.name.text)' are called '\(name.text)'",
         at: name.span, notes: [.init("the first is here", at: first)],
         help: "give one of the two another name"))
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is opaque, or speaks of `Self`, which generated code has in other places.
+  fileprivate var mentionsOpaqueOrSelf: Bool {
+    var result = isOpaque
+    forEachName { if $0 == "Self" { result = true } }
+    return result
   }
 }

@@ -543,7 +543,7 @@ nonisolated final class Lifetime: @unchecked Sendable {
         lock = .allocate(capacity: 1)
         var recursive = pthread_mutexattr_t()
         pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
         pthread_mutex_init(lock, &recursive)
         pthread_mutexattr_destroy(&recursive)
       #endif

@@ -398,14 +398,172 @@ private func scoreInjectedCountedDefault() -> Int {
   #sourceLocation()
 }
 
+#sourceLocation(file:"App.di",line:26)
+protocol FirstInjected {
+  #sourceLocation()
+  associatedtype Injected: FirstInjectedStorage
+  /// What keeps the injected properties of the instance.
+  var injected: Injected { get set }
+}
+
+/// The values of `FirstInjected`, each `nil` until there is one.
+struct FirstInjectedValues {
+  #sourceLocation(file:"App.di",line:26)
+  var first: Int?
+  #sourceLocation()
+}
+
+/// What keeps the values of `FirstInjected`.
+protocol FirstInjectedStorage {
+  /// What was written to this copy of the instance.
+  var firstInjected: FirstInjectedValues { get set }
+  /// The defaults that were read, of all copies of the instance.
+  var firstInjectedDefaults: FirstInjectedValues { get nonmutating set }
+  /// Runs `body` while no other thread reads a default.
+  func exclusively<Value>(_ body: () -> Value) -> Value
+}
+
+extension FirstInjected {
+  #sourceLocation(file:"App.di",line:26)
+  var first: Int {
+    get {
+      #sourceLocation()
+      let storage = injected
+      if let value = storage.firstInjected.first { return value }
+      return storage.exclusively {
+        if let value = storage.firstInjectedDefaults.first { return value }
+        let value = firstInjectedFirstDefault()
+        storage.firstInjectedDefaults.first = value
+        return value
+      }
+    }
+    set {
+      // What was there goes last, for its end may look at the instance.
+      let old = injected.firstInjected.first
+      injected.firstInjected.first = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+}
+
+#sourceLocation(file:"App.di",line:26)
+private func firstInjectedFirstDefault() -> Int {
+  #sourceLocation(file:"App.di",line:25)
+  // swift-format-ignore
+  return                                1
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:27)
+protocol SecondInjected: FirstInjected where Injected: SecondInjectedStorage {
+  #sourceLocation()
+}
+
+/// The values of `SecondInjected`, each `nil` until there is one.
+struct SecondInjectedValues {
+  #sourceLocation(file:"App.di",line:27)
+  var second: Int?
+  #sourceLocation()
+}
+
+/// What keeps the values of `SecondInjected`.
+protocol SecondInjectedStorage {
+  /// What was written to this copy of the instance.
+  var secondInjected: SecondInjectedValues { get set }
+  /// The defaults that were read, of all copies of the instance.
+  var secondInjectedDefaults: SecondInjectedValues { get nonmutating set }
+  /// Runs `body` while no other thread reads a default.
+  func exclusively<Value>(_ body: () -> Value) -> Value
+}
+
+extension SecondInjected {
+  #sourceLocation(file:"App.di",line:27)
+  var second: Int {
+    get {
+      #sourceLocation()
+      let storage = injected
+      if let value = storage.secondInjected.second { return value }
+      return storage.exclusively {
+        if let value = storage.secondInjectedDefaults.second { return value }
+        let value = secondInjectedSecondDefault(owner: self)
+        storage.secondInjectedDefaults.second = value
+        return value
+      }
+    }
+    set {
+      // What was there goes last, for its end may look at the instance.
+      let old = injected.secondInjected.second
+      injected.secondInjected.second = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+}
+
+#sourceLocation(file:"App.di",line:27)
+private func secondInjectedSecondDefault(owner: some SecondInjected) -> Int {
+  #sourceLocation(file:"App.di",line:26)
+  // swift-format-ignore
+  return                                                 owner.first + 1
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:28)
+protocol ThirdInjected: FirstInjected, SecondInjected where Injected: ThirdInjectedStorage {
+  #sourceLocation()
+}
+
+/// The values of `ThirdInjected`, each `nil` until there is one.
+struct ThirdInjectedValues {
+  #sourceLocation(file:"App.di",line:28)
+  var third: Int?
+  #sourceLocation()
+}
+
+/// What keeps the values of `ThirdInjected`.
+protocol ThirdInjectedStorage {
+  /// What was written to this copy of the instance.
+  var thirdInjected: ThirdInjectedValues { get set }
+  /// The defaults that were read, of all copies of the instance.
+  var thirdInjectedDefaults: ThirdInjectedValues { get nonmutating set }
+  /// Runs `body` while no other thread reads a default.
+  func exclusively<Value>(_ body: () -> Value) -> Value
+}
+
+extension ThirdInjected {
+  #sourceLocation(file:"App.di",line:28)
+  var third: Int {
+    #sourceLocation()
+    let storage = injected
+    return storage.exclusively {
+      if let value = storage.thirdInjectedDefaults.third { return value }
+      let value = thirdInjectedThirdDefault(owner: self)
+      storage.thirdInjectedDefaults.third = value
+      return value
+    }
+  }
+}
+
+#sourceLocation(file:"App.di",line:28)
+private func thirdInjectedThirdDefault(owner: some ThirdInjected) -> Int {
+  #sourceLocation(file:"App.di",line:27)
+  // swift-format-ignore
+  return                                                               owner.first + owner.second
+  #sourceLocation()
+}
+
 /// Keeps the injected properties of one instance.
 ///
 /// A type has them with `var injected = InjectedStorage()`. Storages compare equal.
-struct InjectedStorage: Hashable, PetInjectedStorage, PhraseInjectedStorage, ScoreInjectedStorage {
+struct InjectedStorage: Hashable, PetInjectedStorage, PhraseInjectedStorage, ScoreInjectedStorage,
+  FirstInjectedStorage, SecondInjectedStorage, ThirdInjectedStorage
+{
   private struct Values {
     var petInjected = PetInjectedValues()
     var phraseInjected = PhraseInjectedValues()
     var scoreInjected = ScoreInjectedValues()
+    var firstInjected = FirstInjectedValues()
+    var secondInjected = SecondInjectedValues()
+    var thirdInjected = ThirdInjectedValues()
   }
 
   /// What was written, shared by copies until one of them writes again.
@@ -432,7 +590,7 @@ struct InjectedStorage: Hashable, PetInjectedStorage, PhraseInjectedStorage, Sco
         lock = .allocate(capacity: 1)
         var recursive = pthread_mutexattr_t()
         pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
         pthread_mutex_init(lock, &recursive)
         pthread_mutexattr_destroy(&recursive)
       #endif
@@ -496,6 +654,36 @@ struct InjectedStorage: Hashable, PetInjectedStorage, PhraseInjectedStorage, Sco
     nonmutating set { defaults.values.scoreInjected = newValue }
   }
 
+  var firstInjected: FirstInjectedValues {
+    get { changes?.values.firstInjected ?? FirstInjectedValues() }
+    set { ownChanges.values.firstInjected = newValue }
+  }
+
+  var firstInjectedDefaults: FirstInjectedValues {
+    get { defaults.values.firstInjected }
+    nonmutating set { defaults.values.firstInjected = newValue }
+  }
+
+  var secondInjected: SecondInjectedValues {
+    get { changes?.values.secondInjected ?? SecondInjectedValues() }
+    set { ownChanges.values.secondInjected = newValue }
+  }
+
+  var secondInjectedDefaults: SecondInjectedValues {
+    get { defaults.values.secondInjected }
+    nonmutating set { defaults.values.secondInjected = newValue }
+  }
+
+  var thirdInjected: ThirdInjectedValues {
+    get { changes?.values.thirdInjected ?? ThirdInjectedValues() }
+    set { ownChanges.values.thirdInjected = newValue }
+  }
+
+  var thirdInjectedDefaults: ThirdInjectedValues {
+    get { defaults.values.thirdInjected }
+    nonmutating set { defaults.values.thirdInjected = newValue }
+  }
+
   /// The changes of this copy alone.
   private var ownChanges: Changes {
     mutating get {
@@ -512,23 +700,23 @@ struct InjectedStorage: Hashable, PetInjectedStorage, PhraseInjectedStorage, Sco
 
   static func == (left: InjectedStorage, right: InjectedStorage) -> Bool { true }
 
-  func hash(into hasher: inout Hasher) {}
+  func hash(into hasher: inout Swift.Hasher) {}
 }
 
-#sourceLocation(file:"App.di",line:25)
+#sourceLocation(file:"App.di",line:30)
 final class App {
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:26)
+  #sourceLocation(file:"App.di",line:31)
   private var storedPetShop: PetShop?
-  #sourceLocation(file:"App.di",line:26)
+  #sourceLocation(file:"App.di",line:31)
   var petShop: PetShop {
     #sourceLocation()
     if let storedPetShop { return storedPetShop }
-    #sourceLocation(file:"App.di",line:26)
+    #sourceLocation(file:"App.di",line:31)
     let made: PetShop
-    #sourceLocation(file:"App.di",line:25)
+    #sourceLocation(file:"App.di",line:30)
     // swift-format-ignore
     made = PetShop()
     #sourceLocation()

@@ -156,7 +156,7 @@ nonisolated package struct InjectedStorage: Hashable, UserInjectedStorage, LogIn
         lock = .allocate(capacity: 1)
         var recursive = pthread_mutexattr_t()
         pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
         pthread_mutex_init(lock, &recursive)
         pthread_mutexattr_destroy(&recursive)
       #endif
@@ -226,5 +226,5 @@ nonisolated package struct InjectedStorage: Hashable, UserInjectedStorage, LogIn
 
   package static func == (left: InjectedStorage, right: InjectedStorage) -> Bool { true }
 
-  package func hash(into hasher: inout Hasher) {}
+  package func hash(into hasher: inout Swift.Hasher) {}
 }
