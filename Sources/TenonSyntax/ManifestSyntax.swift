@@ -322,6 +322,11 @@ package struct ParameterSyntax: Sendable {
   /// All of it, from the label on.
   package var span: SourceSpan
 
+  /// What stands before its colon: `label`, `label name`, `_ name`, `_`.
+  package var heading: String {
+    [label?.text ?? "_", name?.text].compactMap(\.self).joined(separator: " ")
+  }
+
   /// The type that is written in it, if one is.
   package var type: TypeSyntax? {
     switch value {

@@ -127,7 +127,7 @@ import Testing
         guard nodes[index].lifetime == "weak" else { return false }
         let askers = nodes.indices.filter { nodes[$0].edges.contains(.setWeak(index)) }
         let others = nodes.indices.filter { nodes[$0].kept.contains(index) }
-        let holds = random.reachable(from: index, \.held).union([index])
+        let holds = random.reachable(from: index, \.heldOrMade).union([index])
         return !askers.isEmpty && others.isEmpty && !askers.allSatisfy(holds.contains)
       }.count
       count += expected

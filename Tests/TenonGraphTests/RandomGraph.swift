@@ -37,6 +37,16 @@ struct RandomGraph {
       }
     }
 
+    /// The nodes that it holds, or that closures which it holds make.
+    var heldOrMade: [Int] {
+      edges.compactMap {
+        switch $0 {
+        case .instance(let node), .set(let node), .closure(let node): node
+        default: nil
+        }
+      }
+    }
+
     /// The nodes that are made in the call that makes it.
     var made: [Int] {
       edges.compactMap {

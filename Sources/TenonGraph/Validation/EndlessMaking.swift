@@ -14,19 +14,41 @@ enum EndlessMaking: GraphRule {
         return ring[ring.count - 1]
       }
       let first = graph.components[ring[0].owner]
-      let word = graph.word(first.lifetime)
-      let closure =
-        step.use == .call ? "" : ", or set a closure, 'set \(Rings.closureText(step, graph))'"
       diagnostics.report(
         Diagnostic(
           .endlessMaking,
           "'\(first.displayName)' would be made for ever, for each new one asks for another:"
             + " \(Rings.loop(ring, graph))",
           at: first.span, notes: Rings.notes(ring, graph),
-          help: "make '\(first.displayName)' 'graph' instead of '\(word)', so that all that is made"
-            + " in one call get the same one\(closure)"))
+          help: help(ring, step, graph)))
       return step
     }
+  }
+
+  /// What takes inputs or is tied cannot be `graph`. If all of a ring are, each is made once, whoever
+  /// is asked for first. A closure to what is tied would give another one.
+  private static func help(
+    _ ring: [Rings.Step], _ step: Rings.Step, _ graph: BindingGraph
+  ) -> String {
+    let members = ring.map { graph.components[$0.owner] }
+    let fitting = members.filter { $0.lifetime == .transient && $0.inputs.isEmpty }
+    var mends: [String] = []
+    if fitting.count == members.count {
+      let names = fitting.map { "'\($0.displayName)'" }
+      let all = names.count > 4 ? "all of them" : names.joined(separator: " and ")
+      mends.append("make \(all) 'graph', so that all that is made in one call get the same ones")
+    }
+    let closes = ring.filter { graph.components[$0.target].lifetime != .tied }
+    let closing = step.use != .call && graph.components[step.target].lifetime != .tied ? step : nil
+    if let closing {
+      mends.append("set a closure, 'set \(Rings.closureText(closing, graph))'")
+    } else if let other = closes.last(where: { $0.use != .call }) {
+      let owner = graph.components[other.owner].displayName
+      mends.append("let '\(owner)' get a closure, '\(Rings.closureText(other, graph))'")
+    }
+    return mends.isEmpty
+      ? "let one of them ask for a closure, and hand itself over when it calls it"
+      : mends.joined(separator: ", or ")
   }
 }
 

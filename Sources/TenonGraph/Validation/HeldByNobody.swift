@@ -33,12 +33,23 @@ enum HeldByNobody: GraphRule {
           "'\(component.displayName)' is 'weak', and nobody who gets it holds it: it is gone as soon"
             + " as it has been made",
           at: component.span, notes: steps.map { Rings.note($0, graph) },
-          help: "make it 'strong', or let one of those who get it hold it, with 'set' or in an init"
-        ))
+          help: "make it 'strong', or let \(keeper(steps, graph))"))
     }
   }
 
-  /// Whether a component holds all of `owners`, itself or through what it holds.
+  /// Who had best hold what nobody holds: not one that the container holds for longer.
+  private static func keeper(_ steps: [Rings.Step], _ graph: BindingGraph) -> String {
+    let fitting = steps.first {
+      switch graph.components[$0.owner].lifetime {
+      case .strong, .purgeable, .resettable: false
+      case .weak, .transient, .graph, .tied, .stored: true
+      }
+    }
+    guard let fitting else { return "a component hold it that goes when it is not needed any more" }
+    return "'\(graph.components[fitting.owner].displayName)' hold it, with 'set' or in its init"
+  }
+
+  /// Whether a component holds all of `owners`, itself or through what it holds or its closures make.
   private static func holds(
     _ owners: Set<Int>, from start: Int, _ graph: BindingGraph, _ budget: inout Int
   ) -> Bool {
@@ -50,7 +61,7 @@ enum HeldByNobody: GraphRule {
       for parameter in graph.components[node].parameters
       where parameter.use == .initializer || parameter.use == .set {
         budget -= 1
-        guard let target = parameter.source.instance?.index, reached.insert(target).inserted
+        guard let target = parameter.source.target?.index, reached.insert(target).inserted
         else { continue }
         missing.remove(target)
         queue.append(target)

@@ -8,7 +8,7 @@ enum InputAskedForAsInstance: GraphRule {
       guard case .wantsInputs(let id) = parameter.source, let type = parameter.syntax.type
       else { return }
       let target = graph[id]
-      let label = parameter.syntax.label?.text ?? "_"
+      let label = parameter.syntax.heading
       let name = (type.wrapped ?? type).text()
       diagnostics.report(
         Diagnostic(
@@ -79,7 +79,7 @@ enum ClosureDoesNotFit: GraphRule {
         Diagnostic(
           .closureDoesNotFit, "the closure does not fit: \(target.name) \(wants)",
           at: parameter.syntax.span, notes: target.notes,
-          help: "write '\(parameter.syntax.label?.text ?? "_"): \(fit)'"))
+          help: "write '\(parameter.syntax.heading): \(fit)'"))
     }
   }
 }
@@ -92,7 +92,7 @@ enum InputsDoNotFit: GraphRule {
         let type = parameter.syntax.type
       else { return }
       let target = Target(provider, component.container, graph)
-      let label = parameter.syntax.label?.text ?? "_"
+      let label = parameter.syntax.heading
       var fit = type.text()
       if target.takesInputs, case .component(let id, _) = provider {
         fit = InputAskedForAsInstance.callText(

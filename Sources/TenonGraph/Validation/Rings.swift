@@ -111,7 +111,7 @@ struct Rings {
     let type = syntax.type.map { ($0.wrapped ?? $0).nameToAskFor } ?? ""
     let closure = InputAskedForAsInstance.closureText(
       to: graph.components[step.target], returning: type, requiredOnly: true)
-    return "\(syntax.label?.text ?? "_"): \(closure)"
+    return "\(syntax.heading): \(closure)"
   }
 
   /// A ring of thousands is shown by its ends, with `gap` between them.

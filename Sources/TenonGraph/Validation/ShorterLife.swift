@@ -7,8 +7,13 @@ import TenonSyntax
 enum ShorterLife: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     var search = Search(graph)
+    // Who asks for each component, weak properties aside.
+    var asks = [Int](repeating: 0, count: graph.components.count)
+    graph.forEachParameter { _, _, parameter in
+      if parameter.use != .weakSet, let target = parameter.source.target { asks[target.index] += 1 }
+    }
     for index in graph.components.indices where isHolder(graph.components[index].lifetime) {
-      for path in search.paths(from: index) { report(path, graph, &diagnostics) }
+      for path in search.paths(from: index) { report(path, asks, graph, &diagnostics) }
     }
   }
 
@@ -38,16 +43,20 @@ enum ShorterLife: GraphRule {
   }
 
   private static func report(
-    _ path: [Rings.Step], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+    _ path: [Rings.Step], _ asks: [Int], _ graph: BindingGraph,
+    _ diagnostics: inout Diagnostics
   ) {
     let holder = graph.components[path[0].owner]
     let kept = graph.components[path[path.count - 1].target]
     let parameter = holder.parameters[path[0].parameter].syntax
-    let label = parameter.label?.text ?? "_"
+    let label = (parameter.label ?? parameter.name)?.text ?? "property"
     var mend =
       "let '\(holder.displayName)' ask for a closure, '\(Rings.closureText(path[0], graph))'"
     // What nobody else holds would be gone at once.
-    if path.count == 1, kept.lifetime.outlivesCall {
+    let isHeldElsewhere = kept.lifetime != .weak || asks[path[0].target] > 1
+    if path.count == 1, kept.lifetime.outlivesCall, isHeldElsewhere,
+      holder.syntax.expression == nil
+    {
       let type = parameter.type?.text() ?? ""
       mend += ", or let it hold a weak property, '{ set weak \(label): \(type) }'"
     }

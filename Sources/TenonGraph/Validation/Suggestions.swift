@@ -67,7 +67,7 @@ struct Suggestions {
     let table = table(id)
     let text = type.text()
     if text.first?.isLowercase == true, table.qualifiers[key.type] == nil {
-      let label = parameter.syntax.label?.text ?? "_"
+      let label = parameter.syntax.heading
       return "this wants a type; a value is written '\(label) = \(text)'"
     }
     if let other = otherQualifier(key, text, table) { return other }

@@ -4,8 +4,13 @@ import TenonSyntax
 /// What is tied is tied from outside, and what is private cannot be seen from there.
 enum TiedByNobody: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    for component in graph.components
-    where component.lifetime == .tied && component.access == .private {
+    // Of what nobody asks for another rule speaks.
+    var isUsed = [Bool](repeating: false, count: graph.components.count)
+    graph.forEachParameter { id, _, parameter in
+      if let target = parameter.source.mentioned, target != id { isUsed[target.index] = true }
+    }
+    for (index, component) in graph.components.enumerated()
+    where component.lifetime == .tied && component.access == .private && isUsed[index] {
       diagnostics.report(
         Diagnostic(
           .tiedByNobody,
