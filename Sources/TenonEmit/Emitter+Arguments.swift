@@ -86,7 +86,12 @@ extension Emitter {
       let names = names(id, context)
       let name = arguments.kept && plan[id].isWrittenTwice ? names.kept : names.inCall
       let all = list + ["in: \(context.own.call)"]
-      return "\(arguments.member(name))(\(all.joined(separator: ", ")))"
+      let request = "\(arguments.member(name))(\(all.joined(separator: ", ")))"
+      guard plan[id].call.isReusedInRing, plan[id].call.ring == context.making.call.ring else {
+        return request
+      }
+      let place = [context.own.call, names.slotPart, names.slot].filter { !$0.isEmpty }
+      return "\(place.joined(separator: ".")) ?? \(request)"
     }
     let name = arguments.member(reference(id, offer, kept: arguments.kept, context))
     return plan.graph[id].lifetime.isFunction ? "\(name)(\(list.joined(separator: ", ")))" : name

@@ -195,7 +195,12 @@ extension Emitter {
       }
       emitter.emitMaking(context, kept: kept, result: .named)
       if outlives { emitter.printer.line("\(own.stored) = \(own.made)") }
-      if isKeptInPlace { emitter.printer.line("\(own.place) = \(own.made)") }
+      if context.making.call.isReusedInRing {
+        // The first one is that of the ring.
+        emitter.printer.line("if \(own.place) == nil { \(own.place) = \(own.made) }")
+      } else if isKeptInPlace {
+        emitter.printer.line("\(own.place) = \(own.made)")
+      }
       if hasSteps {
         let isTwice = kept && context.making.isWrittenTwice
         let arguments = [own.made] + emitter.inputArguments(context) + ["in: $0"]
@@ -225,7 +230,7 @@ extension Emitter {
     let own = context.own
     if context.component.lifetime.outlivesCall {
       emitReuse(of: own)
-    } else if context.making.call.hasSlot {
+    } else if context.making.call.hasSlot, !context.making.call.isReusedInRing {
       emitReuse(of: own.place, as: own.made)
     }
   }

@@ -12,6 +12,11 @@ package struct CallNeeds: Sendable {
   package var mustFinish = false
   /// Whether the call's object has a place for the one that it makes.
   package var hasSlot = false
+  /// The ring that it is part of by what it makes, if it is part of one.
+  package var ring: Int?
+  /// Whether members of its ring get the one that the call has made, although others get a new one:
+  /// so that a ring has one of each, whichever is asked for first.
+  package var isReusedInRing = false
   /// A number that is near for those that are made together.
   package var order = 0
   /// Whether some param gets a closure that makes it, by a call of its own.
@@ -36,11 +41,20 @@ extension ConstructionPlan {
     return stride(from: 0, to: all.count, by: 12).map { Array(all[$0..<min($0 + 12, all.count)]) }
   }
 
-  mutating func findCalls() {
-    let edges = graph.components.map { component in
-      component.parameters.compactMap { $0.source.instance?.index }
+  /// Finds the rings of what is made in one call.
+  mutating func findRings(_ edges: [[Int]], _ groups: StronglyConnectedComponents) {
+    for (number, group) in groups.groups.enumerated() {
+      for index in group where group.count > 1 || edges[index].contains(index) {
+        let component = graph.components[index]
+        makings[index].call.ring = number
+        // With other inputs it is another one.
+        makings[index].call.isReusedInRing =
+          component.lifetime.isMadePerRequest && component.inputs.isEmpty
+      }
     }
-    let groups = StronglyConnectedComponents(edges: edges)
+  }
+
+  mutating func findCalls(_ edges: [[Int]], _ groups: StronglyConnectedComponents) {
     findTargetsAfterInit()
     findSlots(edges, groups)
     // Dependencies come first.
@@ -84,6 +98,7 @@ extension ConstructionPlan {
         case .graph: makings[index].call.hasSlot = isAskedAgain
         // In a ring it is made once, even if its storage keeps nothing.
         case .stored: makings[index].call.hasSlot = isInRing
+        case .transient, .tied: makings[index].call.hasSlot = makings[index].call.isReusedInRing
         default: break
         }
         if makings[index].call.hasSlot || !graph.components[index].steps.isEmpty {

@@ -39,11 +39,16 @@ package struct ConstructionPlan: Sendable {
   package init(_ graph: BindingGraph) {
     self.graph = graph
     makings = Array(repeating: Making(), count: graph.components.count)
+    let edges = graph.components.map { component in
+      component.parameters.compactMap { $0.source.instance?.index }
+    }
+    let groups = StronglyConnectedComponents(edges: edges)
+    findRings(edges, groups)
     findClosures()
     findKept()
     findFree()
     findReentry()
-    findCalls()
+    findCalls(edges, groups)
   }
 
   // MARK: Who hands out closures
@@ -95,6 +100,8 @@ package struct ConstructionPlan: Sendable {
       switch component.lifetime {
       case .strong, .purgeable, .resettable, .stored, .tied: false
       case .weak, .graph: !making.isKept
+      // One that is used in its ring may come to be kept by whoever is.
+      case .transient where making.call.isReusedInRing: !making.isKept
       case .transient: component.access != .private
       }
     }
@@ -106,7 +113,8 @@ package struct ConstructionPlan: Sendable {
     while let index = queue.popLast() {
       for parameter in graph.components[index].parameters {
         guard let target = parameter.source.target, !makings[target.index].isFree,
-          graph[target].lifetime == .transient
+          graph[target].lifetime == .transient,
+          !(makings[target.index].call.isReusedInRing && makings[target.index].isKept)
         else { continue }
         makings[target.index].isFree = true
         queue.append(target.index)

@@ -83,7 +83,9 @@ final class Interpreter {
     return object
   }
 
-  private func request(_ node: Int, isKept: Bool, _ call: Call) -> Object {
+  private func request(
+    _ node: Int, by asker: Int? = nil, isKept: Bool, _ call: Call
+  ) -> Object {
     switch nodes[node].lifetime {
     case "strong", "purgeable", "session", "visit":
       if let object = held[node] { return object }
@@ -97,7 +99,7 @@ final class Interpreter {
       if let object = call.shared[node] { return object }
       return make(node, isKept: keepsEver.contains(node), call) { call.shared[node] = $0 }
     case "cached":
-      let isInRing = instancesReached(from: node).contains(node)
+      let isInRing = areInOneRing(node, node)
       if isInRing, let object = call.shared[node] { return object }
       if let (object, left) = cached[node], left > 0 {
         cached[node] = (object, left - 1)
@@ -108,8 +110,15 @@ final class Interpreter {
         self.cached[node] = ($0, 2)
         call.shared[node] = $0
       }
-    case "tied": return make(node, isKept: true, call) { _ in }
-    default: return make(node, isKept: isKept, call) { _ in }
+    default:
+      // In a ring there is one of each; others get a new one.
+      if let asker, areInOneRing(asker, node), let object = call.shared[node] { return object }
+      let isInRing = areInOneRing(node, node)
+      let isTied = nodes[node].lifetime == "tied"
+      let mayBeKept = isTied || (isInRing ? keepsEver.contains(node) : isKept)
+      return make(node, isKept: mayBeKept, call) {
+        if isInRing, call.shared[node] == nil { call.shared[node] = $0 }
+      }
     }
   }
 
@@ -118,7 +127,9 @@ final class Interpreter {
   ) -> Object {
     var parts: [Object] = []
     for edge in nodes[node].edges {
-      if case .instance(let target) = edge { parts.append(request(target, isKept: isKept, call)) }
+      if case .instance(let target) = edge {
+        parts.append(request(target, by: node, isKept: isKept, call))
+      }
     }
     let object = Object(type: node, parts: parts, counts: counts)
     for edge in nodes[node].edges {
@@ -141,7 +152,9 @@ final class Interpreter {
   /// Makes what an object's properties and methods are given.
   private func finish(_ object: Object, isKept: Bool, _ call: Call) {
     for step in nodes[object.type].afterInit {
-      let given = step.instances.map { request($0, isKept: isKept, call) }
+      let given = step.instances.map {
+        request($0, by: object.type, isKept: isKept, call)
+      }
       switch step {
       case .set: call.sets.append { object.parts.append(given[0]) }
       case .setWeak:
@@ -188,6 +201,11 @@ final class Interpreter {
     }
     return kept
   }()
+
+  /// Whether each of two components is made with the other one.
+  private func areInOneRing(_ one: Int, _ other: Int) -> Bool {
+    instancesReached(from: one).contains(other) && instancesReached(from: other).contains(one)
+  }
 
   /// All that is made with a component, and with that.
   private func instancesReached(from node: Int) -> Set<Int> {

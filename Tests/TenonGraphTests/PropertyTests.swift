@@ -94,15 +94,19 @@ import Testing
         kept.formUnion(random.reachable(from: index, \.kept))
       }
       var free: Set<Int> = []
-      for index in nodes.indices {
+      // What is used in its ring may come to be kept by whoever is.
+      let inRing = nodes.indices.filter { random.reachable(from: $0, \.made).contains($0) }
+      let never = Set(inRing.filter { kept.contains($0) })
+      for index in nodes.indices where !never.contains(index) {
         let isRoot =
-          nodes[index].lifetime == "transient" && !nodes[index].isPrivate
+          nodes[index].lifetime == "transient"
+          && (!nodes[index].isPrivate || inRing.contains(index))
           || ["weak", "graph"].contains(nodes[index].lifetime) && !kept.contains(index)
         guard isRoot else { continue }
         free.insert(index)
         free.formUnion(
           random.reachable(from: index) { node in
-            node.targets.filter { nodes[$0].lifetime == "transient" }
+            node.targets.filter { nodes[$0].lifetime == "transient" && !never.contains($0) }
           })
       }
       for index in nodes.indices {

@@ -25,18 +25,17 @@ enum EndlessMaking: GraphRule {
     }
   }
 
-  /// What takes inputs or is tied cannot be `graph`. If all of a ring are, each is made once, whoever
-  /// is asked for first. A closure to what is tied would give another one.
+  /// What takes inputs or is tied cannot be `graph`; one of the others is enough. A closure to what is
+  /// tied would give another one.
   private static func help(
     _ ring: [Rings.Step], _ step: Rings.Step, _ graph: BindingGraph
   ) -> String {
     let members = ring.map { graph.components[$0.owner] }
     let fitting = members.filter { $0.lifetime == .transient && $0.inputs.isEmpty }
     var mends: [String] = []
-    if fitting.count == members.count {
-      let names = fitting.map { "'\($0.displayName)'" }
-      let all = names.count > 4 ? "all of them" : names.joined(separator: " and ")
-      mends.append("make \(all) 'graph', so that all that is made in one call get the same ones")
+    if !fitting.isEmpty {
+      let names = fitting.prefix(2).map { "'\($0.displayName)'" }.joined(separator: " or ")
+      mends.append("make \(names) 'graph', so that all that is made in one call get the same one")
     }
     let closes = ring.filter { graph.components[$0.target].lifetime != .tied }
     let closing = step.use != .call && graph.components[step.target].lifetime != .tied ? step : nil
