@@ -80,7 +80,7 @@ extension Parser {
           : token.kind == .identifier && !atStatementEnd
             ? "write '\(label.text): \(text(token))'"
             : isSet
-              ? "write 'set \(label.text): Type'"
+              ? "write '\(label.text): Type'"
               : token.kind == .leftParen
                 ? "write 'label: \(label.text)(…)', or '_: \(label.text)(…)' without a label"
                 : "write 'label: \(label.text)', or '_: \(label.text)' for a param without a label")

@@ -144,7 +144,8 @@ extension Parser {
     default: break
     }
     let meant = NearMiss.best(for: word, among: Self.topLevelWords)
-    var help = "a manifest holds imports, containers and facets: 'container App { }'"
+    var help =
+      "a manifest holds imports, containers, facets, traits and lifetimes: 'container App { }'"
     if let meant {
       help = "did you mean '\(meant)'?"
     } else {
@@ -293,6 +294,11 @@ extension Parser {
   private func parseLifetime(_ head: HeadSyntax, _ first: Token) -> LifetimeSyntax? {
     advance()
     guard let name = parseName("the lifetime's name") else { return nil }
+    if token.kind == .colon || (token.kind == .identifier && !atStatementEnd) {
+      fail(
+        "expected '=' and the lifetime's storage, found \(found)",
+        help: "write 'lifetime \(name.text)' alone, or 'lifetime \(name.text) = Storage(…)'")
+    }
     var storage: FragmentSyntax?
     if at(.equal) {
       let equal = span(token)

@@ -66,6 +66,9 @@ struct Suggestions {
   ) -> String {
     let table = table(id)
     let text = type.text()
+    if case .existential(let inner) = type.kind, let wrapped = inner.wrapped {
+      return "an optional of it is written '\(parameter.syntax.heading): (any \(wrapped.text()))?'"
+    }
     if text.first?.isLowercase == true, table.qualifiers[key.type] == nil {
       let label = parameter.syntax.heading
       return "this wants a type; a value is written '\(label) = \(text)'"

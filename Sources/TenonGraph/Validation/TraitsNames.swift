@@ -21,7 +21,9 @@ enum TraitsNames: GraphRule {
         Diagnostic(
           .traitsNameTaken,
           "'\(traits.syntax.name.text)' brings '\(clash.name)', and that name is taken",
-          at: traits.syntax.name.span, notes: notes, help: "give one of the two another name"))
+          at: traits.syntax.name.span, notes: notes,
+          help: notes.isEmpty
+            ? "give the traits another name" : "give one of the two another name"))
     }
   }
 
