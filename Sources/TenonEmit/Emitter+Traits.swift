@@ -189,10 +189,10 @@ extension Emitter {
     to printer: inout CodePrinter
   ) {
     let name = SwiftNamer.identifier(trait.name.plain)
-    let written = "storage.\(SwiftNamer.identifier(traits.propertyName)).\(name)"
+    let written = "injected.\(SwiftNamer.identifier(traits.propertyName)).\(name)"
     let read = "storage.\(SwiftNamer.identifier(traits.defaultsName)).\(name)"
-    printer.line("let storage = injected")
     if trait.isMutable { printer.statement("if let value = \(written) { return value }") }
+    printer.line("let storage = injected")
     printer.line("return storage.exclusively {")
     printer.indented { printer in
       printer.statement("if let value = \(read) { return value }")

@@ -38,7 +38,12 @@ extension ConstructionPlan {
     let all = container.components.filter { makings[$0.index].call.hasSlot }
       .sorted { makings[$0.index].call.order < makings[$1.index].call.order }
     if all.count <= 24 { return [all] }
-    return stride(from: 0, to: all.count, by: 12).map { Array(all[$0..<min($0 + 12, all.count)]) }
+    // As many parts as places in each: a call has all of the former and a few of the latter.
+    var size = 12
+    while size * size < all.count { size += 1 }
+    return stride(from: 0, to: all.count, by: size).map {
+      Array(all[$0..<min($0 + size, all.count)])
+    }
   }
 
   /// Finds the rings of what is made in one call.

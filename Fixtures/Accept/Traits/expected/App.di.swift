@@ -51,8 +51,8 @@ extension PetInjected {
   var pet: Pet {
     get {
       #sourceLocation()
+      if let value = injected.petInjected.pet { return value }
       let storage = injected
-      if let value = storage.petInjected.pet { return value }
       return storage.exclusively {
         if let value = storage.petInjectedDefaults.pet { return value }
         let value = petInjectedPetDefault()
@@ -98,8 +98,8 @@ extension PetInjected {
   var collar: Collar? {
     get {
       #sourceLocation()
+      if let value = injected.petInjected.collar { return value }
       let storage = injected
-      if let value = storage.petInjected.collar { return value }
       return storage.exclusively {
         if let value = storage.petInjectedDefaults.collar { return value }
         let value = petInjectedCollarDefault(owner: self)
@@ -119,8 +119,8 @@ extension PetInjected {
   var greeting: (String) -> String {
     get {
       #sourceLocation()
+      if let value = injected.petInjected.greeting { return value }
       let storage = injected
-      if let value = storage.petInjected.greeting { return value }
       return storage.exclusively {
         if let value = storage.petInjectedDefaults.greeting { return value }
         let value = petInjectedGreetingDefault()
@@ -205,8 +205,8 @@ extension PhraseInjected {
   var catchphrase: String {
     get {
       #sourceLocation()
+      if let value = injected.phraseInjected.catchphrase { return value }
       let storage = injected
-      if let value = storage.phraseInjected.catchphrase { return value }
       return storage.exclusively {
         if let value = storage.phraseInjectedDefaults.catchphrase { return value }
         let value = phraseInjectedCatchphraseDefault(owner: self)
@@ -323,8 +323,8 @@ extension ScoreInjected {
   var score: Int {
     get {
       #sourceLocation()
+      if let value = injected.scoreInjected.score { return value }
       let storage = injected
-      if let value = storage.scoreInjected.score { return value }
       return storage.exclusively {
         if let value = storage.scoreInjectedDefaults.score { return value }
         let value = scoreInjectedScoreDefault()
@@ -344,8 +344,8 @@ extension ScoreInjected {
   var history: History {
     get {
       #sourceLocation()
+      if let value = injected.scoreInjected.history { return value }
       let storage = injected
-      if let value = storage.scoreInjected.history { return value }
       return storage.exclusively {
         if let value = storage.scoreInjectedDefaults.history { return value }
         let value = scoreInjectedHistoryDefault(owner: self)
@@ -428,8 +428,8 @@ extension FirstInjected {
   var first: Int {
     get {
       #sourceLocation()
+      if let value = injected.firstInjected.first { return value }
       let storage = injected
-      if let value = storage.firstInjected.first { return value }
       return storage.exclusively {
         if let value = storage.firstInjectedDefaults.first { return value }
         let value = firstInjectedFirstDefault()
@@ -481,8 +481,8 @@ extension SecondInjected {
   var second: Int {
     get {
       #sourceLocation()
+      if let value = injected.secondInjected.second { return value }
       let storage = injected
-      if let value = storage.secondInjected.second { return value }
       return storage.exclusively {
         if let value = storage.secondInjectedDefaults.second { return value }
         let value = secondInjectedSecondDefault(owner: self)

@@ -46,8 +46,8 @@ nonisolated extension UserInjected {
   var user: User {
     get {
       #sourceLocation()
+      if let value = injected.userInjected.user { return value }
       let storage = injected
-      if let value = storage.userInjected.user { return value }
       return storage.exclusively {
         if let value = storage.userInjectedDefaults.user { return value }
         let value = userInjectedUserDefault(owner: self)
@@ -79,8 +79,8 @@ nonisolated extension UserInjected {
   var session: Session? {
     get {
       #sourceLocation()
+      if let value = injected.userInjected.session { return value }
       let storage = injected
-      if let value = storage.userInjected.session { return value }
       return storage.exclusively {
         if let value = storage.userInjectedDefaults.session { return value }
         let value = userInjectedSessionDefault()

@@ -26,7 +26,7 @@ enum Benchmarks {
       if options.quick {
         try QuickCheck(workspace: workspace, tools: tools).run()
       } else {
-        try measure(workspace, tools)
+        try measure(options.only.isEmpty ? Table.allCases : options.only, workspace, tools)
       }
       return 0
     } catch let failure as Failure {
@@ -38,15 +38,22 @@ enum Benchmarks {
     }
   }
 
-  /// Takes all tables in one run.
-  private static func measure(_ workspace: Workspace, _ tools: [Tenon]) throws {
+  /// Takes all wanted tables in one run.
+  private static func measure(
+    _ tables: [Table], _ workspace: Workspace, _ tools: [Tenon]
+  ) throws {
     Report.text("# Benchmarks of tenon\n")
     Report.text(try Environment.describe(workspace, tools))
     // The code that all tools generate is the same; the first one is asked for it.
     guard let tool = tools.first else { return }
-    try GenerationTime(workspace: workspace, tools: tools).run()
-    try GeneratedSize(workspace: workspace, tool: tool).run()
-    try RunTime(workspace: workspace, tool: tool).run()
-    try CompileTime(workspace: workspace, tool: tool).run()
+    for table in Table.allCases where tables.contains(table) {
+      switch table {
+      case .generate: try GenerationTime(workspace: workspace, tools: tools).run()
+      case .size: try GeneratedSize(workspace: workspace, tool: tool).run()
+      case .run: try RunTime(workspace: workspace, tool: tool).run()
+      case .compile: try CompileTime(workspace: workspace, tool: tool).run()
+      case .shared: try SharedCompileTime(workspace: workspace, tool: tool).run()
+      }
+    }
   }
 }

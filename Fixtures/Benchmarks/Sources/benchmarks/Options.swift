@@ -6,15 +6,31 @@ struct Failure: Error {
   var status: Int32 = 1
 }
 
+/// A group of tables.
+enum Table: String, CaseIterable {
+  /// How long `tenon generate` takes.
+  case generate
+  /// How much is generated.
+  case size
+  /// How fast generated code is.
+  case run
+  /// How long the compiler takes over it.
+  case compile
+  /// How long the compiler takes over `graph` components.
+  case shared
+}
+
 /// What the command line asks for.
 struct Options {
   /// What `--help` prints.
   static let usage = """
-    usage: benchmarks [--quick] [--tenon PATH]...
+    usage: benchmarks [--quick | --only TABLES] [--tenon PATH]...
            benchmarks --write DIR --components N
 
     options:
       --quick         check that generated code compiles and runs; measure nothing
+      --only TABLES   measure only generate, size, run, compile or shared; may be
+                      repeated
       --tenon PATH    the tenon to use, in place of .build/debug and .build/release of the
                       repository; may be repeated
       --write DIR     write App.di, Types.swift and ByHand.swift there, and stop
@@ -26,6 +42,8 @@ struct Options {
   private(set) var quick = false
   /// Whether only to show the usage.
   private(set) var help = false
+  /// Which tables are wanted, or none for all.
+  private(set) var only: [Table] = []
   /// The tools that were named.
   private(set) var tools: [String] = []
   /// Where to write sources, and for how many components.
@@ -40,7 +58,7 @@ struct Options {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       let isFlag = ["--quick", "--help"].contains(argument)
       var value = ""
-      if !isFlag, ["--tenon", "--write", "--components"].contains(parts.first) {
+      if !isFlag, ["--only", "--tenon", "--write", "--components"].contains(parts.first) {
         guard let given = parts.count == 2 ? parts[1] : rest.popFirst() else {
           throw Failure(message: "'\(argument)' wants a value\n\(Self.usage)", status: 64)
         }
@@ -49,6 +67,11 @@ struct Options {
       switch parts.first {
       case "--quick" where isFlag: quick = true
       case "--help" where isFlag: help = true
+      case "--only":
+        guard let table = Table(rawValue: value) else {
+          throw Failure(message: "there are no tables '\(value)'\n\(Self.usage)", status: 64)
+        }
+        only.append(table)
       case "--tenon": tools.append(value)
       case "--write": folder = value
       case "--components":

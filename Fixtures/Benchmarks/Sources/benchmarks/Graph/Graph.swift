@@ -1,7 +1,7 @@
 /// A container's components, from which the manifest, its Swift types and the container written by
 /// hand are made.
 struct Graph {
-  /// The components, each of which depends on earlier ones only.
+  /// The components, each of which depends on earlier ones only, but for what weak properties get.
   var components: [Component] = []
 }
 
@@ -13,6 +13,31 @@ enum Lifetime: String {
   case weak
   /// One for each request.
   case transient
+  /// One for each call of an accessor.
+  case graph
+  /// One for the container, until it lets go of what nobody else holds.
+  case purgeable
+  /// One for each request, which the container holds until an owner goes.
+  case tied
+  /// One for the container until the next reset: `lifetime session`.
+  case session
+  /// One for as long as a storage keeps it: `lifetime kept = Keeper()`.
+  case kept
+
+  /// Whether its accessor is a function.
+  var isFunction: Bool { [.transient, .graph, .tied].contains(self) }
+
+  /// Whether all of a call get the same instance.
+  var isShared: Bool { ![.transient, .tied].contains(self) }
+
+  /// Whether its instances have to be objects, whichever role they play.
+  var wantsObject: Bool { [.weak, .purgeable, .tied].contains(self) }
+
+  /// Whether what it keeps must not go earlier: none of the others is checked.
+  var isLong: Bool { [.strong, .purgeable, .session].contains(self) }
+
+  /// Whether some component that keeps such an instance keeps it past its time.
+  var isShort: Bool { [.weak, .graph, .purgeable, .tied, .session].contains(self) }
 }
 
 /// A protocol that a component plays.
@@ -63,6 +88,10 @@ struct Component {
   var hasSelfRole = false
   /// What its initializer takes of earlier components.
   var dependencies: [Dependency] = []
+  /// What is done with it after its initializer.
+  var steps: [Step] = []
+  /// The lifetimes of what it keeps, itself or through transients, that may go earlier.
+  var keeps: Set<Lifetime> = []
   /// What else its initializer takes.
   var containerInput = ContainerInput.none
   /// How many inputs its accessor takes: none, `id`, or `id` and `title`.
@@ -75,7 +104,25 @@ struct Component {
   var askers = 0
 }
 
-/// What a component's initializer takes of an earlier component.
+/// A line of a component's block.
+struct Step {
+  /// What is done with the component that is asked for.
+  enum Form: String {
+    /// It is set as a property.
+    case set
+    /// It is set as a weak property.
+    case weak = "set weak"
+    /// A method is called with it.
+    case call
+  }
+
+  /// What is done.
+  let form: Form
+  /// What is asked for. Only a weak property gets a later component.
+  let dependency: Dependency
+}
+
+/// What a component takes of an earlier component.
 struct Dependency {
   /// How it is asked for.
   enum Form {
@@ -94,6 +141,9 @@ struct Dependency {
   let form: Form
   /// Whether a role is asked for as `any P`, and not as `P`.
   let saysAny: Bool
+
+  /// Whether it is asked for at once.
+  var isInstance: Bool { if case .closure = form { false } else { true } }
 }
 
 // MARK: Names
@@ -118,7 +168,7 @@ extension Component {
   func accessor(_ role: Int?) -> String {
     let offered = name(role)
     let name = qualifier.map { "\($0)\(offered)" } ?? lowercased(offered)
-    return lifetime == .transient ? "make\(capitalized(name))" : name
+    return lifetime.isFunction ? "make\(capitalized(name))" : name
   }
 
   /// The role under which the container holds it: its only one, or else none.
@@ -158,6 +208,17 @@ extension Graph {
     let name = provider.name(dependency.role)
     if case .closure = dependency.form { return "make\(name)" }
     return lowercased(name)
+  }
+
+  /// Which components come upon something that is shared in a call or finished at its end.
+  var usingCalls: [Bool] {
+    var using: [Bool] = []
+    for component in components {
+      let needsOne = component.lifetime == .graph || !component.steps.isEmpty
+      using.append(
+        needsOne || component.dependencies.contains { $0.isInstance && using[$0.provider] })
+    }
+    return using
   }
 
   /// The parameters of a closure type.

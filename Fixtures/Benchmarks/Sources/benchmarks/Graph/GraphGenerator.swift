@@ -9,6 +9,7 @@ struct GraphGenerator {
   static func graph(_ components: Int) -> Graph {
     var generator = GraphGenerator()
     while generator.graph.components.count < components { generator.addComponent() }
+    generator.addRings()
     generator.hideSome()
     return generator.graph
   }
@@ -17,7 +18,10 @@ struct GraphGenerator {
   private mutating func addComponent() {
     let number = graph.components.count
     // Components of one lifetime often stand together.
-    var lifetime = [Lifetime.strong, .weak, .transient][random.weighted([45, 15, 40])]
+    let lifetimes: [Lifetime] = [
+      .strong, .weak, .transient, .graph, .purgeable, .tied, .session, .kept,
+    ]
+    var lifetime = lifetimes[random.weighted([26, 10, 22, 14, 7, 7, 7, 7])]
     if let last = graph.components.last, random.chance(50) { lifetime = last.lifetime }
     if lifetime == .strong, random.chance(15) {
       addValue(number)
@@ -29,18 +33,24 @@ struct GraphGenerator {
       case .strong: ["Store", "Client", "Service", "Engine", "Database"]
       case .weak: ["Session", "Player", "Draft", "Monitor"]
       case .transient: ["Model", "Screen", "Presenter", "Report", "Request"]
+      case .graph: ["Form", "Selection", "Layout"]
+      case .purgeable: ["Cache", "Index"]
+      case .tied: ["Flow", "Coordinator"]
+      case .session: ["Account", "Inbox"]
+      case .kept: ["Forecast", "Quote"]
       }
     let noun = random.pick(nouns)
     var component = Component(
       number: number, lifetime: lifetime, form: isStructure ? .structure : .classType,
       type: "\(noun)\(number)")
     addRoles(to: &component, noun)
-    if lifetime == .transient, random.chance(20) { component.inputs = random.chance(50) ? 1 : 2 }
+    if !lifetime.isShared, random.chance(20) { component.inputs = random.chance(50) ? 1 : 2 }
     component.hasExpression = random.chance(10)
     if !component.hasExpression {
       component.containerInput = [.none, .config, .user][random.weighted([85, 10, 5])]
     }
     addDependencies(to: &component)
+    if !isStructure { addSteps(to: &component) }
     graph.components.append(component)
   }
 
@@ -61,7 +71,7 @@ struct GraphGenerator {
     if kind == 0 { return }
     // What is held weakly has to be an object. Only classes can play a class-bound role.
     let isClassBound =
-      component.lifetime == .weak || (component.form == .classType && random.chance(50))
+      component.lifetime.wantsObject || (component.form == .classType && random.chance(50))
     component.roles = ["Reading", "Writing"].prefix(kind == 2 ? 2 : 1).map {
       Role(name: "\(noun)\($0)\(component.number)", isClassBound: isClassBound)
     }
@@ -77,33 +87,74 @@ struct GraphGenerator {
       if !providers.contains(provider) { providers.append(provider) }
     }
     for provider in providers {
-      graph.components[provider].askers += 1
-      component.dependencies.append(dependency(on: graph.components[provider]))
+      component.dependencies.append(dependency(of: &component, on: provider))
     }
   }
 
-  /// One of the ways to ask for a component.
-  private mutating func dependency(on provider: Component) -> Dependency {
+  /// Gives some components a block, which asks for earlier ones that the initializer does not ask for.
+  private mutating func addSteps(to component: inout Component) {
+    guard component.number > 0, random.chance(15) else { return }
+    for form in [[.set], [.call], [Step.Form.set, .call]][random.weighted([40, 30, 30])] {
+      let provider = random.below(component.number)
+      let asked = component.dependencies + component.steps.map(\.dependency)
+      if asked.contains(where: { $0.provider == provider }) { continue }
+      component.steps.append(
+        Step(form: form, dependency: dependency(of: &component, on: provider)))
+    }
+  }
+
+  /// Lets some components know who got them in its initializer, by a weak property.
+  private mutating func addRings() {
+    for owner in graph.components
+    where [.strong, .graph].contains(owner.lifetime) && owner.offers.contains(nil) {
+      for dependency in owner.dependencies {
+        let part = graph.components[dependency.provider]
+        guard case .instance = dependency.form, dependency.role == nil, part.form == .classType,
+          part.lifetime == owner.lifetime, !part.steps.contains(where: { $0.form == .weak }),
+          random.chance(80)
+        else { continue }
+        graph.components[owner.number].askers += 1
+        let back = Dependency(provider: owner.number, role: nil, form: .instance, saysAny: false)
+        graph.components[part.number].steps.append(Step(form: .weak, dependency: back))
+      }
+    }
+  }
+
+  /// One of the ways to ask for a component, which is noted in both.
+  private mutating func dependency(
+    of component: inout Component, on provider: Int
+  ) -> Dependency {
+    graph.components[provider].askers += 1
+    let provider = graph.components[provider]
+    // What would keep something past its time asks for a closure.
+    let kept = provider.lifetime.isShort ? [provider.lifetime] : provider.keeps
+    let wantsClosure =
+      component.lifetime.isLong && !kept.isSubset(of: [component.lifetime].filter(\.isShort))
     let form: Dependency.Form
     var saysAny = random.chance(30)
     if provider.inputs > 0 {
       // A closure gives all inputs, or all that have no default.
       form =
-        random.chance(50)
+        !wantsClosure && random.chance(50)
         ? .made(1 + random.below(9)) : .closure(1 + random.below(provider.inputs))
       // Inputs stand after a name alone.
       if case .made = form { saysAny = false }
     } else {
-      form = provider.qualifier == nil && random.chance(15) ? .closure(0) : .instance
+      form =
+        wantsClosure || (provider.qualifier == nil && random.chance(15)) ? .closure(0) : .instance
     }
-    return Dependency(
+    let dependency = Dependency(
       provider: provider.number, role: random.pick(provider.offers), form: form,
       saysAny: saysAny)
+    if dependency.isInstance, component.lifetime == .transient { component.keeps.formUnion(kept) }
+    return dependency
   }
 
   /// Makes some of those private that others ask for.
   private mutating func hideSome() {
     for index in graph.components.indices where graph.components[index].askers > 0 {
+      // Nobody could tie what is private.
+      if graph.components[index].lifetime == .tied { continue }
       graph.components[index].isPrivate = random.chance(20)
     }
   }

@@ -13,6 +13,7 @@ extension Graph {
       text.line("private func check\(part)(_ app: App) {")
       for component in components[start..<min(start + size, components.count)] {
         write(component, weights[component.number], to: &text)
+        writeRings(component, to: &text)
       }
       text.line("}")
     }
@@ -43,10 +44,21 @@ extension Graph {
       if !condition { fatalError("\\(what) is not as it should be") }
     }
 
+    private final class Owner: LifetimeOwner {
+      let lifetime = Lifetime()
+    }
+
     private final class Watch {
       weak var object: AnyObject?
 
       init(_ object: AnyObject) { self.object = object }
+    }
+
+    private func tie<Component>(
+      _ component: Component, to owner: Owner, by tie: (Component, Owner) -> Void
+    ) -> Watch {
+      tie(component, owner)
+      return Watch(component as AnyObject)
     }
     """
 
@@ -56,15 +68,35 @@ extension Graph {
     for role in component.offers {
       let accessor = component.accessor(role)
       let arguments = component.inputs > 0 ? "id: 5" : ""
-      let get = "app.\(accessor)\(component.lifetime == .transient ? "(\(arguments))" : "")"
+      let get = "app.\(accessor)\(component.lifetime.isFunction ? "(\(arguments))" : "")"
       let expected = weight &+ Self.inputWeight(component, id: 5, title: nil)
       text.line("  expect(\(get).weight == \(expected), \"\(accessor)\")")
       guard component.isObject(role) else { continue }
       switch component.lifetime {
-      case .strong:
+      case .strong, .kept:
         text.line("  expect(\(get) === \(get), \"\(accessor)\")")
-      case .transient:
+      case .transient, .graph:
         text.line("  expect(\(get) !== \(get), \"\(accessor)\")")
+      case .session:
+        writeGone("app.resetSession()", component, get, accessor, to: &text)
+      case .purgeable:
+        text.line("  do {")
+        text.line("    let held = \(get)")
+        text.line("    app.releaseUnused()")
+        text.line("    expect(held === \(get), \"\(accessor), which is held,\")")
+        text.line("  }")
+        writeGone("app.releaseUnused()", component, get, accessor, to: &text)
+      case .tied:
+        text.line("  do {")
+        text.line("    let watch: Watch")
+        text.line("    do {")
+        text.line("      let owner = Owner()")
+        text.line("      watch = tie(\(get), to: owner) { app.tie($0, to: $1) }")
+        text.line("      expect(watch.object != nil, \"\(accessor), which is tied,\")")
+        text.line("      withExtendedLifetime(owner) {}")
+        text.line("    }")
+        text.line("    expect(watch.object == nil, \"\(accessor), whose owner has gone,\")")
+        text.line("  }")
       case .weak:
         text.line("  do {")
         text.line("    let held = \(get)")
@@ -73,6 +105,37 @@ extension Graph {
         if component.askers == 0 {
           text.line("  expect(Watch(\(get)).object == nil, \"\(accessor), which nobody holds,\")")
         }
+      }
+    }
+  }
+
+  /// Writes that an instance which nobody else holds is gone after `end`.
+  private func writeGone(
+    _ end: String, _ component: Component, _ get: String, _ accessor: String,
+    to text: inout CodeText
+  ) {
+    text.line("  expect(\(get) === \(get), \"\(accessor)\")")
+    if component.askers > 0 { return }
+    text.line("  do {")
+    text.line("    let watch = Watch(\(get))")
+    text.line("    expect(watch.object != nil, \"\(accessor)\")")
+    text.line("    \(end)")
+    text.line("    expect(watch.object == nil, \"\(accessor), which was let go,\")")
+    text.line("  }")
+  }
+
+  /// Writes that whoever got a component in its initializer is known to it.
+  private func writeRings(_ owner: Component, to text: inout CodeText) {
+    if owner.isPrivate { return }
+    for dependency in owner.dependencies {
+      for step in components[dependency.provider].steps
+      where step.form == .weak && step.dependency.provider == owner.number {
+        let accessor = owner.accessor(nil)
+        text.line("  do {")
+        text.line("    let held = app.\(accessor)\(owner.lifetime.isFunction ? "()" : "")")
+        let back = "held.\(label(dependency)).\(label(step.dependency))"
+        text.line("    expect(\(back) === held, \"\(accessor), whom its part knows,\")")
+        text.line("  }")
       }
     }
   }
@@ -91,7 +154,8 @@ extension Graph {
       case .classType, .structure: break
       }
       var weight = component.number
-      for dependency in component.dependencies {
+      let steps = component.steps.filter { $0.form != .weak }
+      for dependency in component.dependencies + steps.map(\.dependency) {
         let provider = components[dependency.provider]
         weight &+= weights[dependency.provider]
         switch dependency.form {

@@ -2,6 +2,9 @@ extension Graph {
   /// The manifest.
   var manifestText: String {
     var text = CodeText()
+    text.line("lifetime session")
+    text.line("lifetime kept = Keeper()")
+    text.line()
     text.line("/// \(components.count) components, made for benchmarks.")
     text.line("container App {")
     text.line("    input     config: Config")
@@ -66,6 +69,14 @@ extension Graph {
         text.call(
           indentation + 4, "= \(component.type)", arguments + ["limit: config.limit"], step: 4)
       }
+      if component.steps.isEmpty { return }
+      text.line("\(space){")
+      for step in component.steps {
+        let param = "\(label(step.dependency)): \(manifestType(step.dependency))"
+        let line = step.form == .call ? "call use(\(param))" : "\(step.form.rawValue) \(param)"
+        text.line("\(space)    \(line)")
+      }
+      text.line("\(space)}")
     }
   }
 

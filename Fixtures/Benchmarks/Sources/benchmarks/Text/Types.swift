@@ -26,6 +26,17 @@ extension Graph {
       var weight: Int { path.utf8.count }
     }
 
+    final class Keeper<Instance> {
+      private var kept: Instance?
+
+      func instance(orMake make: () throws -> Instance) rethrows -> Instance {
+        if let kept { return kept }
+        let made = try make()
+        kept = made
+        return made
+      }
+    }
+
     extension Int {
       var weight: Int { self }
     }
@@ -51,8 +62,14 @@ extension Graph {
     )
     let properties = properties(component)
     for property in properties { text.line("  let \(property.name): \(property.type)") }
+    for step in component.steps {
+      let type = swiftType(step.dependency)
+      let isPlain = !type.contains("->") && !type.hasPrefix("any ")
+      let word = step.form == .weak ? "weak " : step.form == .call ? "private " : ""
+      text.line("  \(word)var \(label(step.dependency)): \(isPlain ? type : "(\(type))")?")
+    }
     if isClass {
-      if !properties.isEmpty { text.line() }
+      if !properties.isEmpty || !component.steps.isEmpty { text.line() }
       let parameters = properties.map {
         "\($0.name): \($0.type.contains("->") ? "@escaping " : "")\($0.type)"
       }
@@ -64,13 +81,27 @@ extension Graph {
         text.line("  }")
       }
     }
+    for step in component.steps where step.form == .call {
+      let label = label(step.dependency)
+      let type = swiftType(step.dependency)
+      text.line()
+      text.line("  func use(\(label): \(type.contains("->") ? "@escaping " : "")\(type)) {")
+      text.line("    self.\(label) = \(label)")
+      text.line("  }")
+    }
     text.line()
     text.line("  var weight: Int {")
-    if properties.isEmpty {
+    // Whoever has this one by its initializer has a weight of which this one's is a part.
+    let steps = component.steps.filter { $0.form != .weak }
+    if properties.isEmpty, steps.isEmpty {
       text.line("    \(component.number)")
     } else {
       text.line("    var weight = \(component.number)")
       for property in properties { text.line("    weight &+= \(property.value).weight") }
+      for step in steps {
+        let call = closureArguments(step.dependency).map { "(\($0))" } ?? ""
+        text.line("    weight &+= \(label(step.dependency))?\(call).weight ?? 0")
+      }
       text.line("    return weight")
     }
     text.line("  }")
@@ -94,16 +125,21 @@ extension Graph {
     }
   }
 
-  /// The stored properties of a component's type.
+  /// What a closure is called with, or `nil` if it is none.
+  private func closureArguments(_ dependency: Dependency) -> String? {
+    guard case .closure(let inputs) = dependency.form else { return nil }
+    return ["", "3", "3, \"ab\""][inputs]
+  }
+
+  /// The properties that a component's initializer sets.
   private func properties(_ component: Component) -> [Property] {
     var properties: [Property] = []
     if component.inputs > 0 { properties.append(Property("id", "Int")) }
     if component.inputs > 1 { properties.append(Property("title", "String")) }
     for dependency in component.dependencies {
-      var arguments: String?
-      if case .closure(let inputs) = dependency.form { arguments = ["", "3", "3, \"ab\""][inputs] }
       properties.append(
-        Property(label(dependency), swiftType(dependency), calledWith: arguments))
+        Property(
+          label(dependency), swiftType(dependency), calledWith: closureArguments(dependency)))
     }
     switch component.containerInput {
     case .none: break
