@@ -7,23 +7,14 @@ extension PluginTests {
   /// uses its `Lifetime`. A module that imports no such module has its own.
   @Test func lifetimesOfSeveralModules() throws {
     let folder = try TemporaryFolder()
-    let settings = """
-      let strict: [SwiftSetting] = [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"), .unsafeFlags(["-warnings-as-errors"]),
-      ]
-
-      """
-    let package = Self.package(
-      """
-      .target(name: "Flows", swiftSettings: strict, plugins: [tenon]),
-      .target(name: "Alone", swiftSettings: strict, plugins: [tenon]),
-      .executableTarget(
-        name: "App", dependencies: ["Flows", "Alone"], swiftSettings: strict, plugins: [tenon])
-      """)
     try folder.write(
-      package.replacingOccurrences(of: "let package", with: settings + "let package"),
-      to: "Package.swift")
+      Self.strictPackage(
+        """
+        .target(name: "Flows", swiftSettings: strict, plugins: [tenon]),
+        .target(name: "Alone", swiftSettings: strict, plugins: [tenon]),
+        .executableTarget(
+          name: "App", dependencies: ["Flows", "Alone"], swiftSettings: strict, plugins: [tenon])
+        """), to: "Package.swift")
 
     try folder.write(
       "public container FlowContainer {\n    tied Flow(id: input Int)\n}\n",
@@ -77,11 +68,10 @@ extension PluginTests {
       walk()
       story()
       """, to: "Sources/App/main.swift")
-    let result = try Self.swift("run", in: folder)
+    let result = try Self.buildAndRun(in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(
-      result.output.hasSuffix(
-        "walking\nstep goes\nstep goes\nopen\nflow 7 goes\nwizard goes\nclosed\n"),
+      result.output == "walking\nstep goes\nstep goes\nopen\nflow 7 goes\nwizard goes\nclosed\n",
       "\(result.everything)")
   }
 }

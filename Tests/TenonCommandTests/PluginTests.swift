@@ -9,6 +9,16 @@ import Testing
     try run(tool("swift"), arguments, in: folder.url, environment: ["CI": ""])
   }
 
+  /// Builds a package and runs its program `App`. A build that ends by a signal has not come to an end
+  /// of its own: SwiftPM has been seen to, once in a while, so it gets a second chance. The program has
+  /// none.
+  static func buildAndRun(in folder: TemporaryFolder) throws -> CommandResult {
+    var build = try swift("build", in: folder)
+    if build.status == -1 { build = try swift("build", in: folder) }
+    guard build.status == 0 else { return build }
+    return try run(folder.url.appendingPathComponent(".build/debug/App").path, [])
+  }
+
   static func package(_ targets: String) -> String {
     """
     // swift-tools-version: 6.0
@@ -20,6 +30,17 @@ import Testing
       targets: [\(targets)]
     )
     """
+  }
+
+  /// The same with what Swift is to have by default one day, for targets that name `strict` as their
+  /// settings; and no warning.
+  static func strictPackage(_ targets: String) -> String {
+    let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    let settings = features.map { ".enableUpcomingFeature(\"\($0)\")" }.joined(separator: ", ")
+    return package(targets).replacingOccurrences(
+      of: "let package",
+      with: "let strict: [SwiftSetting] = [\(settings), .unsafeFlags([\"-warnings-as-errors\"])]\n"
+        + "let package")
   }
 
   @Test func aClientBuildsRunsBreaksAndIsMended() throws {

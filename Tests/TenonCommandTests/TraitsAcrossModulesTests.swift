@@ -7,23 +7,14 @@ extension PluginTests {
   /// that declares none are kept too.
   @Test func traitsOfSeveralModules() throws {
     let folder = try TemporaryFolder()
-    let settings = """
-      let strict: [SwiftSetting] = [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"), .unsafeFlags(["-warnings-as-errors"]),
-      ]
-
-      """
-    let package = Self.package(
-      """
-      .target(name: "Pets", swiftSettings: strict, plugins: [tenon]),
-      .target(name: "People", dependencies: ["Pets"], swiftSettings: strict, plugins: [tenon]),
-      .executableTarget(
-        name: "App", dependencies: ["People", "Pets"], swiftSettings: strict, plugins: [tenon])
-      """)
     try folder.write(
-      package.replacingOccurrences(of: "let package", with: settings + "let package"),
-      to: "Package.swift")
+      Self.strictPackage(
+        """
+        .target(name: "Pets", swiftSettings: strict, plugins: [tenon]),
+        .target(name: "People", dependencies: ["Pets"], swiftSettings: strict, plugins: [tenon]),
+        .executableTarget(
+          name: "App", dependencies: ["People", "Pets"], swiftSettings: strict, plugins: [tenon])
+        """), to: "Package.swift")
 
     try folder.write(
       """
@@ -78,11 +69,10 @@ extension PluginTests {
       diver.depth += 3
       print(diver.depth, diver.pet.name, diver.phrase)
       """, to: "Sources/App/main.swift")
-    let result = try Self.swift("run", in: folder)
+    let result = try Self.buildAndRun(in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(
-      result.output.hasSuffix(
-        "Rover Ann is here 7 Rover Bob is here! Coco\n5 Rover Diver is here\n"),
+      result.output == "Rover Ann is here 7 Rover Bob is here! Coco\n5 Rover Diver is here\n",
       "\(result.everything)")
   }
 
@@ -90,24 +80,15 @@ extension PluginTests {
   /// shows a type that has the traits of both of them.
   @Test func traitsOfOneNameAndTypesThatAreShown() throws {
     let folder = try TemporaryFolder()
-    let settings = """
-      let strict: [SwiftSetting] = [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"), .unsafeFlags(["-warnings-as-errors"]),
-      ]
-
-      """
-    let package = Self.package(
-      """
-      .target(name: "Kit", swiftSettings: strict, plugins: [tenon]),
-      .target(name: "Feature", swiftSettings: strict, plugins: [tenon]),
-      .target(
-        name: "Library", dependencies: ["Kit", "Feature"], swiftSettings: strict, plugins: [tenon]),
-      .executableTarget(name: "App", dependencies: ["Library", "Kit"], swiftSettings: strict)
-      """)
     try folder.write(
-      package.replacingOccurrences(of: "let package", with: settings + "let package"),
-      to: "Package.swift")
+      Self.strictPackage(
+        """
+        .target(name: "Kit", swiftSettings: strict, plugins: [tenon]),
+        .target(name: "Feature", swiftSettings: strict, plugins: [tenon]),
+        .target(
+          name: "Library", dependencies: ["Kit", "Feature"], swiftSettings: strict, plugins: [tenon]),
+        .executableTarget(name: "App", dependencies: ["Library", "Kit"], swiftSettings: strict)
+        """), to: "Package.swift")
     try folder.write(
       "public traits Shared { var shared: Int = 1 }\npublic traits OfKit { var kit: Int = 2 }\n",
       to: "Sources/Kit/Kit.di")
@@ -137,9 +118,9 @@ extension PluginTests {
       shown.kit = 20
       print(shown.sum)
       """, to: "Sources/App/main.swift")
-    let result = try Self.swift("run", in: folder)
+    let result = try Self.buildAndRun(in: folder)
     #expect(result.status == 0, "\(result.everything)")
-    #expect(result.output.hasSuffix("27\n"), "\(result.everything)")
+    #expect(result.output == "27\n", "\(result.everything)")
   }
 }
 
