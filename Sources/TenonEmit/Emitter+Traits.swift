@@ -52,8 +52,7 @@ extension Emitter {
     let inherited = syntax.inherited.map { $0.text() }
     if !inherited.isEmpty { header += ": " + inherited.joined(separator: ", ") }
     // What it inherits may ask for the storage already.
-    let names = Set(plan.graph.traits.map(\.name))
-    let asksAnew = !syntax.inherited.contains { names.contains($0.lastName) }
+    let asksAnew = !syntax.inherited.contains { traitsNames.contains($0.lastName) }
     let storage = SwiftNamer.identifier(traits.storageName)
     header += asksAnew ? " {" : " where Injected: \(storage) {"
     inspect(header: header)

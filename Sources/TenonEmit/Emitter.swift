@@ -19,6 +19,8 @@ package struct Emitter {
   var tiedTypes: Set<String> = []
   /// How far each of them can be seen.
   var tiedAccess: [String: Access] = [:]
+  /// The names of all traits.
+  private(set) var traitsNames: Set<String> = []
   /// The names of functions outside of the containers.
   var fileNames = SwiftNamer()
 
@@ -36,6 +38,7 @@ package struct Emitter {
     let manifest = plan.graph.manifests[index]
     var emitter = Emitter(plan, source: source)
     emitter.takeNames(manifest)
+    if !manifest.traits.isEmpty { emitter.traitsNames = Set(plan.graph.traits.map(\.name)) }
     let storage = plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil }
     emitter.emitImports(manifest.imports, for: storage)
     for syntax in manifest.borrowedImports {
