@@ -7,55 +7,76 @@ import TenonSyntax
 extension Emitter {
   // MARK: The object
 
-  /// The class of a container's calls. Its init and its end are not inlined: every accessor has
-  /// them, and each is as long as the list of its properties.
-  mutating func emitCallType(of container: Container, _ names: MemberNames) {
-    guard container.components.contains(where: { plan[$0].call.isPassedOn }) else { return }
-    let hasSteps = plan.hasSteps(container)
-    let parts = plan.slots(of: container)
+  /// The classes of a container's calls.
+  mutating func emitCallTypes(of container: Container, _ names: MemberNames) {
+    let calls = plan.sharedCalls(of: container)
+    for (call, own) in zip(calls, names.helpers.calls) {
+      emitCallType(call, own, of: container, names)
+    }
+    if calls.contains(where: \.hasSteps) {
+      printer.lines(
+        Self.steps(named: names.helpers.stepsType, list: names.helpers.stepListType))
+    }
+  }
+
+  /// What waits for the end of a call. It is the same for all kinds of calls, and compiled once.
+  private static func steps(named name: String, list: String) -> String {
+    """
+    /// What is still to be made for those that are to be set and called, and then to be done.
+    private class \(name) {
+      final var unfinished = \(list)()
+      final var sets = \(list)()
+      final var calls = \(list)()
+
+      /// Makes what is missing until nothing is, then sets all properties, then calls.
+      @inline(never)
+      final func finish() {
+        while unfinished.first != nil {
+          let next = unfinished
+          unfinished = \(list)()
+          next.run()
+        }
+        sets.run()
+        calls.run()
+      }
+    }
+
+    /// Steps in order. The first one takes no memory of its own, for there are few.
+    private struct \(list) {
+      private(set) var first: (() -> Void)?
+      private var others: [() -> Void] = []
+
+      mutating func append(_ step: @escaping () -> Void) {
+        if first == nil { first = step } else { others.append(step) }
+      }
+
+      func run() {
+        first?()
+        for step in others { step() }
+      }
+    }
+    """
+  }
+
+  private mutating func emitCallType(
+    _ call: SharedCall, _ own: HelperNames.Call, of container: Container, _ names: MemberNames
+  ) {
     printer.blank()
     printer.line(
       "/// What one call of an accessor of \(container.syntax.name.text) makes and shares.")
-    printer.line("private final class \(names.helpers.callType) {")
+    let base = call.hasSteps ? ": \(names.helpers.stepsType)" : ""
+    printer.line("private final class \(own.type)\(base) {")
     printer.indent()
-    if names.helpers.callParts.isEmpty {
-      for part in parts { emitSlots(part, of: container, names) }
+    if own.parts.isEmpty {
+      for part in call.parts { emitSlots(part, of: container, names) }
     }
-    for (index, part) in names.helpers.callParts.enumerated() {
+    for (index, part) in own.parts.enumerated() {
       printer.line("lazy var part\(index + 1) = \(part)()")
     }
-    if hasSteps {
-      printer.line("/// What is still to be made for those that are to be set and called.")
-      let steps = names.helpers.stepsType
-      printer.line("var unfinished = \(steps)<(\(names.helpers.callType)) -> Void>()")
-      printer.line("var sets = \(steps)<() -> Void>()")
-      printer.line("var calls = \(steps)<() -> Void>()")
-    }
-    emitInitAndDeinit()
-    if hasSteps { emitFinish(names) }
+    emitInitAndDeinit(isOverride: call.hasSteps)
     printer.outdent()
     printer.line("}")
-    if hasSteps {
-      printer.lines(
-        """
-        /// A list whose first element takes no memory of its own, for there are few.
-        private struct \(names.helpers.stepsType)<Step> {
-          private(set) var first: Step?
-          private var others: [Step] = []
-
-          mutating func append(_ step: Step) {
-            if first == nil { first = step } else { others.append(step) }
-          }
-
-          func inOrder(_ body: (Step) -> Void) {
-            guard let first else { return }
-            body(first)
-            for step in others { body(step) }
-          }
-        }
-        """)
-    }
-    for (type, slots) in zip(names.helpers.callParts, parts) {
+    for (type, slots) in zip(own.parts, call.parts) {
       printer.blank()
       printer.line("private final class \(type) {")
       printer.indent()
@@ -79,34 +100,13 @@ extension Emitter {
   }
 
   /// Neither is inlined: every accessor has them, and each is as long as the list of properties.
-  private mutating func emitInitAndDeinit() {
+  private mutating func emitInitAndDeinit(isOverride: Bool = false) {
     printer.blank()
     printer.line("@inline(never)")
-    printer.line("init() {}")
+    printer.line(isOverride ? "override init() {}" : "init() {}")
     printer.blank()
     printer.line("@inline(never)")
     printer.line("deinit {}")
-  }
-
-  private mutating func emitFinish(_ names: MemberNames) {
-    let steps = names.helpers.stepsType
-    printer.blank()
-    printer.line(
-      "/// Makes what is missing until nothing is, then sets all properties, then calls.")
-    printer.line("@inline(never)")
-    printer.line("func finish() {")
-    printer.indented { printer in
-      printer.line("while unfinished.first != nil {")
-      printer.indented { printer in
-        printer.line("let next = unfinished")
-        printer.line("unfinished = \(steps)()")
-        printer.line("next.inOrder { $0(self) }")
-      }
-      printer.line("}")
-      printer.line("sets.inOrder { $0() }")
-      printer.line("calls.inOrder { $0() }")
-    }
-    printer.line("}")
   }
 
   /// The type of a component's place in the call's object: what its making returns.
@@ -155,7 +155,7 @@ extension Emitter {
       let outlives = component.lifetime.outlivesCall && !component.lifetime.isStored
       if outlives { emitter.emitReuse(of: own) }
       let mustFinish = context.making.call.mustFinish
-      let callType = context.names.helpers.callType
+      let callType = context.own.callType
       let call = mustFinish ? own.call : "\(callType)()"
       let arguments = emitter.inputArguments(context) + ["in: \(call)"]
       let maker = isFunction ? name ?? own.inCall : own.inCall
@@ -203,7 +203,7 @@ extension Emitter {
       }
       if hasSteps {
         let isTwice = kept && context.making.isWrittenTwice
-        let arguments = [own.made] + emitter.inputArguments(context) + ["in: $0"]
+        let arguments = [own.made] + emitter.inputArguments(context) + ["in: \(own.call)"]
         emitter.printer.statement(
           "\(own.call).unfinished.append { self.\(isTwice ? own.finishKept : own.finish)"
             + "(\(arguments.joined(separator: ", "))) }")
@@ -221,7 +221,7 @@ extension Emitter {
     // A finisher gets what its maker has got.
     var parameters = inputTexts(context, defaults: first == nil)
     if let first { parameters.insert(first, at: 0) }
-    parameters.append("in \(call): \(context.names.helpers.callType)")
+    parameters.append("in \(call): \(context.own.callType)")
     return "private func \(name)(\(parameters.joined(separator: ", ")))"
   }
 

@@ -45,7 +45,7 @@ extension Emitter {
         emitter.emit(witness: witness, in: container, names)
       }
       emitter.printer.unmap()
-      emitter.emitCallType(of: container, names)
+      emitter.emitCallTypes(of: container, names)
       if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
         emitter.printer.lines(MemoryWarningSupport.text(named: names.helpers.memoryWarnings.type))
       }

@@ -13,12 +13,19 @@ struct HelperNames {
     let property: String
   }
 
-  /// The class of a call's object.
-  private(set) var callType = ""
-  /// The list of what is to be done when all is made.
+  /// The names of the classes for one kind of calls.
+  struct Call {
+    /// The class of a call's object.
+    let type: String
+    /// The classes of its parts, if it has any.
+    let parts: [String]
+  }
+
+  /// For each kind of calls that share anything.
+  private(set) var calls: [Call] = []
+  /// The class of what waits for the end of a call, and its lists.
   private(set) var stepsType = ""
-  /// The classes of its parts, if it has any.
-  private(set) var callParts: [String] = []
+  private(set) var stepListType = ""
   /// What holds the instances of the purgeable lifetime and of the resettable ones.
   private(set) var purgeable = Instances(type: "", property: "")
   private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
@@ -43,10 +50,20 @@ struct HelperNames {
       let type = types.unique(type == property ? "Held\(type)" : type)
       return Instances(type: type, property: namer.unique(property))
     }
-    callType = types.unique("Call")
-    stepsType = types.unique("Steps")
-    let parts = plan.slots(of: container).count
-    if parts > 1 { callParts = (1...parts).map { types.unique("\(callType)Part\($0)") } }
+    stepsType = types.unique("Unfinished")
+    stepListType = types.unique("Steps")
+    let shared = plan.sharedCalls(of: container)
+    for call in shared {
+      // Of several each is named after its first component.
+      let first = graph[call.components[0]].syntax.type
+      let base =
+        shared.count == 1 ? "" : AccessorName.upperFirst(AccessorName.base(of: first) ?? "")
+      let type = types.unique("\(base)Call")
+      let parts =
+        call.parts.count > 1
+        ? call.parts.indices.map { types.unique("\(type)Part\($0 + 1)") } : []
+      calls.append(Call(type: type, parts: parts))
+    }
     purgeable = instances("PurgeableInstances", "purgeable")
     memoryWarnings = instances("MemoryWarnings", "memoryWarnings")
     for id in graph.resettableLifetimes(of: container) {

@@ -32,8 +32,9 @@ struct MemberNames {
     /// The function that finishes it after init, and the one for what the container keeps.
     var finish = ""
     var finishKept = ""
-    /// What its functions call the object of the running call.
+    /// What its functions call the object of the running call, and its class.
     var call = ""
+    var callType = ""
 
     /// Its place in the object of the running call.
     var place: String { [call, slotPart, slot].filter { !$0.isEmpty }.joined(separator: ".") }
@@ -75,9 +76,15 @@ struct MemberNames {
     var fields = SwiftNamer()
     for name in ["unfinished", "sets", "calls", "finish"] { fields.take(name) }
 
-    let parts = plan.slots(of: container)
-    let partOfSlot = Dictionary(
-      uniqueKeysWithValues: parts.enumerated().flatMap { part, slots in slots.map { ($0, part) } })
+    var callTypes: [ComponentID: String] = [:]
+    var partOfSlot: [ComponentID: Int] = [:]
+    for (call, own) in zip(plan.sharedCalls(of: container), helpers.calls) {
+      for component in call.components { callTypes[component] = own.type }
+      if own.parts.isEmpty { continue }
+      for (part, slots) in call.parts.enumerated() {
+        for slot in slots { partOfSlot[slot] = part }
+      }
+    }
     for component in container.components {
       var made = names(
         graph[component], plan[component], prefix: prefix, &namer, &fields, files: &files)
@@ -90,9 +97,8 @@ struct MemberNames {
         let plain = NameSyntax.plain(name)
         if !plain.isEmpty, !inputs.isTaken(plain) { members.insert(plain) }
       }
-      if !helpers.callParts.isEmpty, let part = partOfSlot[component] {
-        made.slotPart = "part\(part + 1)"
-      }
+      made.callType = callTypes[component] ?? ""
+      if let part = partOfSlot[component] { made.slotPart = "part\(part + 1)" }
       names.append(made)
     }
     for witness in container.witnesses { members.insert(witness.name) }

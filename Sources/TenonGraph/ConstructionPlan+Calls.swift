@@ -17,6 +17,8 @@ package struct CallNeeds: Sendable {
   /// Whether members of its ring get the one that the call has made, although others get a new one:
   /// so that a ring has one of each, whichever is asked for first.
   package var isReusedInRing = false
+  /// A number that is the same for those that can come upon each other in one call.
+  var cluster = 0
   /// A number that is near for those that are made together.
   package var order = 0
   /// Whether some param gets a closure that makes it, by a call of its own.
@@ -25,25 +27,92 @@ package struct CallNeeds: Sendable {
   package var isKeptClosureTarget = false
 }
 
+/// What the calls that begin at some of a container's components may share: all that can come upon
+/// each other in one call, and others only as far as the object stays small. They have one kind of
+/// object.
+package struct SharedCall: Sendable {
+  /// The components whose making takes the object along.
+  package var components: [ComponentID] = []
+  /// Those that have a place in it, in parts: most calls make few of many, and an object with hundreds
+  /// of places would cost more than what it is for. Those that are made together stand together.
+  package var parts: [[ComponentID]] = []
+  /// Whether anything waits for the end of a call.
+  package var hasSteps = false
+}
+
 extension ConstructionPlan {
-  /// Whether anything in a container waits for the end of the call that makes it.
-  package func hasSteps(_ container: Container) -> Bool {
-    container.components.contains { !graph[$0].steps.isEmpty }
+  /// How many places an object has at most that is in one part.
+  private static let mostPlaces = 24
+
+  /// The kinds of calls that share anything in a container, in the order of their first components.
+  package func sharedCalls(of container: Container) -> [SharedCall] {
+    var clusters: [SharedCall] = []
+    var numbers: [Int: Int] = [:]
+    for id in container.components where makings[id.index].call.isPassedOn {
+      let cluster = makings[id.index].call.cluster
+      let number = numbers[cluster] ?? clusters.count
+      if number == clusters.count {
+        numbers[cluster] = number
+        clusters.append(SharedCall())
+      }
+      clusters[number].components.append(id)
+      if !graph[id].steps.isEmpty { clusters[number].hasSteps = true }
+    }
+    var calls = joined(clusters)
+    for number in calls.indices { calls[number].parts = parts(of: calls[number].components) }
+    return calls
   }
 
-  /// The components that have a place in the object of a container's calls, in parts: most calls
-  /// make few of many, and an object with hundreds of places would cost more than what it is for.
-  /// Those that are made together stand together.
-  package func slots(of container: Container) -> [[ComponentID]] {
-    let all = container.components.filter { makings[$0.index].call.hasSlot }
+  /// Joins clusters as long as their object stays small: a class for each of hundreds of pairs would
+  /// take the compiler longer than all the rest.
+  private func joined(_ clusters: [SharedCall]) -> [SharedCall] {
+    var calls: [SharedCall] = []
+    // The one that takes more, for those with steps and those without.
+    var open: [Bool: (number: Int, places: Int)] = [:]
+    for cluster in clusters {
+      let places = cluster.components.count { makings[$0.index].call.hasSlot }
+      if let last = open[cluster.hasSteps], last.places + places <= Self.mostPlaces {
+        calls[last.number].components += cluster.components
+        open[cluster.hasSteps]?.places += places
+      } else {
+        if places < Self.mostPlaces { open[cluster.hasSteps] = (calls.count, places) }
+        calls.append(cluster)
+      }
+    }
+    return calls
+  }
+
+  private func parts(of components: [ComponentID]) -> [[ComponentID]] {
+    let all = components.filter { makings[$0.index].call.hasSlot }
       .sorted { makings[$0.index].call.order < makings[$1.index].call.order }
-    if all.count <= 24 { return [all] }
+    if all.count <= Self.mostPlaces { return [all] }
     // As many parts as places in each: a call has all of the former and a few of the latter.
     var size = 12
     while size * size < all.count { size += 1 }
     return stride(from: 0, to: all.count, by: size).map {
       Array(all[$0..<min($0 + size, all.count)])
     }
+  }
+
+  /// Finds which components can come upon each other in one call: those that steps join.
+  private mutating func findClusters(_ edges: [[Int]]) {
+    var parent = Array(edges.indices)
+    func root(_ index: Int) -> Int {
+      var index = index
+      while parent[index] != index {
+        parent[index] = parent[parent[index]]
+        index = parent[index]
+      }
+      return index
+    }
+    for (index, targets) in edges.enumerated() where makings[index].call.isPassedOn {
+      for target in targets where makings[target].call.isPassedOn {
+        let (one, other) = (root(index), root(target))
+        // The smaller number, so that the order is that of the manifest.
+        parent[max(one, other)] = min(one, other)
+      }
+    }
+    for index in edges.indices { makings[index].call.cluster = root(index) }
   }
 
   /// Finds the rings of what is made in one call.
@@ -85,6 +154,7 @@ extension ConstructionPlan {
         }
       }
     }
+    findClusters(edges)
     findClosureTargets()
   }
 

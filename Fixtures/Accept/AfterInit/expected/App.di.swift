@@ -59,7 +59,7 @@ final class App {
     // swift-format-ignore
     made =    Top(left: left, right: makeRight(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishTop(made, in: $0) }
+    call.unfinished.append { self.finishTop(made, in: call) }
     return made
   }
 
@@ -116,7 +116,7 @@ final class App {
     made =    Left()
     #sourceLocation()
     call.left = made
-    call.unfinished.append { self.finishLeft(made, in: $0) }
+    call.unfinished.append { self.finishLeft(made, in: call) }
     return made
   }
 
@@ -159,7 +159,7 @@ final class App {
     made =    Right()
     #sourceLocation()
     call.right = made
-    call.unfinished.append { self.finishRight(made, in: $0) }
+    call.unfinished.append { self.finishRight(made, in: call) }
     return made
   }
 
@@ -199,7 +199,7 @@ final class App {
     // swift-format-ignore
     made =    Helper(tool: makeTool(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishHelper(made, in: $0) }
+    call.unfinished.append { self.finishHelper(made, in: call) }
     return made
   }
 
@@ -238,7 +238,7 @@ final class App {
     made =    Tool()
     #sourceLocation()
     storedTool = made
-    call.unfinished.append { self.finishTool(made, in: $0) }
+    call.unfinished.append { self.finishTool(made, in: call) }
     return made
   }
 
@@ -277,7 +277,7 @@ final class App {
     // swift-format-ignore
     made =    Order(id: id,        note: note)
     #sourceLocation()
-    call.unfinished.append { self.finishOrder(made, id: id, note: note, in: $0) }
+    call.unfinished.append { self.finishOrder(made, id: id, note: note, in: call) }
     return made
   }
 
@@ -330,7 +330,7 @@ final class App {
     // swift-format-ignore
     made =    Item(id: id,               title)
     #sourceLocation()
-    call.unfinished.append { self.finishItem(made, id: id, title, in: $0) }
+    call.unfinished.append { self.finishItem(made, id: id, title, in: call) }
     return made
   }
 
@@ -362,7 +362,7 @@ final class App {
     // swift-format-ignore
     made =    Basket(order: makeOrder(id: 5, note: "basket", in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishBasket(made, in: $0) }
+    call.unfinished.append { self.finishBasket(made, in: call) }
     return made
   }
 
@@ -396,7 +396,7 @@ final class App {
     // swift-format-ignore
     made =    Delivery(id: id)
     #sourceLocation()
-    call.unfinished.append { self.finishDelivery(made, id: id, in: $0) }
+    call.unfinished.append { self.finishDelivery(made, id: id, in: call) }
     return made
   }
 
@@ -467,7 +467,7 @@ final class App {
     made =    Panel()
     #sourceLocation()
     storedPanel = made
-    call.unfinished.append { self.finishPanel(made, in: $0) }
+    call.unfinished.append { self.finishPanel(made, in: call) }
     return made
   }
 
@@ -598,7 +598,7 @@ final class App {
     if let storedService { return storedService }
     let made = appServiceExpression(tool: makeTool(in: call))
     storedService = made
-    call.unfinished.append { self.finishService(made, in: $0) }
+    call.unfinished.append { self.finishService(made, in: call) }
     return made
   }
 
@@ -645,7 +645,7 @@ final class App {
     made =    Client(service: makeService(in: call))
     #sourceLocation()
     storedClient = made
-    call.unfinished.append { self.finishClient(made, in: $0) }
+    call.unfinished.append { self.finishClient(made, in: call) }
     return made
   }
 
@@ -699,7 +699,7 @@ final class App {
     #sourceLocation()
     storedShade = made
     call.shade = made
-    call.unfinished.append { self.finishShade(made, in: $0) }
+    call.unfinished.append { self.finishShade(made, in: call) }
     return made
   }
 
@@ -755,7 +755,8 @@ final class App {
     // swift-format-ignore
     made2 =   Clash(call: call,      made: made,      sets: sets)
     #sourceLocation()
-    call3.unfinished.append { self.finishClash(made2, call: call, made: made, sets: sets, in: $0) }
+    // swift-format-ignore
+    call3.unfinished.append { self.finishClash(made2, call: call, made: made, sets: sets, in: call3) }
     return made2
   }
 
@@ -812,7 +813,7 @@ final class App {
     made2 =   Call()
     #sourceLocation()
     call.call = made2
-    call.unfinished.append { self.finishCall(made2, in: $0) }
+    call.unfinished.append { self.finishCall(made2, in: call) }
     return made2
   }
 
@@ -848,7 +849,7 @@ final class App {
     made =    Made()
     #sourceLocation()
     call2.made = made
-    call2.unfinished.append { self.finishMade(made, in: $0) }
+    call2.unfinished.append { self.finishMade(made, in: call2) }
     return made
   }
 
@@ -902,7 +903,7 @@ final class App {
     // swift-format-ignore
     made =    Food(count: count)
     #sourceLocation()
-    call.unfinished.append { self.finishFood(made, count: count, in: $0) }
+    call.unfinished.append { self.finishFood(made, count: count, in: call) }
     return made
   }
 
@@ -941,7 +942,7 @@ final class App {
     // swift-format-ignore
     made2 =   Named()
     #sourceLocation()
-    call2.unfinished.append { self.finishNamed(made2, in: $0) }
+    call2.unfinished.append { self.finishNamed(made2, in: call2) }
     return made2
   }
 
@@ -954,7 +955,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class Call2 {
+  private final class Call2: Unfinished {
     #sourceLocation(file:"App.di",line:15)
     var left: Left?
     var right: Right?
@@ -963,44 +964,46 @@ final class App {
     #sourceLocation(file:"App.di",line:74)
     var call: Call?
     var made: Made?
-    #sourceLocation()
-    /// What is still to be made for those that are to be set and called.
-    var unfinished = Steps<(Call2) -> Void>()
-    var sets = Steps<() -> Void>()
-    var calls = Steps<() -> Void>()
 
+    #sourceLocation()
     @inline(never)
-    init() {}
+    override init() {}
 
     @inline(never)
     deinit {}
+  }
+
+  /// What is still to be made for those that are to be set and called, and then to be done.
+  private class Unfinished {
+    final var unfinished = Steps()
+    final var sets = Steps()
+    final var calls = Steps()
 
     /// Makes what is missing until nothing is, then sets all properties, then calls.
     @inline(never)
-    func finish() {
+    final func finish() {
       while unfinished.first != nil {
         let next = unfinished
         unfinished = Steps()
-        next.inOrder { $0(self) }
+        next.run()
       }
-      sets.inOrder { $0() }
-      calls.inOrder { $0() }
+      sets.run()
+      calls.run()
     }
   }
 
-  /// A list whose first element takes no memory of its own, for there are few.
-  private struct Steps<Step> {
-    private(set) var first: Step?
-    private var others: [Step] = []
+  /// Steps in order. The first one takes no memory of its own, for there are few.
+  private struct Steps {
+    private(set) var first: (() -> Void)?
+    private var others: [() -> Void] = []
 
-    mutating func append(_ step: Step) {
+    mutating func append(_ step: @escaping () -> Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
-    func inOrder(_ body: (Step) -> Void) {
-      guard let first else { return }
-      body(first)
-      for step in others { body(step) }
+    func run() {
+      first?()
+      for step in others { step() }
     }
   }
 }

@@ -111,52 +111,52 @@ final class App {
   #sourceLocation(file:"App.di",line:8)
   func makeGraphInitA() -> GraphInitA {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeGraphInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private func makeGraphInitA(in call: Call) -> GraphInitA {
+  private func makeGraphInitA(in call: GraphInitACall) -> GraphInitA {
     #sourceLocation()
-    if let made = call.part1.graphInitA { return made }
+    if let made = call.graphInitA { return made }
     #sourceLocation(file:"App.di",line:8)
     let made: GraphInitA
     #sourceLocation(file:"App.di",line:7)
     // swift-format-ignore
     made =    GraphInitA(peer: makeGraphInitB(in: call))
     #sourceLocation()
-    call.part1.graphInitA = made
+    call.graphInitA = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:9)
   func makeGraphInitB() -> GraphInitB {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeGraphInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private func makeGraphInitB(in call: Call) -> GraphInitB {
+  private func makeGraphInitB(in call: GraphInitACall) -> GraphInitB {
     #sourceLocation()
-    if let made = call.part1.graphInitB { return made }
+    if let made = call.graphInitB { return made }
     #sourceLocation(file:"App.di",line:9)
     let made: GraphInitB
     #sourceLocation(file:"App.di",line:8)
     // swift-format-ignore
     made =    GraphInitB()
     #sourceLocation()
-    call.part1.graphInitB = made
-    call.unfinished.append { self.finishGraphInitB(made, in: $0) }
+    call.graphInitB = made
+    call.unfinished.append { self.finishGraphInitB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private func finishGraphInitB(_ made: GraphInitB, in call: Call) {
+  private func finishGraphInitB(_ made: GraphInitB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeGraphInitA(in: call)
     call.sets.append {
@@ -170,29 +170,29 @@ final class App {
   #sourceLocation(file:"App.di",line:10)
   func makeGraphSetA() -> GraphSetA {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeGraphSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private func makeGraphSetA(in call: Call) -> GraphSetA {
+  private func makeGraphSetA(in call: GraphInitACall) -> GraphSetA {
     #sourceLocation()
-    if let made = call.part1.graphSetA { return made }
+    if let made = call.graphSetA { return made }
     #sourceLocation(file:"App.di",line:10)
     let made: GraphSetA
     #sourceLocation(file:"App.di",line:9)
     // swift-format-ignore
     made =    GraphSetA()
     #sourceLocation()
-    call.part1.graphSetA = made
-    call.unfinished.append { self.finishGraphSetA(made, in: $0) }
+    call.graphSetA = made
+    call.unfinished.append { self.finishGraphSetA(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private func finishGraphSetA(_ made: GraphSetA, in call: Call) {
+  private func finishGraphSetA(_ made: GraphSetA, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeGraphSetB(in: call)
     call.sets.append {
@@ -206,29 +206,29 @@ final class App {
   #sourceLocation(file:"App.di",line:11)
   func makeGraphSetB() -> GraphSetB {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeGraphSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private func makeGraphSetB(in call: Call) -> GraphSetB {
+  private func makeGraphSetB(in call: GraphInitACall) -> GraphSetB {
     #sourceLocation()
-    if let made = call.part1.graphSetB { return made }
+    if let made = call.graphSetB { return made }
     #sourceLocation(file:"App.di",line:11)
     let made: GraphSetB
     #sourceLocation(file:"App.di",line:10)
     // swift-format-ignore
     made =    GraphSetB()
     #sourceLocation()
-    call.part1.graphSetB = made
-    call.unfinished.append { self.finishGraphSetB(made, in: $0) }
+    call.graphSetB = made
+    call.unfinished.append { self.finishGraphSetB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private func finishGraphSetB(_ made: GraphSetB, in call: Call) {
+  private func finishGraphSetB(_ made: GraphSetB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeGraphSetA(in: call)
     call.sets.append {
@@ -245,14 +245,14 @@ final class App {
   var weakInitA: WeakInitA {
     #sourceLocation()
     if let storedWeakInitA { return storedWeakInitA }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeWeakInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private func makeWeakInitA(in call: Call) -> WeakInitA {
+  private func makeWeakInitA(in call: GraphInitACall) -> WeakInitA {
     #sourceLocation()
     if let storedWeakInitA { return storedWeakInitA }
     #sourceLocation(file:"App.di",line:13)
@@ -262,7 +262,7 @@ final class App {
     made =    WeakInitA(peer: makeWeakInitB(in: call))
     #sourceLocation()
     storedWeakInitA = made
-    call.part1.weakInitA = made
+    call.weakInitA = made
     return made
   }
 
@@ -272,14 +272,14 @@ final class App {
   var weakInitB: WeakInitB {
     #sourceLocation()
     if let storedWeakInitB { return storedWeakInitB }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeWeakInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private func makeWeakInitB(in call: Call) -> WeakInitB {
+  private func makeWeakInitB(in call: GraphInitACall) -> WeakInitB {
     #sourceLocation()
     if let storedWeakInitB { return storedWeakInitB }
     #sourceLocation(file:"App.di",line:14)
@@ -289,13 +289,13 @@ final class App {
     made =    WeakInitB()
     #sourceLocation()
     storedWeakInitB = made
-    call.part1.weakInitB = made
-    call.unfinished.append { self.finishWeakInitB(made, in: $0) }
+    call.weakInitB = made
+    call.unfinished.append { self.finishWeakInitB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private func finishWeakInitB(_ made: WeakInitB, in call: Call) {
+  private func finishWeakInitB(_ made: WeakInitB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeWeakInitA(in: call)
     call.sets.append {
@@ -312,14 +312,14 @@ final class App {
   var weakSetA: WeakSetA {
     #sourceLocation()
     if let storedWeakSetA { return storedWeakSetA }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeWeakSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func makeWeakSetA(in call: Call) -> WeakSetA {
+  private func makeWeakSetA(in call: GraphInitACall) -> WeakSetA {
     #sourceLocation()
     if let storedWeakSetA { return storedWeakSetA }
     #sourceLocation(file:"App.di",line:15)
@@ -329,13 +329,13 @@ final class App {
     made =    WeakSetA()
     #sourceLocation()
     storedWeakSetA = made
-    call.part1.weakSetA = made
-    call.unfinished.append { self.finishWeakSetA(made, in: $0) }
+    call.weakSetA = made
+    call.unfinished.append { self.finishWeakSetA(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func finishWeakSetA(_ made: WeakSetA, in call: Call) {
+  private func finishWeakSetA(_ made: WeakSetA, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeWeakSetB(in: call)
     call.sets.append {
@@ -352,14 +352,14 @@ final class App {
   var weakSetB: WeakSetB {
     #sourceLocation()
     if let storedWeakSetB { return storedWeakSetB }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeWeakSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func makeWeakSetB(in call: Call) -> WeakSetB {
+  private func makeWeakSetB(in call: GraphInitACall) -> WeakSetB {
     #sourceLocation()
     if let storedWeakSetB { return storedWeakSetB }
     #sourceLocation(file:"App.di",line:16)
@@ -369,13 +369,13 @@ final class App {
     made =    WeakSetB()
     #sourceLocation()
     storedWeakSetB = made
-    call.part1.weakSetB = made
-    call.unfinished.append { self.finishWeakSetB(made, in: $0) }
+    call.weakSetB = made
+    call.unfinished.append { self.finishWeakSetB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func finishWeakSetB(_ made: WeakSetB, in call: Call) {
+  private func finishWeakSetB(_ made: WeakSetB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeWeakSetA(in: call)
     call.sets.append {
@@ -392,14 +392,14 @@ final class App {
   var strongInitA: StrongInitA {
     #sourceLocation()
     if let storedStrongInitA { return storedStrongInitA }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeStrongInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func makeStrongInitA(in call: Call) -> StrongInitA {
+  private func makeStrongInitA(in call: GraphInitACall) -> StrongInitA {
     #sourceLocation()
     if let storedStrongInitA { return storedStrongInitA }
     #sourceLocation(file:"App.di",line:18)
@@ -418,14 +418,14 @@ final class App {
   var strongInitB: StrongInitB {
     #sourceLocation()
     if let storedStrongInitB { return storedStrongInitB }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeStrongInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func makeStrongInitB(in call: Call) -> StrongInitB {
+  private func makeStrongInitB(in call: GraphInitACall) -> StrongInitB {
     #sourceLocation()
     if let storedStrongInitB { return storedStrongInitB }
     #sourceLocation(file:"App.di",line:19)
@@ -435,12 +435,12 @@ final class App {
     made =    StrongInitB()
     #sourceLocation()
     storedStrongInitB = made
-    call.unfinished.append { self.finishStrongInitB(made, in: $0) }
+    call.unfinished.append { self.finishStrongInitB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func finishStrongInitB(_ made: StrongInitB, in call: Call) {
+  private func finishStrongInitB(_ made: StrongInitB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeStrongInitA(in: call)
     call.sets.append {
@@ -457,14 +457,14 @@ final class App {
   var strongSetA: StrongSetA {
     #sourceLocation()
     if let storedStrongSetA { return storedStrongSetA }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeStrongSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private func makeStrongSetA(in call: Call) -> StrongSetA {
+  private func makeStrongSetA(in call: GraphInitACall) -> StrongSetA {
     #sourceLocation()
     if let storedStrongSetA { return storedStrongSetA }
     #sourceLocation(file:"App.di",line:20)
@@ -474,12 +474,12 @@ final class App {
     made =    StrongSetA()
     #sourceLocation()
     storedStrongSetA = made
-    call.unfinished.append { self.finishStrongSetA(made, in: $0) }
+    call.unfinished.append { self.finishStrongSetA(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private func finishStrongSetA(_ made: StrongSetA, in call: Call) {
+  private func finishStrongSetA(_ made: StrongSetA, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeStrongSetB(in: call)
     call.sets.append {
@@ -496,14 +496,14 @@ final class App {
   var strongSetB: StrongSetB {
     #sourceLocation()
     if let storedStrongSetB { return storedStrongSetB }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeStrongSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func makeStrongSetB(in call: Call) -> StrongSetB {
+  private func makeStrongSetB(in call: GraphInitACall) -> StrongSetB {
     #sourceLocation()
     if let storedStrongSetB { return storedStrongSetB }
     #sourceLocation(file:"App.di",line:21)
@@ -513,12 +513,12 @@ final class App {
     made =    StrongSetB()
     #sourceLocation()
     storedStrongSetB = made
-    call.unfinished.append { self.finishStrongSetB(made, in: $0) }
+    call.unfinished.append { self.finishStrongSetB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func finishStrongSetB(_ made: StrongSetB, in call: Call) {
+  private func finishStrongSetB(_ made: StrongSetB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeStrongSetA(in: call)
     call.sets.append {
@@ -533,14 +533,14 @@ final class App {
   var sessionInitA: SessionInitA {
     #sourceLocation()
     if let sessionInitA = sessionInstances.sessionInitA { return sessionInitA }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeSessionInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private func makeSessionInitA(in call: Call) -> SessionInitA {
+  private func makeSessionInitA(in call: GraphInitACall) -> SessionInitA {
     #sourceLocation()
     if let sessionInitA = sessionInstances.sessionInitA { return sessionInitA }
     #sourceLocation(file:"App.di",line:23)
@@ -557,14 +557,14 @@ final class App {
   var sessionInitB: SessionInitB {
     #sourceLocation()
     if let sessionInitB = sessionInstances.sessionInitB { return sessionInitB }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeSessionInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private func makeSessionInitB(in call: Call) -> SessionInitB {
+  private func makeSessionInitB(in call: GraphInitACall) -> SessionInitB {
     #sourceLocation()
     if let sessionInitB = sessionInstances.sessionInitB { return sessionInitB }
     #sourceLocation(file:"App.di",line:24)
@@ -574,12 +574,12 @@ final class App {
     made =    SessionInitB()
     #sourceLocation()
     sessionInstances.sessionInitB = made
-    call.unfinished.append { self.finishSessionInitB(made, in: $0) }
+    call.unfinished.append { self.finishSessionInitB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private func finishSessionInitB(_ made: SessionInitB, in call: Call) {
+  private func finishSessionInitB(_ made: SessionInitB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeSessionInitA(in: call)
     call.sets.append {
@@ -594,14 +594,14 @@ final class App {
   var sessionSetA: SessionSetA {
     #sourceLocation()
     if let sessionSetA = sessionInstances.sessionSetA { return sessionSetA }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeSessionSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private func makeSessionSetA(in call: Call) -> SessionSetA {
+  private func makeSessionSetA(in call: GraphInitACall) -> SessionSetA {
     #sourceLocation()
     if let sessionSetA = sessionInstances.sessionSetA { return sessionSetA }
     #sourceLocation(file:"App.di",line:25)
@@ -611,12 +611,12 @@ final class App {
     made =    SessionSetA()
     #sourceLocation()
     sessionInstances.sessionSetA = made
-    call.unfinished.append { self.finishSessionSetA(made, in: $0) }
+    call.unfinished.append { self.finishSessionSetA(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private func finishSessionSetA(_ made: SessionSetA, in call: Call) {
+  private func finishSessionSetA(_ made: SessionSetA, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeSessionSetB(in: call)
     call.sets.append {
@@ -631,14 +631,14 @@ final class App {
   var sessionSetB: SessionSetB {
     #sourceLocation()
     if let sessionSetB = sessionInstances.sessionSetB { return sessionSetB }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeSessionSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private func makeSessionSetB(in call: Call) -> SessionSetB {
+  private func makeSessionSetB(in call: GraphInitACall) -> SessionSetB {
     #sourceLocation()
     if let sessionSetB = sessionInstances.sessionSetB { return sessionSetB }
     #sourceLocation(file:"App.di",line:26)
@@ -648,12 +648,12 @@ final class App {
     made =    SessionSetB()
     #sourceLocation()
     sessionInstances.sessionSetB = made
-    call.unfinished.append { self.finishSessionSetB(made, in: $0) }
+    call.unfinished.append { self.finishSessionSetB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private func finishSessionSetB(_ made: SessionSetB, in call: Call) {
+  private func finishSessionSetB(_ made: SessionSetB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeSessionSetA(in: call)
     call.sets.append {
@@ -670,14 +670,14 @@ final class App {
     if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA {
       return purgeableInitA
     }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makePurgeableInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private func makePurgeableInitA(in call: Call) -> PurgeableInitA {
+  private func makePurgeableInitA(in call: GraphInitACall) -> PurgeableInitA {
     #sourceLocation()
     if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA {
       return purgeableInitA
@@ -698,14 +698,14 @@ final class App {
     if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB {
       return purgeableInitB
     }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makePurgeableInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private func makePurgeableInitB(in call: Call) -> PurgeableInitB {
+  private func makePurgeableInitB(in call: GraphInitACall) -> PurgeableInitB {
     #sourceLocation()
     if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB {
       return purgeableInitB
@@ -717,12 +717,12 @@ final class App {
     made =    PurgeableInitB()
     #sourceLocation()
     purgeable.purgeableInitB = made
-    call.unfinished.append { self.finishPurgeableInitB(made, in: $0) }
+    call.unfinished.append { self.finishPurgeableInitB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private func finishPurgeableInitB(_ made: PurgeableInitB, in call: Call) {
+  private func finishPurgeableInitB(_ made: PurgeableInitB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makePurgeableInitA(in: call)
     call.sets.append {
@@ -739,14 +739,14 @@ final class App {
     if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA {
       return purgeableSetA
     }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makePurgeableSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private func makePurgeableSetA(in call: Call) -> PurgeableSetA {
+  private func makePurgeableSetA(in call: GraphInitACall) -> PurgeableSetA {
     #sourceLocation()
     if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA {
       return purgeableSetA
@@ -758,12 +758,12 @@ final class App {
     made =    PurgeableSetA()
     #sourceLocation()
     purgeable.purgeableSetA = made
-    call.unfinished.append { self.finishPurgeableSetA(made, in: $0) }
+    call.unfinished.append { self.finishPurgeableSetA(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private func finishPurgeableSetA(_ made: PurgeableSetA, in call: Call) {
+  private func finishPurgeableSetA(_ made: PurgeableSetA, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makePurgeableSetB(in: call)
     call.sets.append {
@@ -780,14 +780,14 @@ final class App {
     if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB {
       return purgeableSetB
     }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makePurgeableSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private func makePurgeableSetB(in call: Call) -> PurgeableSetB {
+  private func makePurgeableSetB(in call: GraphInitACall) -> PurgeableSetB {
     #sourceLocation()
     if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB {
       return purgeableSetB
@@ -799,12 +799,12 @@ final class App {
     made =    PurgeableSetB()
     #sourceLocation()
     purgeable.purgeableSetB = made
-    call.unfinished.append { self.finishPurgeableSetB(made, in: $0) }
+    call.unfinished.append { self.finishPurgeableSetB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private func finishPurgeableSetB(_ made: PurgeableSetB, in call: Call) {
+  private func finishPurgeableSetB(_ made: PurgeableSetB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makePurgeableSetA(in: call)
     call.sets.append {
@@ -821,23 +821,23 @@ final class App {
   #sourceLocation(file:"App.di",line:33)
   var onceInitA: OnceInitA {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeOnceInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private func makeOnceInitA(in call: Call) -> OnceInitA {
+  private func makeOnceInitA(in call: GraphInitACall) -> OnceInitA {
     #sourceLocation()
-    if let made = call.part1.onceInitA { return made }
+    if let made = call.onceInitA { return made }
     let made = onceInitAStorage.instance { makeNewOnceInitA(in: call) }
-    call.part1.onceInitA = made
+    call.onceInitA = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private func makeNewOnceInitA(in call: Call) -> OnceInitA {
+  private func makeNewOnceInitA(in call: GraphInitACall) -> OnceInitA {
     #sourceLocation(file:"App.di",line:32)
     // swift-format-ignore
     return    OnceInitA(peer: makeOnceInitB(in: call))
@@ -850,35 +850,35 @@ final class App {
   #sourceLocation(file:"App.di",line:34)
   var onceInitB: OnceInitB {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeOnceInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func makeOnceInitB(in call: Call) -> OnceInitB {
+  private func makeOnceInitB(in call: GraphInitACall) -> OnceInitB {
     #sourceLocation()
-    if let made = call.part1.onceInitB { return made }
+    if let made = call.onceInitB { return made }
     let made = onceInitBStorage.instance { makeNewOnceInitB(in: call) }
-    call.part1.onceInitB = made
+    call.onceInitB = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func makeNewOnceInitB(in call: Call) -> OnceInitB {
+  private func makeNewOnceInitB(in call: GraphInitACall) -> OnceInitB {
     #sourceLocation(file:"App.di",line:34)
     let made: OnceInitB
     #sourceLocation(file:"App.di",line:33)
     // swift-format-ignore
     made =    OnceInitB()
     #sourceLocation()
-    call.unfinished.append { self.finishOnceInitB(made, in: $0) }
+    call.unfinished.append { self.finishOnceInitB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func finishOnceInitB(_ made: OnceInitB, in call: Call) {
+  private func finishOnceInitB(_ made: OnceInitB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeOnceInitA(in: call)
     call.sets.append {
@@ -895,35 +895,35 @@ final class App {
   #sourceLocation(file:"App.di",line:35)
   var onceSetA: OnceSetA {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeOnceSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private func makeOnceSetA(in call: Call) -> OnceSetA {
+  private func makeOnceSetA(in call: GraphInitACall) -> OnceSetA {
     #sourceLocation()
-    if let made = call.part1.onceSetA { return made }
+    if let made = call.onceSetA { return made }
     let made = onceSetAStorage.instance { makeNewOnceSetA(in: call) }
-    call.part1.onceSetA = made
+    call.onceSetA = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private func makeNewOnceSetA(in call: Call) -> OnceSetA {
+  private func makeNewOnceSetA(in call: GraphInitACall) -> OnceSetA {
     #sourceLocation(file:"App.di",line:35)
     let made: OnceSetA
     #sourceLocation(file:"App.di",line:34)
     // swift-format-ignore
     made =    OnceSetA()
     #sourceLocation()
-    call.unfinished.append { self.finishOnceSetA(made, in: $0) }
+    call.unfinished.append { self.finishOnceSetA(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private func finishOnceSetA(_ made: OnceSetA, in call: Call) {
+  private func finishOnceSetA(_ made: OnceSetA, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeOnceSetB(in: call)
     call.sets.append {
@@ -940,35 +940,35 @@ final class App {
   #sourceLocation(file:"App.di",line:36)
   var onceSetB: OnceSetB {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeOnceSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private func makeOnceSetB(in call: Call) -> OnceSetB {
+  private func makeOnceSetB(in call: GraphInitACall) -> OnceSetB {
     #sourceLocation()
-    if let made = call.part1.onceSetB { return made }
+    if let made = call.onceSetB { return made }
     let made = onceSetBStorage.instance { makeNewOnceSetB(in: call) }
-    call.part1.onceSetB = made
+    call.onceSetB = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private func makeNewOnceSetB(in call: Call) -> OnceSetB {
+  private func makeNewOnceSetB(in call: GraphInitACall) -> OnceSetB {
     #sourceLocation(file:"App.di",line:36)
     let made: OnceSetB
     #sourceLocation(file:"App.di",line:35)
     // swift-format-ignore
     made =    OnceSetB()
     #sourceLocation()
-    call.unfinished.append { self.finishOnceSetB(made, in: $0) }
+    call.unfinished.append { self.finishOnceSetB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private func finishOnceSetB(_ made: OnceSetB, in call: Call) {
+  private func finishOnceSetB(_ made: OnceSetB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeOnceSetA(in: call)
     call.sets.append {
@@ -985,23 +985,23 @@ final class App {
   #sourceLocation(file:"App.di",line:38)
   var neverInitA: NeverInitA {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeNeverInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private func makeNeverInitA(in call: Call) -> NeverInitA {
+  private func makeNeverInitA(in call: GraphInitACall) -> NeverInitA {
     #sourceLocation()
-    if let made = call.part2.neverInitA { return made }
+    if let made = call.neverInitA { return made }
     let made = neverInitAStorage.instance { makeNewNeverInitA(in: call) }
-    call.part2.neverInitA = made
+    call.neverInitA = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private func makeNewNeverInitA(in call: Call) -> NeverInitA {
+  private func makeNewNeverInitA(in call: GraphInitACall) -> NeverInitA {
     #sourceLocation(file:"App.di",line:37)
     // swift-format-ignore
     return    NeverInitA(peer: makeNeverInitB(in: call))
@@ -1014,35 +1014,35 @@ final class App {
   #sourceLocation(file:"App.di",line:39)
   var neverInitB: NeverInitB {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeNeverInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private func makeNeverInitB(in call: Call) -> NeverInitB {
+  private func makeNeverInitB(in call: GraphInitACall) -> NeverInitB {
     #sourceLocation()
-    if let made = call.part2.neverInitB { return made }
+    if let made = call.neverInitB { return made }
     let made = neverInitBStorage.instance { makeNewNeverInitB(in: call) }
-    call.part2.neverInitB = made
+    call.neverInitB = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private func makeNewNeverInitB(in call: Call) -> NeverInitB {
+  private func makeNewNeverInitB(in call: GraphInitACall) -> NeverInitB {
     #sourceLocation(file:"App.di",line:39)
     let made: NeverInitB
     #sourceLocation(file:"App.di",line:38)
     // swift-format-ignore
     made =    NeverInitB()
     #sourceLocation()
-    call.unfinished.append { self.finishNeverInitB(made, in: $0) }
+    call.unfinished.append { self.finishNeverInitB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private func finishNeverInitB(_ made: NeverInitB, in call: Call) {
+  private func finishNeverInitB(_ made: NeverInitB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeNeverInitA(in: call)
     call.sets.append {
@@ -1059,35 +1059,35 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   var neverSetA: NeverSetA {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeNeverSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeNeverSetA(in call: Call) -> NeverSetA {
+  private func makeNeverSetA(in call: GraphInitACall) -> NeverSetA {
     #sourceLocation()
-    if let made = call.part2.neverSetA { return made }
+    if let made = call.neverSetA { return made }
     let made = neverSetAStorage.instance { makeNewNeverSetA(in: call) }
-    call.part2.neverSetA = made
+    call.neverSetA = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeNewNeverSetA(in call: Call) -> NeverSetA {
+  private func makeNewNeverSetA(in call: GraphInitACall) -> NeverSetA {
     #sourceLocation(file:"App.di",line:40)
     let made: NeverSetA
     #sourceLocation(file:"App.di",line:39)
     // swift-format-ignore
     made =    NeverSetA()
     #sourceLocation()
-    call.unfinished.append { self.finishNeverSetA(made, in: $0) }
+    call.unfinished.append { self.finishNeverSetA(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func finishNeverSetA(_ made: NeverSetA, in call: Call) {
+  private func finishNeverSetA(_ made: NeverSetA, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeNeverSetB(in: call)
     call.sets.append {
@@ -1104,35 +1104,35 @@ final class App {
   #sourceLocation(file:"App.di",line:41)
   var neverSetB: NeverSetB {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeNeverSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeNeverSetB(in call: Call) -> NeverSetB {
+  private func makeNeverSetB(in call: GraphInitACall) -> NeverSetB {
     #sourceLocation()
-    if let made = call.part2.neverSetB { return made }
+    if let made = call.neverSetB { return made }
     let made = neverSetBStorage.instance { makeNewNeverSetB(in: call) }
-    call.part2.neverSetB = made
+    call.neverSetB = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeNewNeverSetB(in call: Call) -> NeverSetB {
+  private func makeNewNeverSetB(in call: GraphInitACall) -> NeverSetB {
     #sourceLocation(file:"App.di",line:41)
     let made: NeverSetB
     #sourceLocation(file:"App.di",line:40)
     // swift-format-ignore
     made =    NeverSetB()
     #sourceLocation()
-    call.unfinished.append { self.finishNeverSetB(made, in: $0) }
+    call.unfinished.append { self.finishNeverSetB(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func finishNeverSetB(_ made: NeverSetB, in call: Call) {
+  private func finishNeverSetB(_ made: NeverSetB, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeNeverSetA(in: call)
     call.sets.append {
@@ -1146,23 +1146,23 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeMix1A() -> Mix1A {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix1A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeMix1A(in call: Call) -> Mix1A {
+  private func makeMix1A(in call: GraphInitACall) -> Mix1A {
     #sourceLocation()
-    if let made = call.part2.mix1A { return made }
+    if let made = call.mix1A { return made }
     #sourceLocation(file:"App.di",line:43)
     let made: Mix1A
     #sourceLocation(file:"App.di",line:42)
     // swift-format-ignore
     made =    Mix1A(peer: makeMix1B(in: call))
     #sourceLocation()
-    call.part2.mix1A = made
+    call.mix1A = made
     return made
   }
 
@@ -1172,14 +1172,14 @@ final class App {
   var mix1B: Mix1B {
     #sourceLocation()
     if let storedMix1B { return storedMix1B }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix1B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private func makeMix1B(in call: Call) -> Mix1B {
+  private func makeMix1B(in call: GraphInitACall) -> Mix1B {
     #sourceLocation()
     if let storedMix1B { return storedMix1B }
     #sourceLocation(file:"App.di",line:44)
@@ -1189,12 +1189,12 @@ final class App {
     made =    Mix1B()
     #sourceLocation()
     storedMix1B = made
-    call.unfinished.append { self.finishMix1B(made, in: $0) }
+    call.unfinished.append { self.finishMix1B(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private func finishMix1B(_ made: Mix1B, in call: Call) {
+  private func finishMix1B(_ made: Mix1B, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeMix1A(in: call)
     call.sets.append {
@@ -1211,14 +1211,14 @@ final class App {
   var mix2A: Mix2A {
     #sourceLocation()
     if let storedMix2A { return storedMix2A }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix2A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private func makeMix2A(in call: Call) -> Mix2A {
+  private func makeMix2A(in call: GraphInitACall) -> Mix2A {
     #sourceLocation()
     if let storedMix2A { return storedMix2A }
     #sourceLocation(file:"App.di",line:45)
@@ -1228,13 +1228,13 @@ final class App {
     made =    Mix2A()
     #sourceLocation()
     storedMix2A = made
-    call.part2.mix2A = made
-    call.unfinished.append { self.finishMix2A(made, in: $0) }
+    call.mix2A = made
+    call.unfinished.append { self.finishMix2A(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private func finishMix2A(_ made: Mix2A, in call: Call) {
+  private func finishMix2A(_ made: Mix2A, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeMix2B(in: call)
     call.sets.append {
@@ -1249,14 +1249,14 @@ final class App {
   var mix2B: Mix2B {
     #sourceLocation()
     if let mix2B = sessionInstances.mix2B { return mix2B }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix2B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:46)
-  private func makeMix2B(in call: Call) -> Mix2B {
+  private func makeMix2B(in call: GraphInitACall) -> Mix2B {
     #sourceLocation()
     if let mix2B = sessionInstances.mix2B { return mix2B }
     #sourceLocation(file:"App.di",line:46)
@@ -1266,12 +1266,12 @@ final class App {
     made =    Mix2B()
     #sourceLocation()
     sessionInstances.mix2B = made
-    call.unfinished.append { self.finishMix2B(made, in: $0) }
+    call.unfinished.append { self.finishMix2B(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:46)
-  private func finishMix2B(_ made: Mix2B, in call: Call) {
+  private func finishMix2B(_ made: Mix2B, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeMix2A(in: call)
     call.sets.append {
@@ -1285,23 +1285,23 @@ final class App {
   #sourceLocation(file:"App.di",line:47)
   func makeMix3A() -> Mix3A {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix3A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:47)
-  private func makeMix3A(in call: Call) -> Mix3A {
+  private func makeMix3A(in call: GraphInitACall) -> Mix3A {
     #sourceLocation()
-    if let made = call.part2.mix3A { return made }
+    if let made = call.mix3A { return made }
     #sourceLocation(file:"App.di",line:47)
     let made: Mix3A
     #sourceLocation(file:"App.di",line:46)
     // swift-format-ignore
     made =    Mix3A(peer: makeMix3B(in: call))
     #sourceLocation()
-    call.part2.mix3A = made
+    call.mix3A = made
     return made
   }
 
@@ -1311,14 +1311,14 @@ final class App {
   var mix3B: Mix3B {
     #sourceLocation()
     if let storedMix3B { return storedMix3B }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix3B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:48)
-  private func makeMix3B(in call: Call) -> Mix3B {
+  private func makeMix3B(in call: GraphInitACall) -> Mix3B {
     #sourceLocation()
     if let storedMix3B { return storedMix3B }
     #sourceLocation(file:"App.di",line:48)
@@ -1328,13 +1328,13 @@ final class App {
     made =    Mix3B()
     #sourceLocation()
     storedMix3B = made
-    call.part2.mix3B = made
-    call.unfinished.append { self.finishMix3B(made, in: $0) }
+    call.mix3B = made
+    call.unfinished.append { self.finishMix3B(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:48)
-  private func finishMix3B(_ made: Mix3B, in call: Call) {
+  private func finishMix3B(_ made: Mix3B, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeMix3A(in: call)
     call.sets.append {
@@ -1351,35 +1351,35 @@ final class App {
   #sourceLocation(file:"App.di",line:49)
   var mix4A: Mix4A {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix4A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:49)
-  private func makeMix4A(in call: Call) -> Mix4A {
+  private func makeMix4A(in call: GraphInitACall) -> Mix4A {
     #sourceLocation()
-    if let made = call.part2.mix4A { return made }
+    if let made = call.mix4A { return made }
     let made = mix4AStorage.instance { makeNewMix4A(in: call) }
-    call.part2.mix4A = made
+    call.mix4A = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:49)
-  private func makeNewMix4A(in call: Call) -> Mix4A {
+  private func makeNewMix4A(in call: GraphInitACall) -> Mix4A {
     #sourceLocation(file:"App.di",line:49)
     let made: Mix4A
     #sourceLocation(file:"App.di",line:48)
     // swift-format-ignore
     made =    Mix4A()
     #sourceLocation()
-    call.unfinished.append { self.finishMix4A(made, in: $0) }
+    call.unfinished.append { self.finishMix4A(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:49)
-  private func finishMix4A(_ made: Mix4A, in call: Call) {
+  private func finishMix4A(_ made: Mix4A, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeMix4B(in: call)
     call.sets.append {
@@ -1394,14 +1394,14 @@ final class App {
   var mix4B: Mix4B {
     #sourceLocation()
     if let mix4B = purgeable.mix4B ?? purgeable.fadingMix4B { return mix4B }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix4B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:50)
-  private func makeMix4B(in call: Call) -> Mix4B {
+  private func makeMix4B(in call: GraphInitACall) -> Mix4B {
     #sourceLocation()
     if let mix4B = purgeable.mix4B ?? purgeable.fadingMix4B { return mix4B }
     #sourceLocation(file:"App.di",line:50)
@@ -1411,12 +1411,12 @@ final class App {
     made =    Mix4B()
     #sourceLocation()
     purgeable.mix4B = made
-    call.unfinished.append { self.finishMix4B(made, in: $0) }
+    call.unfinished.append { self.finishMix4B(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:50)
-  private func finishMix4B(_ made: Mix4B, in call: Call) {
+  private func finishMix4B(_ made: Mix4B, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeMix4A(in: call)
     call.sets.append {
@@ -1433,23 +1433,23 @@ final class App {
   #sourceLocation(file:"App.di",line:51)
   var mix5A: Mix5A {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix5A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:51)
-  private func makeMix5A(in call: Call) -> Mix5A {
+  private func makeMix5A(in call: GraphInitACall) -> Mix5A {
     #sourceLocation()
-    if let made = call.part2.mix5A { return made }
+    if let made = call.mix5A { return made }
     let made = mix5AStorage.instance { makeNewMix5A(in: call) }
-    call.part2.mix5A = made
+    call.mix5A = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:51)
-  private func makeNewMix5A(in call: Call) -> Mix5A {
+  private func makeNewMix5A(in call: GraphInitACall) -> Mix5A {
     #sourceLocation(file:"App.di",line:50)
     // swift-format-ignore
     return    Mix5A(peer: makeMix5B(in: call))
@@ -1462,14 +1462,14 @@ final class App {
   var mix5B: Mix5B {
     #sourceLocation()
     if let storedMix5B { return storedMix5B }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix5B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:52)
-  private func makeMix5B(in call: Call) -> Mix5B {
+  private func makeMix5B(in call: GraphInitACall) -> Mix5B {
     #sourceLocation()
     if let storedMix5B { return storedMix5B }
     #sourceLocation(file:"App.di",line:52)
@@ -1479,12 +1479,12 @@ final class App {
     made =    Mix5B()
     #sourceLocation()
     storedMix5B = made
-    call.unfinished.append { self.finishMix5B(made, in: $0) }
+    call.unfinished.append { self.finishMix5B(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:52)
-  private func finishMix5B(_ made: Mix5B, in call: Call) {
+  private func finishMix5B(_ made: Mix5B, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeMix5A(in: call)
     call.sets.append {
@@ -1499,14 +1499,14 @@ final class App {
   var mix6A: Mix6A {
     #sourceLocation()
     if let mix6A = sessionInstances.mix6A { return mix6A }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix6A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:53)
-  private func makeMix6A(in call: Call) -> Mix6A {
+  private func makeMix6A(in call: GraphInitACall) -> Mix6A {
     #sourceLocation()
     if let mix6A = sessionInstances.mix6A { return mix6A }
     #sourceLocation(file:"App.di",line:53)
@@ -1516,12 +1516,12 @@ final class App {
     made =    Mix6A()
     #sourceLocation()
     sessionInstances.mix6A = made
-    call.unfinished.append { self.finishMix6A(made, in: $0) }
+    call.unfinished.append { self.finishMix6A(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:53)
-  private func finishMix6A(_ made: Mix6A, in call: Call) {
+  private func finishMix6A(_ made: Mix6A, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeMix6B(in: call)
     call.sets.append {
@@ -1538,14 +1538,14 @@ final class App {
   var mix6B: Mix6B {
     #sourceLocation()
     if let storedMix6B { return storedMix6B }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix6B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:54)
-  private func makeMix6B(in call: Call) -> Mix6B {
+  private func makeMix6B(in call: GraphInitACall) -> Mix6B {
     #sourceLocation()
     if let storedMix6B { return storedMix6B }
     #sourceLocation(file:"App.di",line:54)
@@ -1555,12 +1555,12 @@ final class App {
     made =    Mix6B()
     #sourceLocation()
     storedMix6B = made
-    call.unfinished.append { self.finishMix6B(made, in: $0) }
+    call.unfinished.append { self.finishMix6B(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:54)
-  private func finishMix6B(_ made: Mix6B, in call: Call) {
+  private func finishMix6B(_ made: Mix6B, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeMix6A(in: call)
     call.sets.append {
@@ -1575,14 +1575,14 @@ final class App {
   var mix7A: Mix7A {
     #sourceLocation()
     if let mix7A = purgeable.mix7A ?? purgeable.fadingMix7A { return mix7A }
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix7A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:55)
-  private func makeMix7A(in call: Call) -> Mix7A {
+  private func makeMix7A(in call: GraphInitACall) -> Mix7A {
     #sourceLocation()
     if let mix7A = purgeable.mix7A ?? purgeable.fadingMix7A { return mix7A }
     #sourceLocation(file:"App.di",line:55)
@@ -1601,35 +1601,35 @@ final class App {
   #sourceLocation(file:"App.di",line:56)
   var mix7B: Mix7B {
     #sourceLocation()
-    let call = Call()
+    let call = GraphInitACall()
     let made = makeMix7B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private func makeMix7B(in call: Call) -> Mix7B {
+  private func makeMix7B(in call: GraphInitACall) -> Mix7B {
     #sourceLocation()
-    if let made = call.part2.mix7B { return made }
+    if let made = call.mix7B { return made }
     let made = mix7BStorage.instance { makeNewMix7B(in: call) }
-    call.part2.mix7B = made
+    call.mix7B = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private func makeNewMix7B(in call: Call) -> Mix7B {
+  private func makeNewMix7B(in call: GraphInitACall) -> Mix7B {
     #sourceLocation(file:"App.di",line:56)
     let made: Mix7B
     #sourceLocation(file:"App.di",line:55)
     // swift-format-ignore
     made =    Mix7B()
     #sourceLocation()
-    call.unfinished.append { self.finishMix7B(made, in: $0) }
+    call.unfinished.append { self.finishMix7B(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private func finishMix7B(_ made: Mix7B, in call: Call) {
+  private func finishMix7B(_ made: Mix7B, in call: GraphInitACall) {
     #sourceLocation()
     let peer = makeMix7A(in: call)
     call.sets.append {
@@ -1646,35 +1646,35 @@ final class App {
   #sourceLocation(file:"App.di",line:57)
   var mix8A: Mix8A {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMix8A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private func makeMix8A(in call: Call) -> Mix8A {
+  private func makeMix8A(in call: Mix8ACall) -> Mix8A {
     #sourceLocation()
-    if let made = call.part2.mix8A { return made }
+    if let made = call.mix8A { return made }
     let made = mix8AStorage.instance { makeNewMix8A(in: call) }
-    call.part2.mix8A = made
+    call.mix8A = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private func makeNewMix8A(in call: Call) -> Mix8A {
+  private func makeNewMix8A(in call: Mix8ACall) -> Mix8A {
     #sourceLocation(file:"App.di",line:57)
     let made: Mix8A
     #sourceLocation(file:"App.di",line:56)
     // swift-format-ignore
     made =    Mix8A()
     #sourceLocation()
-    call.unfinished.append { self.finishMix8A(made, in: $0) }
+    call.unfinished.append { self.finishMix8A(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private func finishMix8A(_ made: Mix8A, in call: Call) {
+  private func finishMix8A(_ made: Mix8A, in call: Mix8ACall) {
     #sourceLocation()
     let peer = makeMix8B(in: call)
     call.sets.append {
@@ -1688,29 +1688,29 @@ final class App {
   #sourceLocation(file:"App.di",line:58)
   func makeMix8B() -> Mix8B {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMix8B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:58)
-  private func makeMix8B(in call: Call) -> Mix8B {
+  private func makeMix8B(in call: Mix8ACall) -> Mix8B {
     #sourceLocation()
-    if let made = call.part3.mix8B { return made }
+    if let made = call.mix8B { return made }
     #sourceLocation(file:"App.di",line:58)
     let made: Mix8B
     #sourceLocation(file:"App.di",line:57)
     // swift-format-ignore
     made =    Mix8B()
     #sourceLocation()
-    call.part3.mix8B = made
-    call.unfinished.append { self.finishMix8B(made, in: $0) }
+    call.mix8B = made
+    call.unfinished.append { self.finishMix8B(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:58)
-  private func finishMix8B(_ made: Mix8B, in call: Call) {
+  private func finishMix8B(_ made: Mix8B, in call: Mix8ACall) {
     #sourceLocation()
     let peer = makeMix8A(in: call)
     call.sets.append {
@@ -1724,23 +1724,23 @@ final class App {
   #sourceLocation(file:"App.di",line:59)
   func makeMix9A() -> Mix9A {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMix9A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:59)
-  private func makeMix9A(in call: Call) -> Mix9A {
+  private func makeMix9A(in call: Mix8ACall) -> Mix9A {
     #sourceLocation()
-    if let made = call.part3.mix9A { return made }
+    if let made = call.mix9A { return made }
     #sourceLocation(file:"App.di",line:59)
     let made: Mix9A
     #sourceLocation(file:"App.di",line:58)
     // swift-format-ignore
     made =    Mix9A(peer: makeMix9B(in: call))
     #sourceLocation()
-    call.part3.mix9A = made
+    call.mix9A = made
     return made
   }
 
@@ -1750,35 +1750,35 @@ final class App {
   #sourceLocation(file:"App.di",line:60)
   var mix9B: Mix9B {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMix9B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:60)
-  private func makeMix9B(in call: Call) -> Mix9B {
+  private func makeMix9B(in call: Mix8ACall) -> Mix9B {
     #sourceLocation()
-    if let made = call.part3.mix9B { return made }
+    if let made = call.mix9B { return made }
     let made = mix9BStorage.instance { makeNewMix9B(in: call) }
-    call.part3.mix9B = made
+    call.mix9B = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:60)
-  private func makeNewMix9B(in call: Call) -> Mix9B {
+  private func makeNewMix9B(in call: Mix8ACall) -> Mix9B {
     #sourceLocation(file:"App.di",line:60)
     let made: Mix9B
     #sourceLocation(file:"App.di",line:59)
     // swift-format-ignore
     made =    Mix9B()
     #sourceLocation()
-    call.unfinished.append { self.finishMix9B(made, in: $0) }
+    call.unfinished.append { self.finishMix9B(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:60)
-  private func finishMix9B(_ made: Mix9B, in call: Call) {
+  private func finishMix9B(_ made: Mix9B, in call: Mix8ACall) {
     #sourceLocation()
     let peer = makeMix9A(in: call)
     call.sets.append {
@@ -1795,14 +1795,14 @@ final class App {
   var mix10A: Mix10A {
     #sourceLocation()
     if let storedMix10A { return storedMix10A }
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMix10A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:61)
-  private func makeMix10A(in call: Call) -> Mix10A {
+  private func makeMix10A(in call: Mix8ACall) -> Mix10A {
     #sourceLocation()
     if let storedMix10A { return storedMix10A }
     #sourceLocation(file:"App.di",line:61)
@@ -1812,13 +1812,13 @@ final class App {
     made =    Mix10A()
     #sourceLocation()
     storedMix10A = made
-    call.part3.mix10A = made
-    call.unfinished.append { self.finishMix10A(made, in: $0) }
+    call.mix10A = made
+    call.unfinished.append { self.finishMix10A(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:61)
-  private func finishMix10A(_ made: Mix10A, in call: Call) {
+  private func finishMix10A(_ made: Mix10A, in call: Mix8ACall) {
     #sourceLocation()
     let peer = makeMix10B(in: call)
     call.sets.append {
@@ -1832,29 +1832,29 @@ final class App {
   #sourceLocation(file:"App.di",line:62)
   func makeMix10B() -> Mix10B {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMix10B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:62)
-  private func makeMix10B(in call: Call) -> Mix10B {
+  private func makeMix10B(in call: Mix8ACall) -> Mix10B {
     #sourceLocation()
-    if let made = call.part3.mix10B { return made }
+    if let made = call.mix10B { return made }
     #sourceLocation(file:"App.di",line:62)
     let made: Mix10B
     #sourceLocation(file:"App.di",line:61)
     // swift-format-ignore
     made =    Mix10B()
     #sourceLocation()
-    call.part3.mix10B = made
-    call.unfinished.append { self.finishMix10B(made, in: $0) }
+    call.mix10B = made
+    call.unfinished.append { self.finishMix10B(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:62)
-  private func finishMix10B(_ made: Mix10B, in call: Call) {
+  private func finishMix10B(_ made: Mix10B, in call: Mix8ACall) {
     #sourceLocation()
     let peer = makeMix10A(in: call)
     call.sets.append {
@@ -1871,14 +1871,14 @@ final class App {
   var mix11A: Mix11A {
     #sourceLocation()
     if let storedMix11A { return storedMix11A }
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMix11A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:63)
-  private func makeMix11A(in call: Call) -> Mix11A {
+  private func makeMix11A(in call: Mix8ACall) -> Mix11A {
     #sourceLocation()
     if let storedMix11A { return storedMix11A }
     #sourceLocation(file:"App.di",line:63)
@@ -1897,35 +1897,35 @@ final class App {
   #sourceLocation(file:"App.di",line:64)
   var mix11B: Mix11B {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMix11B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func makeMix11B(in call: Call) -> Mix11B {
+  private func makeMix11B(in call: Mix8ACall) -> Mix11B {
     #sourceLocation()
-    if let made = call.part3.mix11B { return made }
+    if let made = call.mix11B { return made }
     let made = mix11BStorage.instance { makeNewMix11B(in: call) }
-    call.part3.mix11B = made
+    call.mix11B = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func makeNewMix11B(in call: Call) -> Mix11B {
+  private func makeNewMix11B(in call: Mix8ACall) -> Mix11B {
     #sourceLocation(file:"App.di",line:64)
     let made: Mix11B
     #sourceLocation(file:"App.di",line:63)
     // swift-format-ignore
     made =    Mix11B()
     #sourceLocation()
-    call.unfinished.append { self.finishMix11B(made, in: $0) }
+    call.unfinished.append { self.finishMix11B(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func finishMix11B(_ made: Mix11B, in call: Call) {
+  private func finishMix11B(_ made: Mix11B, in call: Mix8ACall) {
     #sourceLocation()
     let peer = makeMix11A(in: call)
     call.sets.append {
@@ -1939,75 +1939,75 @@ final class App {
   #sourceLocation(file:"App.di",line:66)
   func makeEight1() -> Eight1 {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeEight1(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:66)
-  private func makeEight1(in call: Call) -> Eight1 {
+  private func makeEight1(in call: Mix8ACall) -> Eight1 {
     #sourceLocation()
-    if let made = call.part3.eight1 { return made }
+    if let made = call.eight1 { return made }
     #sourceLocation(file:"App.di",line:66)
     let made: Eight1
     #sourceLocation(file:"App.di",line:65)
     // swift-format-ignore
     made =    Eight1(peer: makeEight2(in: call))
     #sourceLocation()
-    call.part3.eight1 = made
+    call.eight1 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:67)
   func makeEight2() -> Eight2 {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeEight2(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:67)
-  private func makeEight2(in call: Call) -> Eight2 {
+  private func makeEight2(in call: Mix8ACall) -> Eight2 {
     #sourceLocation()
-    if let made = call.part3.eight2 { return made }
+    if let made = call.eight2 { return made }
     #sourceLocation(file:"App.di",line:67)
     let made: Eight2
     #sourceLocation(file:"App.di",line:66)
     // swift-format-ignore
     made =    Eight2(peer: makeEight3(in: call))
     #sourceLocation()
-    call.part3.eight2 = made
+    call.eight2 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:68)
   func makeEight3() -> Eight3 {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeEight3(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:68)
-  private func makeEight3(in call: Call) -> Eight3 {
+  private func makeEight3(in call: Mix8ACall) -> Eight3 {
     #sourceLocation()
-    if let made = call.part3.eight3 { return made }
+    if let made = call.eight3 { return made }
     #sourceLocation(file:"App.di",line:68)
     let made: Eight3
     #sourceLocation(file:"App.di",line:67)
     // swift-format-ignore
     made =    Eight3()
     #sourceLocation()
-    call.part3.eight3 = made
-    call.unfinished.append { self.finishEight3(made, in: $0) }
+    call.eight3 = made
+    call.unfinished.append { self.finishEight3(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:68)
-  private func finishEight3(_ made: Eight3, in call: Call) {
+  private func finishEight3(_ made: Eight3, in call: Mix8ACall) {
     #sourceLocation()
     let peer = makeEight4(in: call)
     call.sets.append {
@@ -2021,75 +2021,75 @@ final class App {
   #sourceLocation(file:"App.di",line:69)
   func makeEight4() -> Eight4 {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeEight4(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:69)
-  private func makeEight4(in call: Call) -> Eight4 {
+  private func makeEight4(in call: Mix8ACall) -> Eight4 {
     #sourceLocation()
-    if let made = call.part3.eight4 { return made }
+    if let made = call.eight4 { return made }
     #sourceLocation(file:"App.di",line:69)
     let made: Eight4
     #sourceLocation(file:"App.di",line:68)
     // swift-format-ignore
     made =    Eight4(peer: makeEight5(in: call))
     #sourceLocation()
-    call.part3.eight4 = made
+    call.eight4 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:70)
   func makeEight5() -> Eight5 {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeEight5(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:70)
-  private func makeEight5(in call: Call) -> Eight5 {
+  private func makeEight5(in call: Mix8ACall) -> Eight5 {
     #sourceLocation()
-    if let made = call.part3.eight5 { return made }
+    if let made = call.eight5 { return made }
     #sourceLocation(file:"App.di",line:70)
     let made: Eight5
     #sourceLocation(file:"App.di",line:69)
     // swift-format-ignore
     made =    Eight5(peer: makeEight6(in: call))
     #sourceLocation()
-    call.part3.eight5 = made
+    call.eight5 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:71)
   func makeEight6() -> Eight6 {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeEight6(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:71)
-  private func makeEight6(in call: Call) -> Eight6 {
+  private func makeEight6(in call: Mix8ACall) -> Eight6 {
     #sourceLocation()
-    if let made = call.part3.eight6 { return made }
+    if let made = call.eight6 { return made }
     #sourceLocation(file:"App.di",line:71)
     let made: Eight6
     #sourceLocation(file:"App.di",line:70)
     // swift-format-ignore
     made =    Eight6()
     #sourceLocation()
-    call.part3.eight6 = made
-    call.unfinished.append { self.finishEight6(made, in: $0) }
+    call.eight6 = made
+    call.unfinished.append { self.finishEight6(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:71)
-  private func finishEight6(_ made: Eight6, in call: Call) {
+  private func finishEight6(_ made: Eight6, in call: Mix8ACall) {
     #sourceLocation()
     let peer = makeEight7(in: call)
     call.sets.append {
@@ -2103,52 +2103,52 @@ final class App {
   #sourceLocation(file:"App.di",line:72)
   func makeEight7() -> Eight7 {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeEight7(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:72)
-  private func makeEight7(in call: Call) -> Eight7 {
+  private func makeEight7(in call: Mix8ACall) -> Eight7 {
     #sourceLocation()
-    if let made = call.part4.eight7 { return made }
+    if let made = call.eight7 { return made }
     #sourceLocation(file:"App.di",line:72)
     let made: Eight7
     #sourceLocation(file:"App.di",line:71)
     // swift-format-ignore
     made =    Eight7(peer: makeEight8(in: call))
     #sourceLocation()
-    call.part4.eight7 = made
+    call.eight7 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:73)
   func makeEight8() -> Eight8 {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeEight8(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:73)
-  private func makeEight8(in call: Call) -> Eight8 {
+  private func makeEight8(in call: Mix8ACall) -> Eight8 {
     #sourceLocation()
-    if let made = call.part4.eight8 { return made }
+    if let made = call.eight8 { return made }
     #sourceLocation(file:"App.di",line:73)
     let made: Eight8
     #sourceLocation(file:"App.di",line:72)
     // swift-format-ignore
     made =    Eight8()
     #sourceLocation()
-    call.part4.eight8 = made
-    call.unfinished.append { self.finishEight8(made, in: $0) }
+    call.eight8 = made
+    call.unfinished.append { self.finishEight8(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:73)
-  private func finishEight8(_ made: Eight8, in call: Call) {
+  private func finishEight8(_ made: Eight8, in call: Mix8ACall) {
     #sourceLocation()
     let peer = makeEight1(in: call)
     call.sets.append {
@@ -2162,23 +2162,23 @@ final class App {
   #sourceLocation(file:"App.di",line:74)
   func makeMany1() -> Many1 {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMany1(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:74)
-  private func makeMany1(in call: Call) -> Many1 {
+  private func makeMany1(in call: Mix8ACall) -> Many1 {
     #sourceLocation()
-    if let made = call.part4.many1 { return made }
+    if let made = call.many1 { return made }
     #sourceLocation(file:"App.di",line:74)
     let made: Many1
     #sourceLocation(file:"App.di",line:73)
     // swift-format-ignore
     made =    Many1(peer: makeMany2(in: call))
     #sourceLocation()
-    call.part4.many1 = made
+    call.many1 = made
     return made
   }
 
@@ -2188,14 +2188,14 @@ final class App {
   var many2: Many2 {
     #sourceLocation()
     if let storedMany2 { return storedMany2 }
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMany2(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:75)
-  private func makeMany2(in call: Call) -> Many2 {
+  private func makeMany2(in call: Mix8ACall) -> Many2 {
     #sourceLocation()
     if let storedMany2 { return storedMany2 }
     #sourceLocation(file:"App.di",line:75)
@@ -2205,7 +2205,7 @@ final class App {
     made =    Many2(peer: makeMany3(in: call))
     #sourceLocation()
     storedMany2 = made
-    call.part4.many2 = made
+    call.many2 = made
     return made
   }
 
@@ -2215,35 +2215,35 @@ final class App {
   #sourceLocation(file:"App.di",line:76)
   var many3: Many3 {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMany3(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:76)
-  private func makeMany3(in call: Call) -> Many3 {
+  private func makeMany3(in call: Mix8ACall) -> Many3 {
     #sourceLocation()
-    if let made = call.part4.many3 { return made }
+    if let made = call.many3 { return made }
     let made = many3Storage.instance { makeNewMany3(in: call) }
-    call.part4.many3 = made
+    call.many3 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:76)
-  private func makeNewMany3(in call: Call) -> Many3 {
+  private func makeNewMany3(in call: Mix8ACall) -> Many3 {
     #sourceLocation(file:"App.di",line:76)
     let made: Many3
     #sourceLocation(file:"App.di",line:75)
     // swift-format-ignore
     made =    Many3()
     #sourceLocation()
-    call.unfinished.append { self.finishMany3(made, in: $0) }
+    call.unfinished.append { self.finishMany3(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:76)
-  private func finishMany3(_ made: Many3, in call: Call) {
+  private func finishMany3(_ made: Many3, in call: Mix8ACall) {
     #sourceLocation()
     let peer = makeMany4(in: call)
     call.sets.append {
@@ -2258,14 +2258,14 @@ final class App {
   var many4: Many4 {
     #sourceLocation()
     if let many4 = purgeable.many4 ?? purgeable.fadingMany4 { return many4 }
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMany4(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:77)
-  private func makeMany4(in call: Call) -> Many4 {
+  private func makeMany4(in call: Mix8ACall) -> Many4 {
     #sourceLocation()
     if let many4 = purgeable.many4 ?? purgeable.fadingMany4 { return many4 }
     #sourceLocation(file:"App.di",line:77)
@@ -2284,23 +2284,23 @@ final class App {
   #sourceLocation(file:"App.di",line:78)
   var many5: Many5 {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMany5(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:78)
-  private func makeMany5(in call: Call) -> Many5 {
+  private func makeMany5(in call: Mix8ACall) -> Many5 {
     #sourceLocation()
-    if let made = call.part4.many5 { return made }
+    if let made = call.many5 { return made }
     let made = many5Storage.instance { makeNewMany5(in: call) }
-    call.part4.many5 = made
+    call.many5 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:78)
-  private func makeNewMany5(in call: Call) -> Many5 {
+  private func makeNewMany5(in call: Mix8ACall) -> Many5 {
     #sourceLocation(file:"App.di",line:77)
     // swift-format-ignore
     return    Many5(peer: makeMany6(in: call))
@@ -2311,14 +2311,14 @@ final class App {
   var many6: Many6 {
     #sourceLocation()
     if let many6 = sessionInstances.many6 { return many6 }
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMany6(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:79)
-  private func makeMany6(in call: Call) -> Many6 {
+  private func makeMany6(in call: Mix8ACall) -> Many6 {
     #sourceLocation()
     if let many6 = sessionInstances.many6 { return many6 }
     #sourceLocation(file:"App.di",line:79)
@@ -2328,12 +2328,12 @@ final class App {
     made =    Many6()
     #sourceLocation()
     sessionInstances.many6 = made
-    call.unfinished.append { self.finishMany6(made, in: $0) }
+    call.unfinished.append { self.finishMany6(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:79)
-  private func finishMany6(_ made: Many6, in call: Call) {
+  private func finishMany6(_ made: Many6, in call: Mix8ACall) {
     #sourceLocation()
     let peer = makeMany7(in: call)
     call.sets.append {
@@ -2350,14 +2350,14 @@ final class App {
   var many7: Many7 {
     #sourceLocation()
     if let storedMany7 { return storedMany7 }
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMany7(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:80)
-  private func makeMany7(in call: Call) -> Many7 {
+  private func makeMany7(in call: Mix8ACall) -> Many7 {
     #sourceLocation()
     if let storedMany7 { return storedMany7 }
     #sourceLocation(file:"App.di",line:80)
@@ -2376,14 +2376,14 @@ final class App {
   var many8: Many8 {
     #sourceLocation()
     if let storedMany8 { return storedMany8 }
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeMany8(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:81)
-  private func makeMany8(in call: Call) -> Many8 {
+  private func makeMany8(in call: Mix8ACall) -> Many8 {
     #sourceLocation()
     if let storedMany8 { return storedMany8 }
     #sourceLocation(file:"App.di",line:81)
@@ -2393,12 +2393,12 @@ final class App {
     made =    Many8()
     #sourceLocation()
     storedMany8 = made
-    call.unfinished.append { self.finishMany8(made, in: $0) }
+    call.unfinished.append { self.finishMany8(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:81)
-  private func finishMany8(_ made: Many8, in call: Call) {
+  private func finishMany8(_ made: Many8, in call: Mix8ACall) {
     #sourceLocation()
     let peer = makeMany1(in: call)
     call.sets.append {
@@ -2415,14 +2415,14 @@ final class App {
   var hub: Hub {
     #sourceLocation()
     if let storedHub { return storedHub }
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeHub(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:83)
-  private func makeHub(in call: Call) -> Hub {
+  private func makeHub(in call: Mix8ACall) -> Hub {
     #sourceLocation()
     if let storedHub { return storedHub }
     #sourceLocation(file:"App.di",line:83)
@@ -2432,12 +2432,12 @@ final class App {
     made =    Hub()
     #sourceLocation()
     storedHub = made
-    call.unfinished.append { self.finishHub(made, in: $0) }
+    call.unfinished.append { self.finishHub(made, in: call) }
     return made
   }
 
   #sourceLocation(file:"App.di",line:83)
-  private func finishHub(_ made: Hub, in call: Call) {
+  private func finishHub(_ made: Hub, in call: Mix8ACall) {
     #sourceLocation()
     let one = makeSpokeOne(in: call)
     let two = makeSpokeTwo(in: call)
@@ -2465,14 +2465,14 @@ final class App {
   var spokeOne: SpokeOne {
     #sourceLocation()
     if let storedSpokeOne { return storedSpokeOne }
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeSpokeOne(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:84)
-  private func makeSpokeOne(in call: Call) -> SpokeOne {
+  private func makeSpokeOne(in call: Mix8ACall) -> SpokeOne {
     #sourceLocation()
     if let storedSpokeOne { return storedSpokeOne }
     #sourceLocation(file:"App.di",line:84)
@@ -2491,14 +2491,14 @@ final class App {
   var spokeTwo: SpokeTwo {
     #sourceLocation()
     if let storedSpokeTwo { return storedSpokeTwo }
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeSpokeTwo(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:85)
-  private func makeSpokeTwo(in call: Call) -> SpokeTwo {
+  private func makeSpokeTwo(in call: Mix8ACall) -> SpokeTwo {
     #sourceLocation()
     if let storedSpokeTwo { return storedSpokeTwo }
     #sourceLocation(file:"App.di",line:85)
@@ -2514,14 +2514,14 @@ final class App {
   #sourceLocation(file:"App.di",line:86)
   func makeRim() -> Rim {
     #sourceLocation()
-    let call = Call()
+    let call = Mix8ACall()
     let made = makeRim(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:86)
-  private func makeRim(in call: Call) -> Rim {
+  private func makeRim(in call: Mix8ACall) -> Rim {
     #sourceLocation()
     let one = makeSpokeOne(in: call)
     let two = makeSpokeTwo(in: call)
@@ -2532,52 +2532,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class Call {
-    lazy var part1 = CallPart1()
-    lazy var part2 = CallPart2()
-    lazy var part3 = CallPart3()
-    lazy var part4 = CallPart4()
-    /// What is still to be made for those that are to be set and called.
-    var unfinished = Steps<(Call) -> Void>()
-    var sets = Steps<() -> Void>()
-    var calls = Steps<() -> Void>()
-
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
-
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
-    @inline(never)
-    func finish() {
-      while unfinished.first != nil {
-        let next = unfinished
-        unfinished = Steps()
-        next.inOrder { $0(self) }
-      }
-      sets.inOrder { $0() }
-      calls.inOrder { $0() }
-    }
-  }
-
-  /// A list whose first element takes no memory of its own, for there are few.
-  private struct Steps<Step> {
-    private(set) var first: Step?
-    private var others: [Step] = []
-
-    mutating func append(_ step: Step) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func inOrder(_ body: (Step) -> Void) {
-      guard let first else { return }
-      body(first)
-      for step in others { body(step) }
-    }
-  }
-
-  private final class CallPart1 {
+  private final class GraphInitACall: Unfinished {
     #sourceLocation(file:"App.di",line:8)
     var graphInitA: GraphInitA?
     var graphInitB: GraphInitB?
@@ -2593,16 +2548,6 @@ final class App {
     var onceInitB: OnceInitB?
     var onceSetA: OnceSetA?
     var onceSetB: OnceSetB?
-
-    #sourceLocation()
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  private final class CallPart2 {
     #sourceLocation(file:"App.di",line:38)
     var neverInitA: NeverInitA?
     var neverInitB: NeverInitB?
@@ -2620,18 +2565,19 @@ final class App {
     var mix5A: Mix5A?
     #sourceLocation(file:"App.di",line:56)
     var mix7B: Mix7B?
-    var mix8A: Mix8A?
 
     #sourceLocation()
     @inline(never)
-    init() {}
+    override init() {}
 
     @inline(never)
     deinit {}
   }
 
-  private final class CallPart3 {
-    #sourceLocation(file:"App.di",line:58)
+  /// What one call of an accessor of App makes and shares.
+  private final class Mix8ACall: Unfinished {
+    #sourceLocation(file:"App.di",line:57)
+    var mix8A: Mix8A?
     var mix8B: Mix8B?
     var mix9A: Mix9A?
     var mix9B: Mix9B?
@@ -2646,17 +2592,6 @@ final class App {
     var eight4: Eight4?
     var eight5: Eight5?
     var eight6: Eight6?
-
-    #sourceLocation()
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  private final class CallPart4 {
-    #sourceLocation(file:"App.di",line:72)
     var eight7: Eight7?
     var eight8: Eight8?
     var many1: Many1?
@@ -2667,10 +2602,44 @@ final class App {
 
     #sourceLocation()
     @inline(never)
-    init() {}
+    override init() {}
 
     @inline(never)
     deinit {}
+  }
+
+  /// What is still to be made for those that are to be set and called, and then to be done.
+  private class Unfinished {
+    final var unfinished = Steps()
+    final var sets = Steps()
+    final var calls = Steps()
+
+    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    @inline(never)
+    final func finish() {
+      while unfinished.first != nil {
+        let next = unfinished
+        unfinished = Steps()
+        next.run()
+      }
+      sets.run()
+      calls.run()
+    }
+  }
+
+  /// Steps in order. The first one takes no memory of its own, for there are few.
+  private struct Steps {
+    private(set) var first: (() -> Void)?
+    private var others: [() -> Void] = []
+
+    mutating func append(_ step: @escaping () -> Void) {
+      if first == nil { first = step } else { others.append(step) }
+    }
+
+    func run() {
+      first?()
+      for step in others { step() }
+    }
   }
 
   #if canImport(UIKit)

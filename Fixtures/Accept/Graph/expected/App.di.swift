@@ -9,71 +9,71 @@ final class App {
   #sourceLocation(file:"App.di",line:4)
   func makeTip() -> Tip {
     #sourceLocation()
-    return makeTip(in: Call())
+    return makeTip(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private func makeTip(in call: Call) -> Tip {
+  private func makeTip(in call: TipCall) -> Tip {
     #sourceLocation()
-    if let made = call.part1.tip { return made }
+    if let made = call.tip { return made }
     #sourceLocation(file:"App.di",line:4)
     let made: Tip
     #sourceLocation(file:"App.di",line:3)
     // swift-format-ignore
     made =    Tip()
     #sourceLocation()
-    call.part1.tip = made
+    call.tip = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:5)
   func makeLeft() -> Left {
     #sourceLocation()
-    return makeLeft(in: Call())
+    return makeLeft(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private func makeLeft(in call: Call) -> Left {
+  private func makeLeft(in call: TipCall) -> Left {
     #sourceLocation()
-    if let made = call.part1.left { return made }
+    if let made = call.left { return made }
     #sourceLocation(file:"App.di",line:5)
     let made: Left
     #sourceLocation(file:"App.di",line:4)
     // swift-format-ignore
     made =    Left(tip: makeTip(in: call))
     #sourceLocation()
-    call.part1.left = made
+    call.left = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:6)
   func makeRight() -> Right {
     #sourceLocation()
-    return makeRight(in: Call())
+    return makeRight(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private func makeRight(in call: Call) -> Right {
+  private func makeRight(in call: TipCall) -> Right {
     #sourceLocation()
-    if let made = call.part1.right { return made }
+    if let made = call.right { return made }
     #sourceLocation(file:"App.di",line:6)
     let made: Right
     #sourceLocation(file:"App.di",line:5)
     // swift-format-ignore
     made =    Right(tip: makeTip(in: call))
     #sourceLocation()
-    call.part1.right = made
+    call.right = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:7)
   func makeDiamond() -> Diamond {
     #sourceLocation()
-    return makeDiamond(in: Call())
+    return makeDiamond(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private func makeDiamond(in call: Call) -> Diamond {
+  private func makeDiamond(in call: TipCall) -> Diamond {
     #sourceLocation()
     let left = makeLeft(in: call)
     let right = makeRight(in: call)
@@ -86,11 +86,11 @@ final class App {
   #sourceLocation(file:"App.di",line:8)
   func makeRoof() -> Roof {
     #sourceLocation()
-    return makeRoof(in: Call())
+    return makeRoof(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private func makeRoof(in call: Call) -> Roof {
+  private func makeRoof(in call: TipCall) -> Roof {
     #sourceLocation()
     let first = makeDiamond(in: call)
     let second = makeDiamond(in: call)
@@ -103,11 +103,11 @@ final class App {
   #sourceLocation(file:"App.di",line:11)
   func makeBead(number: Int) -> Bead {
     #sourceLocation()
-    return makeBead(number: number, in: Call())
+    return makeBead(number: number, in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private func makeBead(number: Int, in call: Call) -> Bead {
+  private func makeBead(number: Int, in call: TipCall) -> Bead {
     #sourceLocation()
     let tip = makeTip(in: call)
     #sourceLocation(file:"App.di",line:10)
@@ -119,11 +119,11 @@ final class App {
   #sourceLocation(file:"App.di",line:12)
   func makeChain(start: Int) -> Chain {
     #sourceLocation()
-    return makeChain(start: start, in: Call())
+    return makeChain(start: start, in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private func makeChain(start: Int, in call: Call) -> Chain {
+  private func makeChain(start: Int, in call: TipCall) -> Chain {
     #sourceLocation(file:"App.di",line:12)
     let one = makeBead(number: start, in: call)
     #sourceLocation(file:"App.di",line:12)
@@ -139,11 +139,11 @@ final class App {
   #sourceLocation(file:"App.di",line:13)
   func makeMaker() -> Maker {
     #sourceLocation()
-    return makeMaker(in: Call())
+    return makeMaker(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private func makeMaker(in call: Call) -> Maker {
+  private func makeMaker(in call: TipCall) -> Maker {
     #sourceLocation()
     let tip = self.makeTip(in: call)
     #sourceLocation(file:"App.di",line:13)
@@ -159,40 +159,40 @@ final class App {
   #sourceLocation(file:"App.di",line:16)
   func makeSolo() -> any Solo {
     #sourceLocation()
-    return makeSolo(in: Call())
+    return makeSolo(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func makeSolo(in call: Call) -> any Solo {
+  private func makeSolo(in call: TipCall) -> any Solo {
     #sourceLocation()
-    if let made = call.part1.single { return made }
+    if let made = call.single { return made }
     #sourceLocation(file:"App.di",line:16)
     let made: any Solo
     #sourceLocation(file:"App.di",line:15)
     // swift-format-ignore
     made =    Single(tip: makeTip(in: call))
     #sourceLocation()
-    call.part1.single = made
+    call.single = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:17)
   private func makeDouble() -> Double {
     #sourceLocation()
-    return makeDouble2(in: Call())
+    return makeDouble2(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func makeDouble2(in call: Call) -> Double {
+  private func makeDouble2(in call: TipCall) -> Double {
     #sourceLocation()
-    if let made = call.part1.double { return made }
+    if let made = call.double { return made }
     #sourceLocation(file:"App.di",line:17)
     let made: Double
     #sourceLocation(file:"App.di",line:16)
     // swift-format-ignore
     made =    Double(solo: makeSolo(in: call))
     #sourceLocation()
-    call.part1.double = made
+    call.double = made
     return made
   }
 
@@ -205,20 +205,20 @@ final class App {
   #sourceLocation(file:"App.di",line:18)
   func makeBoth() -> Both {
     #sourceLocation()
-    return makeBoth(in: Call())
+    return makeBoth(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func makeBoth(in call: Call) -> Both {
+  private func makeBoth(in call: TipCall) -> Both {
     #sourceLocation()
-    if let made = call.part1.both { return made }
+    if let made = call.both { return made }
     #sourceLocation(file:"App.di",line:18)
     let made: Both
     #sourceLocation(file:"App.di",line:17)
     // swift-format-ignore
     made =    Both()
     #sourceLocation()
-    call.part1.both = made
+    call.both = made
     return made
   }
 
@@ -228,11 +228,11 @@ final class App {
   #sourceLocation(file:"App.di",line:19)
   func makeBand() -> Band {
     #sourceLocation()
-    return makeBand(in: Call())
+    return makeBand(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func makeBand(in call: Call) -> Band {
+  private func makeBand(in call: TipCall) -> Band {
     #sourceLocation()
     let solo = makeSolo(in: call)
     let first = makeDouble2(in: call)
@@ -247,11 +247,11 @@ final class App {
   #sourceLocation(file:"App.di",line:22)
   func makePerhaps() -> Perhaps {
     #sourceLocation()
-    return makePerhaps(in: Call())
+    return makePerhaps(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private func makePerhaps(in call: Call) -> Perhaps {
+  private func makePerhaps(in call: TipCall) -> Perhaps {
     #sourceLocation()
     let tip = makeTip(in: call)
     #sourceLocation(file:"App.di",line:21)
@@ -261,27 +261,27 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private func makeHidden(in call: Call) -> Hidden {
+  private func makeHidden(in call: TipCall) -> Hidden {
     #sourceLocation()
-    if let made = call.part1.hidden { return made }
+    if let made = call.hidden { return made }
     #sourceLocation(file:"App.di",line:25)
     let made: Hidden
     #sourceLocation(file:"App.di",line:24)
     // swift-format-ignore
     made =        Hidden(tip: makeTip(in: call))
     #sourceLocation()
-    call.part1.hidden = made
+    call.hidden = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:26)
   func makeDoor() -> Door {
     #sourceLocation()
-    return makeDoor(in: Call())
+    return makeDoor(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private func makeDoor(in call: Call) -> Door {
+  private func makeDoor(in call: TipCall) -> Door {
     #sourceLocation()
     let hidden = makeHidden(in: call)
     let other = makeHidden(in: call)
@@ -294,11 +294,11 @@ final class App {
   #sourceLocation(file:"App.di",line:27)
   func makeWindow() -> Window {
     #sourceLocation()
-    return makeWindow(in: Call())
+    return makeWindow(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private func makeWindow(in call: Call) -> Window {
+  private func makeWindow(in call: TipCall) -> Window {
     #sourceLocation(file:"App.di",line:26)
     // swift-format-ignore
     return    Window(hidden: makeHidden(in: call))
@@ -316,41 +316,41 @@ final class App {
   #sourceLocation(file:"App.di",line:29)
   func makeVoice() -> any Voice {
     #sourceLocation()
-    return makeVoice(in: Call())
+    return makeVoice(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private func makeVoice(in call: Call) -> any Voice {
+  private func makeVoice(in call: TipCall) -> any Voice {
     #sourceLocation()
-    if let made = call.part1.voice { return made }
+    if let made = call.voice { return made }
     let made = appVoiceExpression(tip: makeTip(in: call))
-    call.part1.voice = made
+    call.voice = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:30)
   func makeSpareTip() -> Tip {
     #sourceLocation()
-    return makeSpareTip(in: Call())
+    return makeSpareTip(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private func makeSpareTip(in call: Call) -> Tip {
+  private func makeSpareTip(in call: TipCall) -> Tip {
     #sourceLocation()
-    if let made = call.part1.spareTip { return made }
+    if let made = call.spareTip { return made }
     let made = appSpareTipExpression()
-    call.part1.spareTip = made
+    call.spareTip = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:31)
   func makeChoir() -> Choir {
     #sourceLocation()
-    return makeChoir(in: Call())
+    return makeChoir(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private func makeChoir(in call: Call) -> Choir {
+  private func makeChoir(in call: TipCall) -> Choir {
     #sourceLocation()
     let one = makeVoice(in: call)
     let two = makeVoice(in: call)
@@ -369,11 +369,11 @@ final class App {
   var safe: Safe {
     #sourceLocation()
     if let storedSafe { return storedSafe }
-    return makeSafe(in: Call())
+    return makeSafe(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func makeSafe(in call: Call) -> Safe {
+  private func makeSafe(in call: TipCall) -> Safe {
     #sourceLocation()
     if let storedSafe { return storedSafe }
     #sourceLocation(file:"App.di",line:34)
@@ -392,11 +392,11 @@ final class App {
   var lamp: Lamp {
     #sourceLocation()
     if let storedLamp { return storedLamp }
-    return makeLamp(in: Call())
+    return makeLamp(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private func makeLamp(in call: Call) -> Lamp {
+  private func makeLamp(in call: TipCall) -> Lamp {
     #sourceLocation()
     if let storedLamp { return storedLamp }
     #sourceLocation(file:"App.di",line:35)
@@ -406,18 +406,18 @@ final class App {
     made =    Lamp(tip: makeTip(in: call))
     #sourceLocation()
     storedLamp = made
-    call.part1.lamp = made
+    call.lamp = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:36)
   func makeRoom() -> Room {
     #sourceLocation()
-    return makeRoom(in: Call())
+    return makeRoom(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private func makeRoom(in call: Call) -> Room {
+  private func makeRoom(in call: TipCall) -> Room {
     #sourceLocation()
     let safe = makeSafe(in: call)
     let lamp = makeLamp(in: call)
@@ -430,13 +430,13 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   func makeD0() -> D0 {
     #sourceLocation()
-    return makeD0(in: Call())
+    return makeD0(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD0(in call: Call) -> D0 {
+  private func makeD0(in call: D0Call) -> D0 {
     #sourceLocation()
-    if let made = call.part1.d0 { return made }
+    if let made = call.d0 { return made }
     #sourceLocation(file:"App.di",line:40)
     let made: D0
     #sourceLocation(file:"App.di",line:38)
@@ -444,20 +444,20 @@ final class App {
     made =
         D0()
     #sourceLocation()
-    call.part1.d0 = made
+    call.d0 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:40)
   func makeD1() -> D1 {
     #sourceLocation()
-    return makeD1(in: Call())
+    return makeD1(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD1(in call: Call) -> D1 {
+  private func makeD1(in call: D0Call) -> D1 {
     #sourceLocation()
-    if let made = call.part1.d1 { return made }
+    if let made = call.d1 { return made }
     let a = makeD0(in: call)
     #sourceLocation(file:"App.di",line:40)
     let made: D1
@@ -465,20 +465,20 @@ final class App {
     // swift-format-ignore
     made =    D1(a: a,  b: makeD0(in: call))
     #sourceLocation()
-    call.part1.d1 = made
+    call.d1 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:40)
   func makeD2() -> D2 {
     #sourceLocation()
-    return makeD2(in: Call())
+    return makeD2(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD2(in call: Call) -> D2 {
+  private func makeD2(in call: D0Call) -> D2 {
     #sourceLocation()
-    if let made = call.part2.d2 { return made }
+    if let made = call.d2 { return made }
     let a = makeD1(in: call)
     #sourceLocation(file:"App.di",line:40)
     let made: D2
@@ -486,20 +486,20 @@ final class App {
     // swift-format-ignore
     made =                      D2(a: a,  b: makeD1(in: call))
     #sourceLocation()
-    call.part2.d2 = made
+    call.d2 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:40)
   func makeD3() -> D3 {
     #sourceLocation()
-    return makeD3(in: Call())
+    return makeD3(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD3(in call: Call) -> D3 {
+  private func makeD3(in call: D0Call) -> D3 {
     #sourceLocation()
-    if let made = call.part2.d3 { return made }
+    if let made = call.d3 { return made }
     let a = makeD2(in: call)
     #sourceLocation(file:"App.di",line:40)
     let made: D3
@@ -507,20 +507,20 @@ final class App {
     // swift-format-ignore
     made =                                        D3(a: a,  b: makeD2(in: call))
     #sourceLocation()
-    call.part2.d3 = made
+    call.d3 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:40)
   func makeD4() -> D4 {
     #sourceLocation()
-    return makeD4(in: Call())
+    return makeD4(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD4(in call: Call) -> D4 {
+  private func makeD4(in call: D0Call) -> D4 {
     #sourceLocation()
-    if let made = call.part2.d4 { return made }
+    if let made = call.d4 { return made }
     let a = makeD3(in: call)
     #sourceLocation(file:"App.di",line:40)
     let made: D4
@@ -528,20 +528,20 @@ final class App {
     // swift-format-ignore
     made =                                                          D4(a: a,  b: makeD3(in: call))
     #sourceLocation()
-    call.part2.d4 = made
+    call.d4 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:40)
   func makeD5() -> D5 {
     #sourceLocation()
-    return makeD5(in: Call())
+    return makeD5(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD5(in call: Call) -> D5 {
+  private func makeD5(in call: D0Call) -> D5 {
     #sourceLocation()
-    if let made = call.part2.d5 { return made }
+    if let made = call.d5 { return made }
     let a = makeD4(in: call)
     #sourceLocation(file:"App.di",line:40)
     let made: D5
@@ -549,20 +549,20 @@ final class App {
     // swift-format-ignore
     made =                                                                            D5(a: a,  b: makeD4(in: call))
     #sourceLocation()
-    call.part2.d5 = made
+    call.d5 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:41)
   func makeD6() -> D6 {
     #sourceLocation()
-    return makeD6(in: Call())
+    return makeD6(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD6(in call: Call) -> D6 {
+  private func makeD6(in call: D0Call) -> D6 {
     #sourceLocation()
-    if let made = call.part2.d6 { return made }
+    if let made = call.d6 { return made }
     let a = makeD5(in: call)
     #sourceLocation(file:"App.di",line:41)
     let made: D6
@@ -571,20 +571,20 @@ final class App {
     made =
         D6(a: a,  b: makeD5(in: call))
     #sourceLocation()
-    call.part2.d6 = made
+    call.d6 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:41)
   func makeD7() -> D7 {
     #sourceLocation()
-    return makeD7(in: Call())
+    return makeD7(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD7(in call: Call) -> D7 {
+  private func makeD7(in call: D0Call) -> D7 {
     #sourceLocation()
-    if let made = call.part2.d7 { return made }
+    if let made = call.d7 { return made }
     let a = makeD6(in: call)
     #sourceLocation(file:"App.di",line:41)
     let made: D7
@@ -592,20 +592,20 @@ final class App {
     // swift-format-ignore
     made =                D7(a: a,  b: makeD6(in: call))
     #sourceLocation()
-    call.part2.d7 = made
+    call.d7 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:41)
   func makeD8() -> D8 {
     #sourceLocation()
-    return makeD8(in: Call())
+    return makeD8(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD8(in call: Call) -> D8 {
+  private func makeD8(in call: D0Call) -> D8 {
     #sourceLocation()
-    if let made = call.part2.d8 { return made }
+    if let made = call.d8 { return made }
     let a = makeD7(in: call)
     #sourceLocation(file:"App.di",line:41)
     let made: D8
@@ -613,20 +613,20 @@ final class App {
     // swift-format-ignore
     made =                                  D8(a: a,  b: makeD7(in: call))
     #sourceLocation()
-    call.part2.d8 = made
+    call.d8 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:41)
   func makeD9() -> D9 {
     #sourceLocation()
-    return makeD9(in: Call())
+    return makeD9(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD9(in call: Call) -> D9 {
+  private func makeD9(in call: D0Call) -> D9 {
     #sourceLocation()
-    if let made = call.part2.d9 { return made }
+    if let made = call.d9 { return made }
     let a = makeD8(in: call)
     #sourceLocation(file:"App.di",line:41)
     let made: D9
@@ -634,20 +634,20 @@ final class App {
     // swift-format-ignore
     made =                                                    D9(a: a,  b: makeD8(in: call))
     #sourceLocation()
-    call.part2.d9 = made
+    call.d9 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:41)
   func makeD10() -> D10 {
     #sourceLocation()
-    return makeD10(in: Call())
+    return makeD10(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD10(in call: Call) -> D10 {
+  private func makeD10(in call: D0Call) -> D10 {
     #sourceLocation()
-    if let made = call.part2.d10 { return made }
+    if let made = call.d10 { return made }
     let a = makeD9(in: call)
     #sourceLocation(file:"App.di",line:41)
     let made: D10
@@ -655,20 +655,20 @@ final class App {
     // swift-format-ignore
     made =                                                                      D10(a: a,  b: makeD9(in: call))
     #sourceLocation()
-    call.part2.d10 = made
+    call.d10 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:42)
   func makeD11() -> D11 {
     #sourceLocation()
-    return makeD11(in: Call())
+    return makeD11(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD11(in call: Call) -> D11 {
+  private func makeD11(in call: D0Call) -> D11 {
     #sourceLocation()
-    if let made = call.part2.d11 { return made }
+    if let made = call.d11 { return made }
     let a = makeD10(in: call)
     #sourceLocation(file:"App.di",line:42)
     let made: D11
@@ -677,20 +677,20 @@ final class App {
     made =
         D11(a: a,   b: makeD10(in: call))
     #sourceLocation()
-    call.part2.d11 = made
+    call.d11 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:42)
   func makeD12() -> D12 {
     #sourceLocation()
-    return makeD12(in: Call())
+    return makeD12(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD12(in call: Call) -> D12 {
+  private func makeD12(in call: D0Call) -> D12 {
     #sourceLocation()
-    if let made = call.part2.d12 { return made }
+    if let made = call.d12 { return made }
     let a = makeD11(in: call)
     #sourceLocation(file:"App.di",line:42)
     let made: D12
@@ -698,20 +698,20 @@ final class App {
     // swift-format-ignore
     made =                   D12(a: a,   b: makeD11(in: call))
     #sourceLocation()
-    call.part2.d12 = made
+    call.d12 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:42)
   func makeD13() -> D13 {
     #sourceLocation()
-    return makeD13(in: Call())
+    return makeD13(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD13(in call: Call) -> D13 {
+  private func makeD13(in call: D0Call) -> D13 {
     #sourceLocation()
-    if let made = call.part2.d13 { return made }
+    if let made = call.d13 { return made }
     let a = makeD12(in: call)
     #sourceLocation(file:"App.di",line:42)
     let made: D13
@@ -719,20 +719,20 @@ final class App {
     // swift-format-ignore
     made =                                        D13(a: a,   b: makeD12(in: call))
     #sourceLocation()
-    call.part2.d13 = made
+    call.d13 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:42)
   func makeD14() -> D14 {
     #sourceLocation()
-    return makeD14(in: Call())
+    return makeD14(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD14(in call: Call) -> D14 {
+  private func makeD14(in call: D0Call) -> D14 {
     #sourceLocation()
-    if let made = call.part3.d14 { return made }
+    if let made = call.d14 { return made }
     let a = makeD13(in: call)
     #sourceLocation(file:"App.di",line:42)
     let made: D14
@@ -740,20 +740,20 @@ final class App {
     // swift-format-ignore
     made =                                                             D14(a: a,   b: makeD13(in: call))
     #sourceLocation()
-    call.part3.d14 = made
+    call.d14 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:42)
   func makeD15() -> D15 {
     #sourceLocation()
-    return makeD15(in: Call())
+    return makeD15(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD15(in call: Call) -> D15 {
+  private func makeD15(in call: D0Call) -> D15 {
     #sourceLocation()
-    if let made = call.part3.d15 { return made }
+    if let made = call.d15 { return made }
     let a = makeD14(in: call)
     #sourceLocation(file:"App.di",line:42)
     let made: D15
@@ -761,20 +761,20 @@ final class App {
     // swift-format-ignore
     made =                                                                                  D15(a: a,   b: makeD14(in: call))
     #sourceLocation()
-    call.part3.d15 = made
+    call.d15 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:43)
   func makeD16() -> D16 {
     #sourceLocation()
-    return makeD16(in: Call())
+    return makeD16(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD16(in call: Call) -> D16 {
+  private func makeD16(in call: D0Call) -> D16 {
     #sourceLocation()
-    if let made = call.part3.d16 { return made }
+    if let made = call.d16 { return made }
     let a = makeD15(in: call)
     #sourceLocation(file:"App.di",line:43)
     let made: D16
@@ -783,20 +783,20 @@ final class App {
     made =
         D16(a: a,   b: makeD15(in: call))
     #sourceLocation()
-    call.part3.d16 = made
+    call.d16 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:43)
   func makeD17() -> D17 {
     #sourceLocation()
-    return makeD17(in: Call())
+    return makeD17(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD17(in call: Call) -> D17 {
+  private func makeD17(in call: D0Call) -> D17 {
     #sourceLocation()
-    if let made = call.part3.d17 { return made }
+    if let made = call.d17 { return made }
     let a = makeD16(in: call)
     #sourceLocation(file:"App.di",line:43)
     let made: D17
@@ -804,20 +804,20 @@ final class App {
     // swift-format-ignore
     made =                   D17(a: a,   b: makeD16(in: call))
     #sourceLocation()
-    call.part3.d17 = made
+    call.d17 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:43)
   func makeD18() -> D18 {
     #sourceLocation()
-    return makeD18(in: Call())
+    return makeD18(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD18(in call: Call) -> D18 {
+  private func makeD18(in call: D0Call) -> D18 {
     #sourceLocation()
-    if let made = call.part3.d18 { return made }
+    if let made = call.d18 { return made }
     let a = makeD17(in: call)
     #sourceLocation(file:"App.di",line:43)
     let made: D18
@@ -825,20 +825,20 @@ final class App {
     // swift-format-ignore
     made =                                        D18(a: a,   b: makeD17(in: call))
     #sourceLocation()
-    call.part3.d18 = made
+    call.d18 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:43)
   func makeD19() -> D19 {
     #sourceLocation()
-    return makeD19(in: Call())
+    return makeD19(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD19(in call: Call) -> D19 {
+  private func makeD19(in call: D0Call) -> D19 {
     #sourceLocation()
-    if let made = call.part3.d19 { return made }
+    if let made = call.d19 { return made }
     let a = makeD18(in: call)
     #sourceLocation(file:"App.di",line:43)
     let made: D19
@@ -846,18 +846,18 @@ final class App {
     // swift-format-ignore
     made =                                                             D19(a: a,   b: makeD18(in: call))
     #sourceLocation()
-    call.part3.d19 = made
+    call.d19 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:43)
   func makeD20() -> D20 {
     #sourceLocation()
-    return makeD20(in: Call())
+    return makeD20(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD20(in call: Call) -> D20 {
+  private func makeD20(in call: D0Call) -> D20 {
     #sourceLocation()
     let a = makeD19(in: call)
     #sourceLocation(file:"App.di",line:42)
@@ -869,11 +869,11 @@ final class App {
   #sourceLocation(file:"App.di",line:45)
   func makeDeep() -> Deep {
     #sourceLocation()
-    return makeDeep(in: Call())
+    return makeDeep(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private func makeDeep(in call: Call) -> Deep {
+  private func makeDeep(in call: D0Call) -> Deep {
     #sourceLocation()
     let top = makeD20(in: call)
     let middle = makeD10(in: call)
@@ -884,19 +884,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class Call {
-    lazy var part1 = CallPart1()
-    lazy var part2 = CallPart2()
-    lazy var part3 = CallPart3()
-
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  private final class CallPart1 {
+  private final class TipCall {
     #sourceLocation(file:"App.di",line:4)
     var tip: Tip?
     var left: Left?
@@ -912,10 +900,6 @@ final class App {
     var spareTip: Tip?
     #sourceLocation(file:"App.di",line:35)
     var lamp: Lamp?
-    #sourceLocation(file:"App.di",line:40)
-    var d0: D0?
-    #sourceLocation(file:"App.di",line:40)
-    var d1: D1?
 
     #sourceLocation()
     @inline(never)
@@ -925,7 +909,12 @@ final class App {
     deinit {}
   }
 
-  private final class CallPart2 {
+  /// What one call of an accessor of App makes and shares.
+  private final class D0Call {
+    #sourceLocation(file:"App.di",line:40)
+    var d0: D0?
+    #sourceLocation(file:"App.di",line:40)
+    var d1: D1?
     #sourceLocation(file:"App.di",line:40)
     var d2: D2?
     #sourceLocation(file:"App.di",line:40)
@@ -948,16 +937,6 @@ final class App {
     var d12: D12?
     #sourceLocation(file:"App.di",line:42)
     var d13: D13?
-
-    #sourceLocation()
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  private final class CallPart3 {
     #sourceLocation(file:"App.di",line:42)
     var d14: D14?
     #sourceLocation(file:"App.di",line:42)

@@ -428,7 +428,7 @@ final class App {
     // swift-format-ignore
     made =    Later()
     #sourceLocation()
-    call.unfinished.append { self.finishLater(made, in: $0) }
+    call.unfinished.append { self.finishLater(made, in: call) }
     return made
   }
 
@@ -476,7 +476,7 @@ final class App {
     made =    Setter()
     #sourceLocation()
     storedSetter = made
-    call.unfinished.append { self.finishSetter(made, in: $0) }
+    call.unfinished.append { self.finishSetter(made, in: call) }
     return made
   }
 
@@ -514,44 +514,45 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class Call {
-    /// What is still to be made for those that are to be set and called.
-    var unfinished = Steps<(Call) -> Void>()
-    var sets = Steps<() -> Void>()
-    var calls = Steps<() -> Void>()
-
+  private final class Call: Unfinished {
     @inline(never)
-    init() {}
+    override init() {}
 
     @inline(never)
     deinit {}
+  }
+
+  /// What is still to be made for those that are to be set and called, and then to be done.
+  private class Unfinished {
+    final var unfinished = Steps()
+    final var sets = Steps()
+    final var calls = Steps()
 
     /// Makes what is missing until nothing is, then sets all properties, then calls.
     @inline(never)
-    func finish() {
+    final func finish() {
       while unfinished.first != nil {
         let next = unfinished
         unfinished = Steps()
-        next.inOrder { $0(self) }
+        next.run()
       }
-      sets.inOrder { $0() }
-      calls.inOrder { $0() }
+      sets.run()
+      calls.run()
     }
   }
 
-  /// A list whose first element takes no memory of its own, for there are few.
-  private struct Steps<Step> {
-    private(set) var first: Step?
-    private var others: [Step] = []
+  /// Steps in order. The first one takes no memory of its own, for there are few.
+  private struct Steps {
+    private(set) var first: (() -> Void)?
+    private var others: [() -> Void] = []
 
-    mutating func append(_ step: Step) {
+    mutating func append(_ step: @escaping () -> Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
-    func inOrder(_ body: (Step) -> Void) {
-      guard let first else { return }
-      body(first)
-      for step in others { body(step) }
+    func run() {
+      first?()
+      for step in others { step() }
     }
   }
 

@@ -63,7 +63,7 @@ final class App {
     made =    GraphChild()
     #sourceLocation()
     if call.graphChild == nil { call.graphChild = made }
-    call.unfinished.append { self.finishGraphChild(made, in: $0) }
+    call.unfinished.append { self.finishGraphChild(made, in: call) }
     return made
   }
 
@@ -123,7 +123,7 @@ final class App {
     made =    StrongChild()
     #sourceLocation()
     if call.strongChild == nil { call.strongChild = made }
-    call.unfinished.append { self.finishStrongChild(made, in: $0) }
+    call.unfinished.append { self.finishStrongChild(made, in: call) }
     return made
   }
 
@@ -184,7 +184,7 @@ final class App {
     made =    WeakChild()
     #sourceLocation()
     if call.weakChild == nil { call.weakChild = made }
-    call.unfinished.append { self.finishWeakChild(made, in: $0) }
+    call.unfinished.append { self.finishWeakChild(made, in: call) }
     return made
   }
 
@@ -267,7 +267,7 @@ final class App {
     made =    Router()
     #sourceLocation()
     storedRouter = made
-    call.unfinished.append { self.finishRouter(made, in: $0) }
+    call.unfinished.append { self.finishRouter(made, in: call) }
     return made
   }
 
@@ -324,7 +324,7 @@ final class App {
     made =    Presenter(router: makeRouter(in: call))
     #sourceLocation()
     if call.presenter == nil { call.presenter = made }
-    call.unfinished.append { self.finishPresenter(made, in: $0) }
+    call.unfinished.append { self.finishPresenter(made, in: call) }
     return made
   }
 
@@ -392,7 +392,7 @@ final class App {
     made =    Maker(make: make)
     #sourceLocation()
     if call.maker == nil { call.maker = made }
-    call.unfinished.append { self.finishMaker(made, in: $0) }
+    call.unfinished.append { self.finishMaker(made, in: call) }
     return made
   }
 
@@ -417,7 +417,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class Call {
+  private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:3)
     var graphParent: GraphParent?
     var graphChild: GraphChild?
@@ -430,44 +430,46 @@ final class App {
     var presenter: (any Presenting)?
     #sourceLocation(file:"App.di",line:20)
     var maker: Maker?
-    #sourceLocation()
-    /// What is still to be made for those that are to be set and called.
-    var unfinished = Steps<(Call) -> Void>()
-    var sets = Steps<() -> Void>()
-    var calls = Steps<() -> Void>()
 
+    #sourceLocation()
     @inline(never)
-    init() {}
+    override init() {}
 
     @inline(never)
     deinit {}
+  }
+
+  /// What is still to be made for those that are to be set and called, and then to be done.
+  private class Unfinished {
+    final var unfinished = Steps()
+    final var sets = Steps()
+    final var calls = Steps()
 
     /// Makes what is missing until nothing is, then sets all properties, then calls.
     @inline(never)
-    func finish() {
+    final func finish() {
       while unfinished.first != nil {
         let next = unfinished
         unfinished = Steps()
-        next.inOrder { $0(self) }
+        next.run()
       }
-      sets.inOrder { $0() }
-      calls.inOrder { $0() }
+      sets.run()
+      calls.run()
     }
   }
 
-  /// A list whose first element takes no memory of its own, for there are few.
-  private struct Steps<Step> {
-    private(set) var first: Step?
-    private var others: [Step] = []
+  /// Steps in order. The first one takes no memory of its own, for there are few.
+  private struct Steps {
+    private(set) var first: (() -> Void)?
+    private var others: [() -> Void] = []
 
-    mutating func append(_ step: Step) {
+    mutating func append(_ step: @escaping () -> Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
-    func inOrder(_ body: (Step) -> Void) {
-      guard let first else { return }
-      body(first)
-      for step in others { body(step) }
+    func run() {
+      first?()
+      for step in others { step() }
     }
   }
 }
