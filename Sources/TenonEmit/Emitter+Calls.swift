@@ -92,7 +92,7 @@ extension Emitter {
   ) {
     for id in slots {
       let own = names.names[id.index - container.components[0].index]
-      let type = slotType(plan.graph[id], own)
+      let type = own.coreType(of: plan.graph[id])
       printer.declaration(
         "var \(own.slot): \(TypeSyntax.optionalText(of: type))", at: line(plan.graph[id].span))
     }
@@ -107,14 +107,6 @@ extension Emitter {
     printer.blank()
     printer.line("@inline(never)")
     printer.line("deinit {}")
-  }
-
-  /// The type of a component's place in the call's object: what its making returns.
-  private func slotType(_ component: Component, _ own: MemberNames.Names) -> String {
-    if own.coreIsOffer, let index = own.offers.firstIndex(of: own.core) {
-      return component.offers[index].typeText
-    }
-    return component.syntax.type.text()
   }
 
   // MARK: The members

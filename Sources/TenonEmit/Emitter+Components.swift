@@ -12,12 +12,7 @@ struct ComponentContext {
   let own: MemberNames.Names
 
   /// The type of the member that gives the component itself.
-  var coreType: String {
-    if own.coreIsOffer, let index = own.offers.firstIndex(of: own.core) {
-      return component.offers[index].typeText
-    }
-    return component.syntax.type.text()
-  }
+  var coreType: String { own.coreType(of: component) }
 
   /// The type that it is made as: what is to be set is set on the component, not on a role.
   var madeType: String {

@@ -45,10 +45,7 @@ extension Emitter {
     for id in members {
       let component = plan.graph[id]
       let own = names.names[id.index - container.components[0].index]
-      let type =
-        own.coreIsOffer
-        ? component.offers[own.offers.firstIndex(of: own.core) ?? 0].typeText
-        : component.syntax.type.text()
+      let type = own.coreType(of: component)
       indented {
         $0.printer.declaration(
           "var \(own.unwrapped): \(TypeSyntax.optionalText(of: type))",

@@ -36,6 +36,14 @@ struct MemberNames {
     var call = ""
     var callType = ""
 
+    /// The type of the member that gives the component itself.
+    func coreType(of component: Component) -> String {
+      if coreIsOffer, let index = offers.firstIndex(of: core) {
+        return component.offers[index].typeText
+      }
+      return component.syntax.type.text()
+    }
+
     /// Its place in the object of the running call.
     var place: String { [call, slotPart, slot].filter { !$0.isEmpty }.joined(separator: ".") }
     /// The property that says that it is being made.
