@@ -23,7 +23,7 @@ extension Emitter {
   private static func steps(named name: String, list: String) -> String {
     """
     /// What is still to be made for those that are to be set and called, and then to be done.
-    private class \(name) {
+    nonisolated private class \(name) {
       final var unfinished = \(list)()
       final var sets = \(list)()
       final var calls = \(list)()
@@ -42,7 +42,7 @@ extension Emitter {
     }
 
     /// Steps in order. The first one takes no memory of its own, for there are few.
-    private struct \(list) {
+    nonisolated private struct \(list) {
       private(set) var first: (() -> Void)?
       private var others: [() -> Void] = []
 
@@ -65,7 +65,7 @@ extension Emitter {
     printer.line(
       "/// What one call of an accessor of \(container.syntax.name.text) makes and shares.")
     let base = call.hasSteps ? ": \(names.helpers.stepsType)" : ""
-    printer.line("private final class \(own.type)\(base) {")
+    printer.line("nonisolated private final class \(own.type)\(base) {")
     printer.indent()
     if own.parts.isEmpty {
       for part in call.parts { emitSlots(part, of: container, names) }
@@ -78,7 +78,7 @@ extension Emitter {
     printer.line("}")
     for (type, slots) in zip(own.parts, call.parts) {
       printer.blank()
-      printer.line("private final class \(type) {")
+      printer.line("nonisolated private final class \(type) {")
       printer.indent()
       emitSlots(slots, of: container, names)
       emitInitAndDeinit()

@@ -41,7 +41,7 @@ extension Emitter {
     // They go in this order: what needs others goes before them.
     let members = members.sorted { plan[$0].call.order > plan[$1].call.order }
     printer.line("/// \(documentation)")
-    printer.line("private final class \(instances.type) {")
+    printer.line("nonisolated private final class \(instances.type) {")
     for id in members {
       let component = plan.graph[id]
       let own = names.names[id.index - container.components[0].index]

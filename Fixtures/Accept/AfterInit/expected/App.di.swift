@@ -955,7 +955,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class Call2: Unfinished {
+  nonisolated private final class Call2: Unfinished {
     #sourceLocation(file:"App.di",line:15)
     var left: Left?
     var right: Right?
@@ -974,7 +974,7 @@ final class App {
   }
 
   /// What is still to be made for those that are to be set and called, and then to be done.
-  private class Unfinished {
+  nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
@@ -993,7 +993,7 @@ final class App {
   }
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
-  private struct Steps {
+  nonisolated private struct Steps {
     private(set) var first: (() -> Void)?
     private var others: [() -> Void] = []
 

@@ -12,7 +12,7 @@
 final class App {
   #sourceLocation()
   /// What lives until `releaseUnused()`.
-  private final class PurgeableInstances {
+  nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:77)
     var many4: Many4?
     #sourceLocation(file:"App.di",line:77)
@@ -51,7 +51,7 @@ final class App {
   #endif
 
   /// What lives until `resetSession()`.
-  private final class SessionInstances {
+  nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:79)
     var many6: Many6?
     #sourceLocation(file:"App.di",line:53)
@@ -2532,7 +2532,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class GraphInitACall: Unfinished {
+  nonisolated private final class GraphInitACall: Unfinished {
     #sourceLocation(file:"App.di",line:8)
     var graphInitA: GraphInitA?
     var graphInitB: GraphInitB?
@@ -2575,7 +2575,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class Mix8ACall: Unfinished {
+  nonisolated private final class Mix8ACall: Unfinished {
     #sourceLocation(file:"App.di",line:57)
     var mix8A: Mix8A?
     var mix8B: Mix8B?
@@ -2609,7 +2609,7 @@ final class App {
   }
 
   /// What is still to be made for those that are to be set and called, and then to be done.
-  private class Unfinished {
+  nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
@@ -2628,7 +2628,7 @@ final class App {
   }
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
-  private struct Steps {
+  nonisolated private struct Steps {
     private(set) var first: (() -> Void)?
     private var others: [() -> Void] = []
 

@@ -884,7 +884,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class TipCall {
+  nonisolated private final class TipCall {
     #sourceLocation(file:"App.di",line:4)
     var tip: Tip?
     var left: Left?
@@ -910,7 +910,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class D0Call {
+  nonisolated private final class D0Call {
     #sourceLocation(file:"App.di",line:40)
     var d0: D0?
     #sourceLocation(file:"App.di",line:40)

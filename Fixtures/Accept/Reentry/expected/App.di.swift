@@ -25,7 +25,7 @@
 final class App {
   #sourceLocation()
   /// What lives until `releaseUnused()`.
-  private final class PurgeableInstances {
+  nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:9)
     var purgeable: Purgeable?
     #sourceLocation(file:"App.di",line:9)
@@ -40,7 +40,7 @@ final class App {
   #endif
 
   /// What lives until `resetSession()`.
-  private final class SessionInstances {
+  nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:7)
     var session: Session?
     #sourceLocation()
@@ -514,7 +514,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class Call: Unfinished {
+  nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
 
@@ -523,7 +523,7 @@ final class App {
   }
 
   /// What is still to be made for those that are to be set and called, and then to be done.
-  private class Unfinished {
+  nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
@@ -542,7 +542,7 @@ final class App {
   }
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
-  private struct Steps {
+  nonisolated private struct Steps {
     private(set) var first: (() -> Void)?
     private var others: [() -> Void] = []
 

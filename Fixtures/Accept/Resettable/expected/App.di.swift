@@ -6,7 +6,7 @@ final class App {
 
   #sourceLocation()
   /// What lives until `resetSession()`.
-  private final class SessionInstances {
+  nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:20)
     var resetter: Resetter?
     #sourceLocation(file:"App.di",line:19)
@@ -31,7 +31,7 @@ final class App {
   private var sessionInstances = SessionInstances()
 
   /// What lives until `resetDefault()`.
-  private final class DefaultInstances {
+  nonisolated private final class DefaultInstances {
     #sourceLocation(file:"App.di",line:23)
     var settings: Settings?
     #sourceLocation()
@@ -40,7 +40,7 @@ final class App {
   private var defaultInstances = DefaultInstances()
 
   /// What lives until `resetICloud()`.
-  private final class ICloudInstances {
+  nonisolated private final class ICloudInstances {
     #sourceLocation(file:"App.di",line:24)
     var drive: Drive?
     #sourceLocation()
@@ -334,7 +334,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class Call: Unfinished {
+  nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
 
@@ -343,7 +343,7 @@ final class App {
   }
 
   /// What is still to be made for those that are to be set and called, and then to be done.
-  private class Unfinished {
+  nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
@@ -362,7 +362,7 @@ final class App {
   }
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
-  private struct Steps {
+  nonisolated private struct Steps {
     private(set) var first: (() -> Void)?
     private var others: [() -> Void] = []
 
@@ -382,7 +382,7 @@ final class App {
 final class Other {
   #sourceLocation()
   /// What lives until `resetSession()`.
-  private final class SessionInstances {
+  nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:28)
     var token: Token?
     #sourceLocation()

@@ -235,7 +235,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class Call: Unfinished {
+  nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:16)
     var parent: Parent?
     var child: Child?
@@ -249,7 +249,7 @@ final class App {
   }
 
   /// What is still to be made for those that are to be set and called, and then to be done.
-  private class Unfinished {
+  nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
@@ -268,7 +268,7 @@ final class App {
   }
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
-  private struct Steps {
+  nonisolated private struct Steps {
     private(set) var first: (() -> Void)?
     private var others: [() -> Void] = []
 

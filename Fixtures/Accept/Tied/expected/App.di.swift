@@ -383,7 +383,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class Call: Unfinished {
+  nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
 
@@ -392,7 +392,7 @@ final class App {
   }
 
   /// What is still to be made for those that are to be set and called, and then to be done.
-  private class Unfinished {
+  nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
@@ -411,7 +411,7 @@ final class App {
   }
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
-  private struct Steps {
+  nonisolated private struct Steps {
     private(set) var first: (() -> Void)?
     private var others: [() -> Void] = []
 

@@ -417,7 +417,7 @@ final class App {
   }
 
   /// What one call of an accessor of App makes and shares.
-  private final class Call: Unfinished {
+  nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:3)
     var graphParent: GraphParent?
     var graphChild: GraphChild?
@@ -440,7 +440,7 @@ final class App {
   }
 
   /// What is still to be made for those that are to be set and called, and then to be done.
-  private class Unfinished {
+  nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
@@ -459,7 +459,7 @@ final class App {
   }
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
-  private struct Steps {
+  nonisolated private struct Steps {
     private(set) var first: (() -> Void)?
     private var others: [() -> Void] = []
 
