@@ -144,7 +144,7 @@ extension Emitter {
       hasFragment: isFunction && context.hasDefaults)
     printer.unmap()
     indented { emitter in
-      let outlives = component.lifetime.outlivesCall && !component.lifetime.isStored
+      let outlives = component.lifetime.isInProperty
       if outlives { emitter.emitReuse(of: own) }
       let mustFinish = context.making.call.mustFinish
       let callType = context.own.callType
@@ -179,7 +179,7 @@ extension Emitter {
       if !isStored { emitter.emitCallReuse(context) }
       emitter.emitReentryGuard(context)
       let isKeptInPlace = context.making.call.hasSlot && !isStored
-      let outlives = context.component.lifetime.outlivesCall && !isStored
+      let outlives = context.component.lifetime.isInProperty
       let hasSteps = !context.component.steps.isEmpty
       guard isKeptInPlace || outlives || hasSteps else {
         emitter.emitMaking(context, kept: kept, result: .returned(isAll: true))
@@ -205,7 +205,7 @@ extension Emitter {
     printer.line("}")
   }
 
-  /// `private func name(id: UUID, in call: AppCall)`
+  /// `private func name(id: UUID, in call: Call)`
   private mutating func callHeader(
     _ context: ComponentContext, _ name: String, first: String? = nil
   ) -> String {

@@ -17,10 +17,7 @@ extension Emitter {
     guard let storage, syntax.kind == nil, storage.publicModules.contains(syntax.module) else {
       return syntax.prefix
     }
-    let words = syntax.prefix.split(separator: " ").map(String.init).filter {
-      !["private", "fileprivate", "internal", "package", "public"].contains($0)
-    }
-    return (words + ["public"]).joined(separator: " ")
+    return (syntax.prefixWithoutAccess + ["public"]).joined(separator: " ")
   }
 
   mutating func emit(storage: InjectedStorage) {
@@ -182,4 +179,13 @@ extension Emitter {
         return body()
       }
       """
+}
+
+extension ImportSyntax {
+  /// The words before `import`, without how far it is to be seen.
+  var prefixWithoutAccess: [String] {
+    prefix.split(separator: " ").map(String.init).filter {
+      !["private", "fileprivate", "internal", "package", "public"].contains($0)
+    }
+  }
 }

@@ -42,7 +42,8 @@ package struct Emitter {
     let storage = plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil }
     emitter.emitImports(manifest.imports, for: storage)
     for syntax in manifest.borrowedImports {
-      let words = [syntax.prefix, "import", syntax.kind ?? "", syntax.path]
+      // Nothing that others see needs them.
+      let words = syntax.prefixWithoutAccess + ["import", syntax.kind ?? "", syntax.path]
       emitter.printer.line(words.filter { !$0.isEmpty }.joined(separator: " "))
     }
     if let storage { emitter.emitImports(for: storage) }

@@ -49,6 +49,9 @@ package enum Lifetime: Sendable, Equatable {
   /// Whether a storage of the user's own holds it.
   package var isStored: Bool { if case .stored = self { true } else { false } }
 
+  /// Whether a property of the container, or of an object of it, holds or refers to it.
+  package var isInProperty: Bool { outlivesCall && !isStored }
+
   /// Whether a request may get what an earlier call has made.
   package var outlivesCall: Bool {
     switch self {

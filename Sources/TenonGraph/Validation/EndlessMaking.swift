@@ -37,64 +37,17 @@ enum EndlessMaking: GraphRule {
       let names = fitting.prefix(2).map { "'\($0.displayName)'" }.joined(separator: " or ")
       mends.append("make \(names) 'graph', so that all that is made in one call get the same one")
     }
-    let closes = ring.filter { graph.components[$0.target].lifetime != .tied }
-    let closing = step.use != .call && graph.components[step.target].lifetime != .tied ? step : nil
-    if let closing {
-      mends.append("set a closure, 'set \(Rings.closureText(closing, graph))'")
-    } else if let other = closes.last(where: { $0.use != .call }) {
+    func canBeClosure(_ step: Rings.Step) -> Bool {
+      step.use != .call && graph.components[step.target].lifetime != .tied
+    }
+    if canBeClosure(step) {
+      mends.append("set a closure, 'set \(Rings.closureText(step, graph))'")
+    } else if let other = ring.last(where: canBeClosure) {
       let owner = graph.components[other.owner].displayName
       mends.append("let '\(owner)' get a closure, '\(Rings.closureText(other, graph))'")
     }
     return mends.isEmpty
       ? "let one of them ask for a closure, and hand itself over when it calls it"
       : mends.joined(separator: ", or ")
-  }
-}
-
-/// A ring of inits and strong `set`s keeps itself alive, whatever becomes of the container.
-enum StrongCycle: GraphRule {
-  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    var rings = Rings(graph) { _, parameter, _ in
-      parameter.use == .initializer || parameter.use == .set
-    }
-    rings.breakAll { ring in
-      // A ring of inits has been reported as such, and so has one that never ends.
-      guard ring.contains(where: { $0.use == .set }),
-        !ring.allSatisfy({ graph.components[$0.owner].lifetime.isMadePerRequest })
-      else { return ring[ring.count - 1] }
-      let first = graph.components[ring[0].owner]
-      let step = weakest(ring, graph)
-      let owner = graph.components[step.owner]
-      let parameter = owner.parameters[step.parameter].syntax
-      let name = (parameter.label ?? parameter.name)?.text ?? "property"
-      let set = "'set weak \(name): \(parameter.type?.text() ?? "")'"
-      diagnostics.report(
-        Diagnostic(
-          .strongCycle,
-          "'\(first.displayName)' is part of a ring that keeps itself alive:"
-            + " \(Rings.loop(ring, graph))",
-          at: first.span, notes: Rings.notes(ring, graph),
-          help: step.use == .set
-            ? "make the property '\(name)' of '\(owner.displayName)' weak, and write \(set)"
-            : "let '\(owner.displayName)' have '\(name)' as a weak property instead of a param of its"
-              + " init: \(set)"))
-      return step
-    }
-  }
-
-  /// The step of a ring that had best be weak: one to something that somebody else holds, for what
-  /// is made anew would be gone at once; a property's, if there is one, for its form stays.
-  private static func weakest(_ ring: [Rings.Step], _ graph: BindingGraph) -> Rings.Step {
-    func weight(_ step: Rings.Step) -> Int {
-      let held: Int =
-        switch graph.components[step.target].lifetime {
-        case .transient, .tied: 0
-        case .graph, .weak: 2
-        case .strong, .purgeable, .resettable, .stored: 4
-        }
-      // What is made anew by a property's request is worse than another form.
-      return held + (step.use == .set ? (held == 0 ? 0 : 3) : 0)
-    }
-    return ring.reversed().max { weight($0) < weight($1) } ?? ring[0]
   }
 }
