@@ -73,8 +73,8 @@ package func compile(
   var generated: [String] = []
   if options.generates, !diagnostics.hasErrors {
     let plan = ConstructionPlan(graph)
-    for (index, source) in sources.enumerated() {
-      generated.append(Emitter.emit(plan, manifest: index, source: source))
+    for index in sources.indices {
+      generated.append(Emitter.emit(plan, manifest: index, sources: files))
     }
   }
   return Compilation(diagnostics: diagnostics, generated: generated, files: files)

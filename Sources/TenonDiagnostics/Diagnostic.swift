@@ -64,6 +64,13 @@ package struct Diagnostics: Sendable {
     found.append(contentsOf: other.found)
   }
 
+  /// Those of the findings that `isIncluded` takes.
+  package func filter(_ isIncluded: (Diagnostic) -> Bool) -> Diagnostics {
+    var result = Diagnostics()
+    result.found = found.filter(isIncluded)
+    return result
+  }
+
   /// Whether any finding is an error.
   package var hasErrors: Bool {
     found.contains { $0.severity == .error }

@@ -49,11 +49,31 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case heldByNobody = "TN051"
   case tiedByNobody = "TN052"
 
+  case keepsContainer = "TN053"
+
   // What is wrong with traits.
   case traitNeedsDefault = "TN060"
   case emptyTraits = "TN061"
   case privateTraits = "TN062"
   case traitsNameTaken = "TN063"
+
+  // What is wrong with how containers are put together.
+  case unknownBundle = "TN070"
+  case bundleCycle = "TN071"
+  case duplicateInclude = "TN072"
+  case unknownParent = "TN073"
+  case parentCycle = "TN074"
+  case ambiguousName = "TN075"
+  case overrideOfNothing = "TN076"
+  case decoratesNothing = "TN077"
+  case decoratorForm = "TN078"
+  case collectionForm = "TN079"
+  case reachesIntoChild = "TN080"
+
+  // What is wrong with conditions.
+  case conditionNotUnderstood = "TN081"
+  case tooManyConditions = "TN082"
+  case conditionalInputs = "TN083"
 
   /// The code as it is printed, `TN030`.
   package var code: String { rawValue }
@@ -62,7 +82,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   package var severity: Diagnostic.Severity {
     switch self {
     case .emptyManifest, .duplicateImport, .unusedPrivate, .unknownFacet, .strongCycle,
-      .keepsShorterLived, .heldByNobody, .tiedByNobody, .emptyTraits:
+      .keepsShorterLived, .heldByNobody, .tiedByNobody, .keepsContainer, .emptyTraits,
+      .duplicateInclude:
       .warning
     default: .error
     }

@@ -7,7 +7,7 @@ struct CodePrinter {
   var isBeyondLint = false
 
   private var depth = 0
-  private let path: String
+  private var path: String
   /// The manifest line that the next line will be taken for; `nil` outside of directives.
   private var mappedLine: Int?
   /// Whether the next line is to be the generated file's own again. The directive for it waits, for
@@ -102,6 +102,13 @@ struct CodePrinter {
   }
 
   // MARK: Where the compiler thinks it is
+
+  /// Makes the lines that follow those of another manifest.
+  mutating func use(path: String) {
+    unmap()
+    endMapping()
+    self.path = SwiftNamer.escapedInString(path)
+  }
 
   /// Makes the next line the manifest's line `line`; says whether that can be, for lines before
   /// the first cannot.

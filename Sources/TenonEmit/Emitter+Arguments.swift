@@ -66,15 +66,26 @@ extension Emitter {
 
   /// The names of a component's members, by its ID.
   private func names(_ id: ComponentID, _ context: ComponentContext) -> MemberNames.Names {
-    context.names.names[id.index - context.container.components[0].index]
+    context.names.names[plan.graph[id].position]
   }
 
   /// What gives a component as one of its offers by a call of its own, without the parentheses.
   private func reference(
     _ id: ComponentID, _ offer: Int, kept: Bool, _ context: ComponentContext
   ) -> String {
+    if let outer = outerReference(id, offer, context) { return outer }
     let names = names(id, context)
     return kept && plan[id].isWrittenTwice ? names.kept : names.offers[offer]
+  }
+
+  /// What gives a component of a container that this one is in; `nil` for its own.
+  private func outerReference(
+    _ id: ComponentID, _ offer: Int, _ context: ComponentContext
+  ) -> String? {
+    let component = plan.graph[id]
+    if component.container == context.component.container { return nil }
+    let path = plan.graph.path(from: context.component.container, to: component.container)
+    return "\(path).\(SwiftNamer.identifier(component.offers[offer].accessor ?? ""))"
   }
 
   /// The request for a component in the course of the running call.
@@ -82,7 +93,8 @@ extension Emitter {
     _ id: ComponentID, _ offer: Int, given list: [String] = [], _ arguments: Arguments
   ) -> String {
     let context = arguments.context
-    if plan[id].call.isPassedOn {
+    let isHere = plan.graph[id].container == context.component.container
+    if isHere, plan[id].call.isPassedOn {
       let names = names(id, context)
       let name = arguments.kept && plan[id].isWrittenTwice ? names.kept : names.inCall
       let all = list + ["in: \(context.own.call)"]
@@ -94,10 +106,22 @@ extension Emitter {
       return "\(place.joined(separator: ".")) ?? \(request)"
     }
     let name = arguments.member(reference(id, offer, kept: arguments.kept, context))
-    return plan.graph[id].lifetime.isFunction ? "\(name)(\(list.joined(separator: ", ")))" : name
+    let isFunction =
+      plan.graph[id].isFunction
+      || (isHere && plan.graph[id].kind == .collection && arguments.kept
+        && plan[id].isWrittenTwice)
+    return isFunction ? "\(name)(\(list.joined(separator: ", ")))" : name
   }
 
-  private mutating func value(
+  /// An input, of the container or of one that it is in.
+  private func inputText(_ owner: ContainerID, _ index: Int, _ context: ComponentContext) -> String
+  {
+    let name = SwiftNamer.identifier(plan.graph[owner].inputs[index].syntax.name.plain)
+    let path = plan.graph.path(from: context.component.container, to: owner)
+    return path.isEmpty ? name : "\(path).\(name)"
+  }
+
+  mutating func value(
     of parameter: Parameter, at index: Int, _ arguments: Arguments
   ) -> Value {
     let context = arguments.context
@@ -106,16 +130,25 @@ extension Emitter {
       return Value(text: SwiftNamer.identifier(context.own.inputs[index] ?? ""))
     case .nothing: return Value(text: "nil")
     case .expression(let fragment): return Value(text: text(fragment))
-    case .instance(.input(let input)):
-      let name = context.container.inputs[input].syntax.name.plain
-      return Value(text: arguments.member(SwiftNamer.identifier(name)), isMovable: true)
+    case .instance(.input(let owner, let input)):
+      return Value(text: arguments.member(inputText(owner, input, context)), isMovable: true)
+    case .instance(.scope(let scope)):
+      let path = plan.graph.path(from: context.component.container, to: scope)
+      return Value(text: path.isEmpty ? "self" : arguments.member(path), isMovable: true)
+    case .forwarded(let id, let offer, let inputs):
+      let list = zip(plan.graph[id].inputs, inputs).map { target, own in
+        labelled(
+          SwiftNamer.identifier(context.own.inputs[own] ?? ""),
+          plan.graph[id].parameters[target].syntax.label)
+      }
+      return Value(text: request(id, offer, given: list, arguments), isMovable: true)
     case .instance(.component(let id, let offer)):
       return Value(text: request(id, offer, arguments), isMovable: true)
     case .asked(let id, let offer, let matched):
       return asked(parameter, id, offer, matched, arguments)
     case .closure(let provider, let given):
       return closure(parameter, provider, given, arguments)
-    case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .refused, .reported:
+    case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported:
       // No sound graph has these; see ConstructionPlan.
       return Value(text: "")
     }
@@ -157,10 +190,10 @@ extension Emitter {
     let type = parameter.syntax.type.map { closureType($0.function == nil ? $0.wrapped ?? $0 : $0) }
     let line = line(parameter.syntax.span)
     guard case .component(let id, let offer) = provider else {
-      guard case .input(let input) = provider else { return Value(text: "") }
+      guard case .input(let owner, let input) = provider else { return Value(text: "") }
       // An input never changes, so the closure needs no container to know it.
-      let name = SwiftNamer.identifier(context.container.inputs[input].syntax.name.plain)
-      let member = arguments.member(name)
+      let name = SwiftNamer.identifier(plan.graph[owner].inputs[input].syntax.name.plain)
+      let member = arguments.member(inputText(owner, input, context))
       return Value(
         text: "{ [\(member == name ? name : "\(name) = \(member)")] in \(name) }", type: type,
         line: line, isMovable: true)
@@ -171,7 +204,7 @@ extension Emitter {
       let list = given.enumerated().map { number, input -> String in
         labelled("$\(number)", target.parameters[input].syntax.label)
       }
-      let call = target.lifetime.isFunction ? "(\(list.joined(separator: ", ")))" : ""
+      let call = target.isFunction ? "(\(list.joined(separator: ", ")))" : ""
       return Value(text: "{ \(reference)\(call) }", type: type, line: line, isMovable: true)
     }
     var value = keptClosure(parameter, target, reference, given, arguments)
@@ -197,7 +230,7 @@ extension Emitter {
       inner.append(name)
       list.append(labelled(name, syntax.label))
     }
-    let call = target.lifetime.isFunction ? "(\(list.joined(separator: ", ")))" : ""
+    let call = target.isFunction ? "(\(list.joined(separator: ", ")))" : ""
     let message =
       "'\(parameter.name ?? "_")' of '\(context.component.displayName)' was called after its"
       + " \(context.container.name) had gone"

@@ -91,7 +91,7 @@ extension Emitter {
     _ slots: [ComponentID], of container: Container, _ names: MemberNames
   ) {
     for id in slots {
-      let own = names.names[id.index - container.components[0].index]
+      let own = names.names[plan.graph[id].position]
       let type = own.coreType(of: plan.graph[id])
       printer.declaration(
         "var \(own.slot): \(TypeSyntax.optionalText(of: type))", at: line(plan.graph[id].span))
@@ -132,7 +132,7 @@ extension Emitter {
   private mutating func emitAccessor(_ context: ComponentContext, name: String? = nil) {
     let own = context.own
     let component = context.component
-    let isFunction = component.lifetime.isFunction
+    let isFunction = component.isFunction
     let access = modifier(name == nil ? context.coreAccess : .private, in: context.container)
     let header =
       isFunction
@@ -359,7 +359,9 @@ extension Emitter {
       passed.append("\(SwiftNamer.label(NameSyntax.plain(name))): \(arguments.values[index] ?? "")")
     }
     passed += addOwnInputs(context, usedBy: fragments, to: &function)
-    passed += addInputs(of: context.container, usedBy: fragments, to: &function) { "self.\($0)" }
+    passed += addInputs(
+      of: context.container, context.names.outer, usedBy: fragments, to: &function
+    ) { "self.\($0)" }
     if outsideNames.insert(function.name).inserted { outside.append(function) }
     return "\(function.name)(\(passed.joined(separator: ", ")))"
   }

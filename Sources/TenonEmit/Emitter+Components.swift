@@ -29,7 +29,7 @@ struct ComponentContext {
 
   /// Whether somebody asks for it by a call of its own.
   var hasAccessor: Bool {
-    component.access != .private || !making.call.isPassedOn || making.call.isClosureTarget
+    component.isReachable || !making.call.isPassedOn || making.call.isClosureTarget
   }
 
   /// Whether one of its inputs has a default.
@@ -48,7 +48,7 @@ struct ComponentContext {
 
   /// The access of that member.
   var coreAccess: Access {
-    own.coreIsOffer ? component.access : .private
+    own.coreIsVisible ? component.access : .private
   }
 }
 
@@ -65,7 +65,9 @@ extension Emitter {
     }
     if context.making.call.isPassedOn {
       emitCallMembers(context)
-    } else if context.component.lifetime.isFunction {
+    } else if context.component.kind == .collection {
+      emitCollection(context)
+    } else if context.component.isFunction {
       emitFactory(context, kept: context.isKeptByDefault)
       if context.making.isWrittenTwice {
         emitKeptRemark()
@@ -87,7 +89,7 @@ extension Emitter {
   }
 
   func documentation(_ context: ComponentContext) -> [String] {
-    context.own.coreIsOffer ? context.component.documentation : []
+    context.own.coreIsVisible ? context.component.documentation : []
   }
 
   // MARK: One at each request
@@ -229,7 +231,7 @@ extension Emitter {
   /// An accessor for each role of a component that has several.
   private mutating func emitRoles(_ context: ComponentContext) {
     let component = context.component
-    for (index, offer) in component.offers.enumerated() {
+    for (index, offer) in component.offers.enumerated() where !offer.isHidden {
       let name = context.own.offers[index]
       if context.own.coreIsOffer, name == context.own.core { continue }
       inspect(type: offer.typeText)
@@ -238,7 +240,7 @@ extension Emitter {
       let access = modifier(component.access, in: context.container)
       var value = context.own.core
       var header = "\(access)var \(name): \(offer.typeText)"
-      if component.lifetime.isFunction {
+      if component.isFunction {
         let parameters = inputTexts(context).joined(separator: ", ")
         header = "\(access)func \(name)(\(parameters)) -> \(offer.typeText)"
         value += "(\(inputArguments(context).joined(separator: ", ")))"

@@ -23,15 +23,19 @@ extension Emitter {
     emitBody(of: container, id, names)
     printer.unmap()
     printer.line("}")
+    emitMaker(of: container)
   }
 
   private mutating func emitBody(of container: Container, _ id: ContainerID, _ names: MemberNames) {
     indented { emitter in
-      for input in container.inputs { emitter.emit(input: input, in: container) }
+      emitter.emitParent(of: container, id)
+      for input in container.inputs {
+        emitter.inFile(input.manifest) { $0.emit(input: input, in: container) }
+      }
       emitter.printer.unmap()
       emitter.printer.blank()
       emitter.emitInstances(of: container, names)
-      emitter.emitInit(of: container, names)
+      emitter.emitInit(of: container, id, names)
       emitter.emitResets(of: container, names)
       for (index, component) in container.components.enumerated() {
         let context = ComponentContext(
@@ -39,10 +43,12 @@ extension Emitter {
           making: emitter.plan[component], container: container, names: names,
           own: names.names[index],
           ownType: emitter.plan.graph.text(emitter.plan.graph[component].syntax.type))
-        emitter.emit(component: context)
+        // A child is made by an extension, where the child stands.
+        if case .child = context.component.kind { continue }
+        emitter.inFile(context.component.manifest) { $0.emit(component: context) }
       }
       for witness in container.witnesses {
-        emitter.emit(witness: witness, in: container, names)
+        emitter.emit(witness: witness, in: id, names)
       }
       emitter.printer.unmap()
       emitter.emitCallTypes(of: container, names)
@@ -69,10 +75,22 @@ extension Emitter {
       at: line(name.span), documentation: input.syntax.head.documentation)
   }
 
-  private mutating func emitInit(of container: Container, _ names: MemberNames) {
+  private mutating func emitInit(of container: Container, _ id: ContainerID, _ names: MemberNames) {
+    let parent = plan.graph.parentName(of: id)
     let access = modifier(container.access, in: container)
     let isPurgeable = container.components.contains { plan.graph[$0].lifetime == .purgeable }
     guard let first = container.inputs.first else {
+      if let type = container.syntax.parent, container.parent != nil {
+        printer.declaration(
+          "\(access)init(\(parent): \(type.text())) {", at: line(type.span))
+        printer.unmap()
+        indented { emitter in
+          emitter.printer.line("self.\(parent) = \(parent)")
+          if isPurgeable { emitter.emitMemoryWarnings(.initializer, names) }
+        }
+        printer.line("}")
+        return
+      }
       if !isPurgeable {
         printer.line("\(access)init() {}")
         return
@@ -94,17 +112,30 @@ extension Emitter {
       parameters.append(text)
     }
     let lines = container.inputs.map { line($0.syntax.span) }
-    if !emitInitInLines("\(access)init", parameters, at: lines, hasFragment: hasFragment) {
-      printer.declaration(
-        "\(access)init(\(parameters.joined(separator: ", "))) {", at: line(first.syntax.span),
-        hasFragment: hasFragment)
+    var start = "\(access)init("
+    if let type = container.syntax.parent, container.parent != nil {
+      start += "\(parent): \(type.text()),"
+    }
+    let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
+    if !isHere || !emitInitInLines(start, parameters, at: lines, hasFragment: hasFragment) {
+      let space = start.hasSuffix(",") ? " " : ""
+      inFile(first.manifest) {
+        $0.printer.declaration(
+          "\(start)\(space)\(parameters.joined(separator: ", "))) {",
+          at: $0.line(first.syntax.span), hasFragment: hasFragment)
+      }
     }
     indented { emitter in
+      if container.parent != nil {
+        emitter.printer.unmap()
+        emitter.printer.line("self.\(parent) = \(parent)")
+      }
       // That a closure does not escape is seen here, if its type is an alias.
       for input in container.inputs {
         let name = SwiftNamer.identifier(input.syntax.name.plain)
-        emitter.printer.declaration(
-          "self.\(name) = \(name)", at: emitter.line(input.syntax.name.span))
+        emitter.inFile(input.manifest) {
+          $0.printer.declaration("self.\(name) = \(name)", at: $0.line(input.syntax.name.span))
+        }
       }
       emitter.printer.unmap()
       if isPurgeable { emitter.emitMemoryWarnings(.initializer, names) }
@@ -118,12 +149,12 @@ extension Emitter {
     _ start: String, _ parameters: [String], at lines: [Int], hasFragment: Bool
   ) -> Bool {
     let gaps = zip(lines.dropFirst(), lines).map { $0 - $1 }
-    var isMarked = hasFragment || gaps.contains { $0 > 1 }
+    var isMarked = hasFragment || start.hasSuffix(",") || gaps.contains { $0 > 1 }
     guard !gaps.isEmpty, lines[0] > 1, gaps.allSatisfy({ (1...6).contains($0) }),
       !parameters.contains(where: { $0.contains("\n") })
     else { return false }
     let indentation = String(repeating: " ", count: printer.indentation + 2)
-    var head = ["\(start)("]
+    var head = [start]
     for (index, parameter) in parameters.enumerated() {
       if index > 0 { head += Array(repeating: "", count: gaps[index - 1] - 1) }
       head.append(indentation + parameter + (index + 1 < parameters.count ? "," : ""))
@@ -149,52 +180,5 @@ extension Emitter {
       }
     }
     return access == .internal ? "" : "\(access.text) "
-  }
-
-  /// A member that a facet asks for and the container's own accessors do not give.
-  private mutating func emit(
-    witness: Witness, in container: Container, _ names: MemberNames
-  ) {
-    let access = modifier(witness.access, in: container)
-    let name = SwiftNamer.identifier(witness.name)
-    var parameters: [String] = []
-    let type: String
-    var value: String
-    switch witness.provider {
-    case .input(let index):
-      type = text(container.inputs[index].syntax.type)
-      value = SwiftNamer.identifier(container.inputs[index].syntax.name.plain)
-    case .component(let id, let offer):
-      let component = plan.graph[id]
-      type = component.offers[offer].typeText
-      let own = names.names[id.index - container.components[0].index]
-      value = own.offers[offer]
-      if component.lifetime.isFunction {
-        let isOverload = witness.isFunction && witness.given.count < component.inputs.count
-        for index in witness.given {
-          parameters.append(
-            parameterText(component.parameters[index].syntax, name: own.inputs[index] ?? ""))
-        }
-        // Without the others it would call itself.
-        let arguments = (isOverload ? component.inputs : witness.given).map { index in
-          let parameter = component.parameters[index]
-          let isGiven = witness.given.contains(index)
-          let argument = isGiven ? nil : parameter.defaultValue.map { text($0) }
-          return labelled(
-            argument ?? SwiftNamer.identifier(own.inputs[index] ?? ""), parameter.syntax.label)
-        }
-        value += "(\(arguments.joined(separator: ", ")))"
-      }
-    }
-    inspect(name: witness.name)
-    printer.blank()
-    let header =
-      witness.isFunction
-      ? "\(access)func \(name)(\(parameters.joined(separator: ", "))) -> \(type)"
-      : "\(access)var \(name): \(type)"
-    printer.declaration(
-      "\(header) { \(value) }", at: line(witness.span), documentation: witness.documentation,
-      hasFragment: parameters.contains { $0.contains("=") } || value.contains(":"))
-    printer.unmap()
   }
 }

@@ -44,7 +44,7 @@ extension Emitter {
     printer.line("nonisolated private final class \(instances.type) {")
     for id in members {
       let component = plan.graph[id]
-      let own = names.names[id.index - container.components[0].index]
+      let own = names.names[plan.graph[id].position]
       let type = own.coreType(of: component)
       indented {
         $0.printer.declaration(
@@ -93,7 +93,7 @@ extension Emitter {
     let access = modifier(container.access, in: container)
     let property = names.helpers.purgeable.property
     let all = members.map { id in
-      names.names[id.index - container.components[0].index]
+      names.names[plan.graph[id].position]
     }
     printer.blank()
     printer.line("/// Lets go of the purgeable components that nobody else holds.")

@@ -14,6 +14,18 @@ extension Emitter {
 
   /// Prints the making of a component. `kept` says that the container may come to keep it.
   mutating func emitMaking(_ context: ComponentContext, kept: Bool, result: MakingResult) {
+    switch context.component.kind {
+    case .written, .decorator: break
+    case .collection:
+      var returns = false
+      if case .returned = result { returns = true }
+      emitElements(context, kept: kept, returns: returns)
+      return
+    case .borrowed(let id, let offer):
+      emitBorrowing(context, id, offer, result)
+      return
+    case .child: return
+    }
     if isMadeOutside(context) {
       emitOutsideCall(context, kept: kept, result: result)
       return
@@ -56,7 +68,21 @@ extension Emitter {
   func reachesMembers(_ fragment: FragmentSyntax, _ context: ComponentContext) -> Bool {
     let inputs = context.own.inputs.values
     return fragment.names.contains {
-      (context.names.members.contains($0) || $0 == "self" || $0 == "Self") && !inputs.contains($0)
+      (context.names.members.contains($0) || $0 == "self" || $0 == "Self"
+        || context.names.outer[$0] != nil) && !inputs.contains($0)
+    }
+  }
+
+  /// Asks a parent for what one call of this container is to share.
+  private mutating func emitBorrowing(
+    _ context: ComponentContext, _ id: ComponentID, _ offer: Int, _ result: MakingResult
+  ) {
+    let path = plan.graph.path(from: context.component.container, to: plan.graph[id].container)
+    let name = SwiftNamer.identifier(plan.graph[id].offers[offer].accessor ?? "")
+    printer.unmap()
+    switch result {
+    case .returned: printer.statement("return \(path).\(name)()")
+    case .named: printer.statement("let \(context.own.made) = \(path).\(name)()")
     }
   }
 

@@ -59,7 +59,9 @@ extension Emitter {
       let label = SwiftNamer.label(NameSyntax.plain(name))
       passed.append("\(label): \(arguments.values[index] ?? "")")
     }
-    passed += addInputs(of: context.container, usedBy: fragments, to: &function) {
+    passed += addInputs(
+      of: context.container, context.names.outer, usedBy: fragments, to: &function
+    ) {
       arguments.member($0)
     }
     if outsideNames.insert(function.name).inserted { outside.append(function) }
@@ -76,7 +78,8 @@ extension Emitter {
 
   /// Gives a function the container's inputs that some fragments name; the arguments for them.
   func addInputs(
-    of container: Container, usedBy fragments: [FragmentSyntax], to function: inout OutsideFunction,
+    of container: Container, _ outer: [String: (input: Input, path: String)],
+    usedBy fragments: [FragmentSyntax], to function: inout OutsideFunction,
     _ member: (String) -> String
   ) -> [String] {
     var passed: [String] = []
@@ -90,6 +93,14 @@ extension Emitter {
       function.parameters.append((name, argumentText(input.syntax.type)))
       passed.append("\(SwiftNamer.label(plain)): \(member(name))")
     }
+    for (plain, outer) in outer.sorted(by: { $0.key < $1.key })
+    where fragments.contains(where: { $0.names.contains(plain) }) {
+      if function.parameters.contains(where: { NameSyntax.plain($0.name) == plain }) { continue }
+      if function.constants.contains(where: { $0.name == plain }) { continue }
+      let name = SwiftNamer.identifier(plain)
+      function.parameters.append((name, argumentText(outer.input.syntax.type)))
+      passed.append("\(SwiftNamer.label(plain)): \(member(outer.path))")
+    }
     return passed
   }
 
@@ -99,18 +110,21 @@ extension Emitter {
     _ fragment: FragmentSyntax, as target: Parameter, _ arguments: Arguments
   ) -> String {
     let context = arguments.context
+    let place = "\(context.container.name) \(fragment.span.file) \(fragment.span.start)"
     let name =
-      hoisted[fragment.span.start]
+      hoisted[place]
       ?? fileNames.unique(
         NameSyntax.plain(context.own.outside)
           + AccessorName.upperFirst(target.name ?? "value"))
-    hoisted[fragment.span.start] = name
+    hoisted[place] = name
     var function = OutsideFunction(
       name: SwiftNamer.identifier(name), component: context.component,
       type: target.syntax.type.map { text($0) } ?? "", made: context.own.made,
       fragment: fragment)
     var passed = addOwnInputs(context, usedBy: [fragment], to: &function)
-    passed += addInputs(of: context.container, usedBy: [fragment], to: &function) {
+    passed += addInputs(
+      of: context.container, context.names.outer, usedBy: [fragment], to: &function
+    ) {
       arguments.member($0)
     }
     if outsideNames.insert(function.name).inserted { outside.append(function) }
@@ -142,7 +156,7 @@ extension Emitter {
     switch parameter.source {
     case .instance(let provider):
       let text = typeText(provider, context)
-      let key = plan.graph.key(of: provider, in: context.component.container)
+      let key = plan.graph.key(of: provider)
       // An optional is handed over as one, unless the binding itself is.
       let isWrapped = isOptional && key.type != parameter.syntax.type?.key
       if isWrapped {
@@ -153,7 +167,8 @@ extension Emitter {
       let isEscaping =
         isBareFunction(provider, context) || parameter.syntax.type?.saysEscaping == true
       return (isEscaping ? "@escaping " : "") + text
-    case .asked(let id, let offer, _): return typeText(.component(id, offer: offer), context)
+    case .asked(let id, let offer, _), .forwarded(let id, let offer, _):
+      return typeText(.component(id, offer: offer), context)
     default:
       return parameter.syntax.type.map(argumentText) ?? ""
     }
@@ -161,14 +176,16 @@ extension Emitter {
 
   private func typeText(_ provider: Provider, _ context: ComponentContext) -> String {
     switch provider {
-    case .input(let index): text(context.container.inputs[index].syntax.type)
+    case .input(let owner, let index): text(plan.graph[owner].inputs[index].syntax.type)
+    case .scope(let id): plan.graph[id].name
     case .component(let id, let offer): plan.graph[id].offers[offer].typeText
     }
   }
 
   private func isBareFunction(_ provider: Provider, _ context: ComponentContext) -> Bool {
     switch provider {
-    case .input(let index): context.container.inputs[index].syntax.type.isBareFunction
+    case .input(let owner, let index): plan.graph[owner].inputs[index].syntax.type.isBareFunction
+    case .scope: false
     case .component(let id, _): plan.graph[id].syntax.type.isBareFunction
     }
   }
@@ -177,22 +194,26 @@ extension Emitter {
 
   mutating func emitOutsideFunctions() {
     for function in outside {
-      printer.blank()
-      for parameter in function.parameters {
-        inspect(type: parameter.type)
-        inspect(name: NameSyntax.plain(parameter.name))
-      }
-      inspect(name: NameSyntax.plain(function.name))
-      let parameters = function.parameters.map {
-        "\(SwiftNamer.parameter(NameSyntax.plain($0.name))): \($0.type)"
-      }
-      printer.declaration(
-        "private func \(function.name)(\(parameters.joined(separator: ", ")))"
-          + "\(function.type.map { " -> \($0)" } ?? "") {",
-        at: line(function.step?.span ?? function.fragment?.span ?? function.component.span))
-      indented { $0.emitBody(of: function) }
-      printer.line("}")
+      inFile(function.component.manifest) { $0.emit(function) }
     }
+  }
+
+  private mutating func emit(_ function: OutsideFunction) {
+    printer.blank()
+    for parameter in function.parameters {
+      inspect(type: parameter.type)
+      inspect(name: NameSyntax.plain(parameter.name))
+    }
+    inspect(name: NameSyntax.plain(function.name))
+    let parameters = function.parameters.map {
+      "\(SwiftNamer.parameter(NameSyntax.plain($0.name))): \($0.type)"
+    }
+    printer.declaration(
+      "private func \(function.name)(\(parameters.joined(separator: ", ")))"
+        + "\(function.type.map { " -> \($0)" } ?? "") {",
+      at: line(function.step?.span ?? function.fragment?.span ?? function.component.span))
+    indented { $0.emitBody(of: function) }
+    printer.line("}")
   }
 
   private mutating func emitBody(of function: OutsideFunction) {

@@ -10,7 +10,11 @@ struct MemberNames {
     /// What gives the component itself: one of its accessors, or a member behind them.
     var core = ""
     /// Whether `core` is one of the offers' accessors.
-    var coreIsOffer = false
+    var coreIsOffer: Bool { coreOffer != nil }
+    /// The offer that `core` is the accessor of, if it is one's.
+    var coreOffer: Int?
+    /// Whether those outside see `core` itself.
+    var coreIsVisible = false
     /// What makes it for something that the container keeps, where that is written apart.
     var kept = ""
     /// What holds a shared instance: a property, or one of an object that holds several.
@@ -38,9 +42,7 @@ struct MemberNames {
 
     /// The type of the member that gives the component itself.
     func coreType(of component: Component) -> String {
-      if coreIsOffer, let index = offers.firstIndex(of: core) {
-        return component.offers[index].typeText
-      }
+      if let coreOffer { return component.offers[coreOffer].typeText }
       return component.syntax.type.text()
     }
 
@@ -65,6 +67,8 @@ struct MemberNames {
   /// All names of the container's members but its inputs, without back quotes: what an expression
   /// must not reach by accident.
   private(set) var members: Set<String> = []
+  /// The inputs of the containers that this one is in, by name, with the way to them.
+  let outer: [String: (input: Input, path: String)]
 
   /// Names the members of a container. `files` takes the names of functions outside of it.
   init(_ id: ContainerID, _ plan: ConstructionPlan, files: inout SwiftNamer) {
@@ -73,8 +77,16 @@ struct MemberNames {
     var namer = SwiftNamer()
     for input in container.inputs { namer.take(input.syntax.name.plain) }
     let inputs = namer
+    outer = graph.outerInputs(of: id)
     for component in container.components where graph[component].access != .private {
-      for offer in graph[component].offers { if let name = offer.accessor { namer.take(name) } }
+      for offer in graph[component].offers where !offer.isHidden {
+        if let name = offer.accessor { namer.take(name) }
+      }
+    }
+    if container.parent != nil {
+      let parent = graph.parentName(of: id)
+      namer.take(parent)
+      members.insert(parent)
     }
     for witness in container.witnesses { namer.take(witness.name) }
     let prefix = AccessorName.lowerCamelCase(container.name)
@@ -116,7 +128,7 @@ struct MemberNames {
     _ component: Component, _ making: ConstructionPlan.Making, prefix: String,
     _ namer: inout SwiftNamer, _ fields: inout SwiftNamer, files: inout SwiftNamer
   ) -> Names {
-    let isFunction = component.lifetime.isFunction
+    let isFunction = component.isFunction
     let qualifier = component.syntax.qualifier?.plain
     let base =
       AccessorName.base(of: component.syntax.type) ?? component.offers[0].accessor ?? "value"
@@ -126,9 +138,15 @@ struct MemberNames {
       : AccessorName.property(component.syntax.type, qualifier: qualifier)
 
     var names = Names()
+    let isSingle = component.offers.count == 1
     for offer in component.offers {
-      let wanted = offer.accessor ?? derived ?? (isFunction ? "makeValue" : "value")
-      let name = component.access == .private ? namer.unique(wanted) : wanted
+      let named = offer.isHidden ? nil : offer.accessor
+      let wanted = named ?? derived ?? (isFunction ? "makeValue" : "value")
+      let isOwnName = component.access == .private || offer.isHidden
+      // Of several the hidden ones need no name: the component itself serves.
+      let name =
+        isOwnName && (isSingle || !offer.isHidden || offer.kind.isOwn)
+        ? namer.unique(wanted) : wanted
       names.offers.append(SwiftNamer.identifier(name))
     }
     let own = component.offers.firstIndex {
@@ -140,11 +158,15 @@ struct MemberNames {
     let isHeldAsItIs = component.lifetime.isHeld && component.lifetime != .tied
     if own != nil || (component.offers.count == 1 && !isHeldAsItIs) {
       names.core = names.offers[own ?? 0]
-      names.coreIsOffer = true
+      names.coreOffer = own ?? 0
+      names.coreIsVisible = !component.offers[own ?? 0].isHidden
     } else {
       let wanted = derived ?? (isFunction ? "makeValue" : "value")
       names.core = SwiftNamer.identifier(
         namer.unique(namer.isTaken(wanted) ? "\(wanted)Instance" : wanted))
+    }
+    for index in component.offers.indices where component.offers[index].isHidden {
+      names.offers[index] = names.core
     }
     names.inputs = component.inputNames
     var local = SwiftNamer()

@@ -196,9 +196,9 @@ extension ConstructionPlan {
   private mutating func findTargetsAfterInit() {
     for component in graph.components {
       for parameter in component.parameters where parameter.use != .initializer {
-        guard let target = parameter.source.instance, graph[target].lifetime == .weak else {
-          continue
-        }
+        guard let target = parameter.source.instance, graph[target].lifetime == .weak,
+          graph[target].container == component.container
+        else { continue }
         makings[target.index].call.isPassedOn = true
       }
     }
@@ -207,7 +207,9 @@ extension ConstructionPlan {
   private mutating func findClosureTargets() {
     for (index, component) in graph.components.enumerated() {
       for parameter in component.parameters {
-        guard case .closure(.component(let target, _), _) = parameter.source else { continue }
+        guard case .closure(.component(let target, _), _) = parameter.source,
+          graph[target].container == component.container
+        else { continue }
         makings[target.index].call.isClosureTarget = true
         if makings[index].isKept { makings[target.index].call.isKeptClosureTarget = true }
       }

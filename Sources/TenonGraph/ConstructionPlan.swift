@@ -39,9 +39,7 @@ package struct ConstructionPlan: Sendable {
   package init(_ graph: BindingGraph) {
     self.graph = graph
     makings = Array(repeating: Making(), count: graph.components.count)
-    let edges = graph.components.map { component in
-      component.parameters.compactMap { $0.source.instance?.index }
-    }
+    let edges = graph.instanceEdges
     let groups = StronglyConnectedComponents(edges: edges)
     findRings(edges, groups)
     findClosures()
@@ -54,17 +52,17 @@ package struct ConstructionPlan: Sendable {
   // MARK: Who hands out closures
 
   private mutating func findClosures() {
-    let edges = graph.components.map { component in
-      component.parameters.compactMap { $0.source.instance?.index }
-    }
+    let edges = graph.instanceEdges
     // Dependencies come first, so one pass is enough; what is in a ring has its closures together.
     for group in StronglyConnectedComponents(edges: edges).groups {
       let handsOut = group.contains { index in
         graph.components[index].parameters.contains {
           switch $0.source {
           case .closure(.component, _): true
-          case .instance(.component(let id, _)), .asked(let id, _, _):
-            graph[id].lifetime == .transient && makings[id.index].handsOutClosures
+          case .instance(.component(let id, _)), .asked(let id, _, _), .forwarded(let id, _, _):
+            graph[id].container == graph.components[index].container
+              && graph[id].lifetime == .transient
+              && makings[id.index].handsOutClosures
           default: false
           }
         }
@@ -86,7 +84,9 @@ package struct ConstructionPlan: Sendable {
     while let index = queue.popLast() {
       for parameter in graph.components[index].parameters {
         if parameter.use == .weakSet, parameter.source.instance != nil { continue }
-        guard let target = parameter.source.target, !makings[target.index].isKept else { continue }
+        guard let target = parameter.source.target, !makings[target.index].isKept,
+          graph[target].container == graph.components[index].container
+        else { continue }
         makings[target.index].isKept = true
         queue.append(target.index)
       }
@@ -102,7 +102,7 @@ package struct ConstructionPlan: Sendable {
       case .weak, .graph: !making.isKept
       // One that is used in its ring may come to be kept by whoever is.
       case .transient where making.call.isReusedInRing: !making.isKept
-      case .transient: component.access != .private
+      case .transient: component.isReachable
       }
     }
     for (index, component) in graph.components.enumerated()
@@ -114,6 +114,7 @@ package struct ConstructionPlan: Sendable {
       for parameter in graph.components[index].parameters {
         guard let target = parameter.source.target, !makings[target.index].isFree,
           graph[target].lifetime == .transient,
+          graph[target].container == graph.components[index].container,
           !(makings[target.index].call.isReusedInRing && makings[target.index].isKept)
         else { continue }
         makings[target.index].isFree = true
@@ -128,7 +129,11 @@ package struct ConstructionPlan: Sendable {
   /// making, there is nothing yet that could be returned, or it would be made for ever.
   private mutating func findReentry() {
     let all = graph.components.map { component in
-      component.parameters.compactMap { $0.source.target?.index }
+      component.parameters.compactMap { parameter in
+        parameter.source.target.flatMap {
+          graph[$0].container == component.container ? $0.index : nil
+        }
+      }
     }
     findReentry(all) { $0.lifetime.outlivesCall }
     // What no earlier call has made is made anew by each, which comes to an end at anything that
@@ -160,6 +165,20 @@ package struct ConstructionPlan: Sendable {
       let shown = Array(closures.prefix(3))
       for index in group where isMeant(graph.components[index]) {
         makings[index].closuresLeadingBack = shown
+      }
+    }
+  }
+}
+
+extension BindingGraph {
+  /// For each component, those that it gets instances of from its own container: a parent's are made
+  /// in calls of their own.
+  var instanceEdges: [[Int]] {
+    components.map { component in
+      component.parameters.compactMap { parameter in
+        parameter.source.instance.flatMap {
+          self[$0].container == component.container ? $0.index : nil
+        }
       }
     }
   }

@@ -1,36 +1,116 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
-/// Who provides what: each container's table of keys, and what every param is bound to.
+/// Who provides what: each container's table of keys.
 extension GraphBuilder {
+  /// Fills the tables, those of parents first, for what a child wraps or collects may be theirs.
   mutating func bindAll() {
-    for index in graph.containers.indices {
-      let id = ContainerID(index: index)
-      let container = graph[id]
-      graph.scopeNames.insert(container.name)
-      var offered: [(key: Key, provider: Provider, span: SourceSpan)] = []
-      for (position, input) in container.inputs.enumerated() {
-        offered.append((input.key, .input(position), input.syntax.type.span))
-      }
-      for component in container.components {
-        for (position, offer) in graph[component].offers.enumerated() {
-          offered.append((offer.key, .component(component, offer: position), offer.span))
-        }
-      }
-      // Inputs and components as they stand, so that it is the later one that is at fault.
-      let order = offered.indices.sorted { left, right in
-        let (a, b) = (offered[left].span, offered[right].span)
-        return a == b ? left < right : a.precedes(b)
-      }
-      for index in order {
-        let offer = offered[index]
-        bind(offer.key, to: offer.provider, in: id, at: offer.span)
-      }
+    for index in graph.containers.indices { addMaker(of: ContainerID(index: index)) }
+    for id in parentsFirst {
+      isQuiet = graph[id].isForeign
+      bindOwn(id)
+      checkOverrides(in: id)
+      applyDecorators(in: id)
+      addCollections(to: id)
     }
+    isQuiet = false
     for facet in graph.facets { graph.scopeNames.insert(facet.syntax.name.plain) }
   }
 
-  private mutating func bind(
+  /// The containers, each after the one that it is in.
+  private var parentsFirst: [ContainerID] {
+    var order: [ContainerID] = []
+    var isDone = [Bool](repeating: false, count: graph.containers.count)
+    for index in graph.containers.indices {
+      var path: [Int] = []
+      var current: Int? = index
+      while let container = current, !isDone[container] {
+        isDone[container] = true
+        path.append(container)
+        current = graph.containers[container].parent?.index
+      }
+      order += path.reversed().map(ContainerID.init)
+    }
+    return order
+  }
+
+  private mutating func bindOwn(_ id: ContainerID) {
+    let container = graph[id]
+    graph.scopeNames.insert(container.name)
+    var offered: [Offered] = []
+    for (position, input) in container.inputs.enumerated() {
+      offered.append(
+        Offered(
+          key: input.key, provider: .input(id, position), span: input.syntax.type.span,
+          depth: input.depth))
+    }
+    for component in container.components {
+      for (position, offer) in graph[component].offers.enumerated() where !offer.isHidden {
+        offered.append(
+          Offered(
+            key: offer.key, provider: .component(component, offer: position), span: offer.span,
+            depth: graph[component].depth))
+      }
+    }
+    // Inputs and components as they stand, so that it is the later one that is at fault; what a
+    // bundle brings was there before what the container itself has.
+    let order = offered.indices.sorted { left, right in
+      let (a, b) = (offered[left], offered[right])
+      if (a.depth == 0) != (b.depth == 0) { return b.depth == 0 }
+      if a.span == b.span || a.span.file != b.span.file { return left < right }
+      return a.span.precedes(b.span)
+    }
+    for index in order {
+      let offer = offered[index]
+      bind(offer.key, to: offer.provider, in: id, at: offer.span)
+    }
+    // A child's maker is the parent's, and stands behind all that it has itself.
+    for offer in offered where !isOverride(offer.provider) {
+      guard graph[id].bindings[offer.key] == offer.provider,
+        let other = inherited(offer.key, by: id)
+      else { continue }
+      reportHiding(offer.key, other, at: offer.span, in: id)
+    }
+  }
+
+  private struct Offered {
+    let key: Key
+    let provider: Provider
+    let span: SourceSpan
+    let depth: Int
+  }
+
+  private func isOverride(_ provider: Provider) -> Bool {
+    switch provider {
+    case .component(let id, _): graph[id].isOverride
+    case .input(let owner, let index): graph[owner].inputs[index].syntax.head.override != nil
+    case .scope: false
+    }
+  }
+
+  mutating func reportHiding(
+    _ key: Key, _ other: Provider, at span: SourceSpan, in id: ContainerID
+  ) {
+    if graph[id].isIncomplete || key.type.isEmpty { return }
+    let owner = graph.owner(of: other)
+    report(
+      Diagnostic(
+        .duplicateBinding,
+        "'\(key.description)' is provided by '\(graph[owner].name)' already, which"
+          + " '\(graph[id].name)' is in",
+        at: span,
+        notes: [.init("it is provided here", at: graph.span(of: other))],
+        help:
+          "write 'override' before it if it is to take the other's place, or tell them apart with"
+          + " 'named'"))
+  }
+
+  /// What a container's parents have for a key, and it can see.
+  func inherited(_ key: Key, by id: ContainerID) -> Provider? {
+    graph.inherited(key, by: id)
+  }
+
+  mutating func bind(
     _ key: Key, to provider: Provider, in container: ContainerID, at span: SourceSpan
   ) {
     if key.type.isEmpty { return }
@@ -38,7 +118,7 @@ extension GraphBuilder {
       graph.containers[container.index].bindings[key] = provider
       return
     }
-    // Members under a condition may exclude each other; the form is refused anyway.
+    // What could not be read may tell them apart.
     if graph[container].isIncomplete { return }
     // A broken line may not offer what it seems to.
     if isBroken(first, in: container) || isBroken(provider, in: container) { return }
@@ -46,204 +126,176 @@ extension GraphBuilder {
       if case (.component(let a, _), .component(let b, _)) = (first, provider) { a == b } else {
         false
       }
-    diagnostics.report(
+    let isBundled = depth(first) > 0 && depth(provider) == 0
+    let help: String
+    if isSameComponent {
+      help = "delete one of them"
+    } else if isBundled {
+      help =
+        "write 'override' before it if it is to take the other's place, or tell them apart with"
+        + " 'named'"
+    } else {
+      help = "tell them apart with 'named', or offer one of them only as a role with 'as'"
+    }
+    report(
       Diagnostic(
         .duplicateBinding,
         isSameComponent
           ? "'\(key.description)' is named twice among the component's roles"
           : "'\(key.description)' is provided twice in '\(graph[container].name)'",
         at: span,
-        notes: [
-          .init("it is provided first here", at: graph.span(of: first, in: container))
-        ],
-        help: isSameComponent
-          ? "delete one of them"
-          : "tell them apart with 'named', or offer one of them only as a role with 'as'"))
+        notes: [.init("it is provided first here", at: graph.span(of: first))]
+          + includeNotes(first, provider, in: container), help: help))
+  }
+
+  /// How those came to the container that others brought.
+  private func includeNotes(
+    _ first: Provider, _ second: Provider, in id: ContainerID
+  ) -> [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = []
+    var seen: Set<SourceSpan> = []
+    for provider in [first, second] {
+      guard depth(provider) > 0, let note = graph.includeNote(of: provider, in: id),
+        seen.insert(note.span).inserted
+      else { continue }
+      notes.append(note)
+    }
+    return notes
+  }
+
+  private func depth(_ provider: Provider) -> Int {
+    switch provider {
+    case .component(let id, _): graph[id].depth
+    case .input(let owner, let index): graph[owner].inputs[index].depth
+    case .scope: 0
+    }
   }
 
   private func isBroken(_ provider: Provider, in container: ContainerID) -> Bool {
     switch provider {
     case .component(let id, _): graph[id].syntax.isBroken
-    case .input(let index): graph[container].inputs[index].syntax.isBroken
+    case .input(let owner, let index): graph[owner].inputs[index].syntax.isBroken
+    case .scope: false
     }
   }
 
-  // MARK: Params
+  // MARK: Children
 
-  mutating func resolveParameters() {
-    for index in graph.components.indices {
-      let container = graph.components[index].container
-      for position in graph.components[index].parameters.indices {
-        let syntax = graph.components[index].parameters[position].syntax
-        graph.components[index].parameters[position].source = resolve(syntax, in: container)
-      }
+  /// Adds the component by which a container's parent makes it.
+  private mutating func addMaker(of id: ContainerID) {
+    let child = graph[id]
+    guard let parent = child.parent else { return }
+    let name = child.syntax.name
+    let type = TypeSyntax(
+      .named([TypeNameComponent(name: name.text, arguments: [])]), at: name.span)
+    let parameters = child.inputs.map { input in
+      ParameterSyntax(
+        label: input.syntax.name, name: nil,
+        value: .input(input.syntax.type, defaultValue: input.syntax.defaultValue), qualifier: nil,
+        span: input.syntax.span)
     }
-    foldMisfits()
-  }
-
-  /// What asks for a component with other inputs than it has is not at fault where the component
-  /// itself is: where a broken line may hide some, or where a param that nothing provides, were it
-  /// an input, is what is asked for.
-  private mutating func foldMisfits() {
-    for index in graph.components.indices {
-      for position in graph.components[index].parameters.indices {
-        let parameter = graph.components[index].parameters[position]
-        let target: ComponentID
-        switch parameter.source {
-        case .wantsInputs(let id), .closureDoesNotFit(.component(let id, _)),
-          .inputsDoNotFit(.component(let id, _)):
-          target = id
-        default: continue
-        }
-        if graph[target].syntax.isBroken
-          || graph.missesInput(target, askedBy: parameter.syntax.givenInputs)
-        {
-          graph.components[index].parameters[position].source = .reported
-        }
-      }
-    }
-  }
-
-  private func resolve(_ syntax: ParameterSyntax, in container: ContainerID) -> ParameterSource {
-    switch syntax.value {
-    case .input: return .ownInput
-    case .constant(let value): return .expression(value)
-    case .asked(let type, let arguments):
-      return ask(for: type, named: syntax.qualifier, with: arguments, in: container)
-    case .dependency(let type, let defaultValue):
-      if let found = lookUp(type, named: syntax.qualifier, in: container) { return found }
-      if graph.collectedKeys.contains(type.key) { return .reported }
-      if speaksOfScope(type) { return .refused }
-      if let defaultValue { return .expression(defaultValue) }
-      if type.wrapped != nil { return .nothing }
-      return .missing
-    }
-  }
-
-  /// What the graph has for a type: exactly it, what it wraps, or what a closure returns.
-  private func lookUp(
-    _ type: TypeSyntax, named qualifier: NameSyntax?, in container: ContainerID
-  ) -> ParameterSource? {
-    let bindings = graph.containers[container.index].bindings
-    if let provider = bindings[Key(type, named: qualifier)] { return instance(provider) }
-    if let wrapped = type.wrapped {
-      return lookUp(wrapped, named: qualifier, in: container)
-    }
-    guard let function = type.function else { return nil }
-    var result: TypeSyntax? = function.result
-    while let candidate = result {
-      if let provider = bindings[Key(candidate, named: qualifier)] {
-        return closure(function, provider)
-      }
-      result = candidate.wrapped
-    }
-    return nil
-  }
-
-  private func instance(_ provider: Provider) -> ParameterSource {
-    if case .component(let id, _) = provider, !graph[id].requiredInputs.isEmpty {
-      return .wantsInputs(id)
-    }
-    return .instance(provider)
-  }
-
-  private func closure(_ function: FunctionTypeSyntax, _ provider: Provider) -> ParameterSource {
-    guard case .component(let id, _) = provider else {
-      return function.parameters.isEmpty
-        ? .closure(provider, given: []) : .closureDoesNotFit(provider)
-    }
-    let asked = function.parameters.map(\.type.key)
-    for given in [graph[id].inputs, graph[id].requiredInputs] {
-      let wanted = given.compactMap { graph[id].parameters[$0].syntax.type }
-      guard asked == wanted.map(\.key) else { continue }
-      // What a closure takes and hands on outlives the call, so it has to say so.
-      let escapes = zip(function.parameters, wanted).allSatisfy { parameter, input in
-        input.function == nil || parameter.type.saysEscaping
-      }
-      if escapes { return .closure(provider, given: given) }
-    }
-    return .closureDoesNotFit(provider)
-  }
-
-  private func ask(
-    for type: TypeSyntax, named qualifier: NameSyntax?, with arguments: [ArgumentSyntax],
-    in container: ContainerID
-  ) -> ParameterSource {
-    guard let provider = graph.containers[container.index].bindings[Key(type, named: qualifier)]
-    else {
-      return speaksOfScope(type) ? .refused : .missing
-    }
-    guard case .component(let id, let offer) = provider else {
-      return .inputsDoNotFit(provider)
-    }
-    var matched: [Int?] = []
-    var next = 0
-    for input in graph[id].inputs {
-      let parameter = graph[id].parameters[input]
-      if next < arguments.count,
-        arguments[next].label?.plain == parameter.syntax.label?.plain
-      {
-        matched.append(next)
-        next += 1
-      } else if parameter.defaultValue != nil {
-        matched.append(nil)
-      } else {
-        return .inputsDoNotFit(provider)
-      }
-    }
-    guard next == arguments.count, !matched.isEmpty else { return .inputsDoNotFit(provider) }
-    return .asked(id, offer: offer, arguments: matched)
-  }
-
-  /// Whether a type is a container or a facet, or an optional of one, or a closure that gives one:
-  /// no param can ask for these yet.
-  private func speaksOfScope(_ type: TypeSyntax) -> Bool {
-    if graph.scopeNames.contains(type.key) { return true }
-    if let wrapped = type.wrapped { return speaksOfScope(wrapped) }
-    return type.function.map { speaksOfScope($0.result) } ?? false
+    let syntax = ComponentSyntax(
+      head: HeadSyntax(), decorate: nil, lifetime: nil, type: type, parameters: parameters,
+      closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [], expression: nil,
+      block: [], isBroken: false, span: name.span)
+    var offer = Offer(
+      key: Key(type), kind: .own, typeText: name.text, span: name.span)
+    offer.accessor = AccessorName.function(base: name.plain, qualifier: nil)
+    let access = child.access == .private ? Access.fileprivate : child.access
+    var component = Component(
+      syntax: syntax, container: parent, lifetime: .transient,
+      access: graph[parent].memberAccess(access),
+      documentation: child.syntax.head.documentation, offers: [offer],
+      parameters: parameters.map { Parameter(syntax: $0, use: .initializer, source: .ownInput) })
+    component.kind = .child(id)
+    component.manifest = child.manifest
+    component.depth = 1_000_000
+    let maker = ComponentID(index: graph.components.count)
+    graph.components.append(component)
+    graph.containers[parent.index].components.append(maker)
+    graph.containers[id.index].maker = maker
   }
 }
 
 extension BindingGraph {
   /// Where a provider is declared.
-  package func span(of provider: Provider, in container: ContainerID) -> SourceSpan {
+  func span(of provider: Provider) -> SourceSpan {
     switch provider {
     case .component(let id, let offer): self[id].offers[offer].span
-    case .input(let index): self[container].inputs[index].syntax.type.span
+    case .input(let owner, let index): self[owner].inputs[index].syntax.type.span
+    case .scope(let id): self[id].syntax.name.span
     }
+  }
+
+  /// The container that a provider belongs to.
+  package func owner(of provider: Provider) -> ContainerID {
+    switch provider {
+    case .component(let id, _): self[id].container
+    case .input(let owner, _): owner
+    case .scope(let id): id
+    }
+  }
+
+  /// How far a provider can be seen.
+  func access(of provider: Provider) -> Access {
+    switch provider {
+    case .component(let id, _): self[id].access
+    case .input(let owner, let index): self[owner].inputs[index].access
+    case .scope(let id): self[id].access
+    }
+  }
+
+  /// What provides a key for a container: it itself, or one that it is in.
+  package func provider(of key: Key, for id: ContainerID) -> Provider? {
+    self[id].bindings[key] ?? inherited(key, by: id)
+  }
+
+  /// What a container's parents have for a key, and it can see.
+  func inherited(_ key: Key, by id: ContainerID) -> Provider? {
+    var current = self[id].parent
+    while let parent = current {
+      if let provider = self[parent].bindings[key], canSee(provider, from: id) {
+        return provider
+      }
+      current = self[parent].parent
+    }
+    return nil
+  }
+
+  /// Whether generated code of a container can reach what one of its parents has.
+  package func canSee(_ provider: Provider, from id: ContainerID) -> Bool {
+    let owner = owner(of: provider)
+    let (here, there) = (manifest(self[id].manifest), manifest(self[owner].manifest))
+    let access = access(of: provider)
+    if here.module != there.module {
+      let needed = here.isInPackage && there.isInPackage ? Access.package : .public
+      return access >= needed
+    }
+    return self[id].manifest == self[owner].manifest
+      ? access != .private : access >= .internal
+  }
+
+  /// The note that says by which `include` something came to a container.
+  func includeNote(of provider: Provider, in id: ContainerID) -> Diagnostic.Note? {
+    switch provider {
+    case .component(let component, _): includeNote(of: self[component], in: id)
+    case .input, .scope: nil
+    }
+  }
+
+  /// The same for a component.
+  func includeNote(of component: Component, in id: ContainerID) -> Diagnostic.Note? {
+    guard let bundle = component.bundle, let span = self[id].bundles[bundle], component.depth > 0
+    else { return nil }
+    return Diagnostic.Note("'\(bundles[bundle].syntax.name.text)' is included here", at: span)
   }
 
   /// The key that a provider is bound to.
-  package func key(of provider: Provider, in container: ContainerID) -> Key {
+  package func key(of provider: Provider) -> Key {
     switch provider {
     case .component(let id, let offer): self[id].offers[offer].key
-    case .input(let index): self[container].inputs[index].key
-    }
-  }
-
-  /// Whether a component asks for something that nothing provides and that others think to be an
-  /// input of it: `label: Type` where `label: input Type` was meant. What others give is told by
-  /// labels, or, where there are none, by types.
-  func missesInput(_ id: ComponentID, askedBy given: Set<String>) -> Bool {
-    self[id].lifetime.isMadePerRequest
-      && self[id].parameters.contains { parameter in
-        guard case .missing = parameter.source else { return false }
-        // `label: input`, without a type.
-        if parameter.syntax.type?.key == "input" { return true }
-        return given.contains(parameter.name ?? "")
-          || given.contains(parameter.syntax.type?.key ?? "")
-      }
-  }
-}
-
-extension ParameterSyntax {
-  /// The labels or types of the inputs that a param gives to what it asks for.
-  var givenInputs: Set<String> {
-    switch value {
-    case .asked(_, let arguments): Set(arguments.compactMap { $0.label?.plain })
-    case .dependency(let type, _):
-      Set((type.function ?? type.wrapped?.function)?.parameters.map(\.type.key) ?? [])
-    default: []
+    case .input(let owner, let index): self[owner].inputs[index].key
+    case .scope(let id): Key(type: self[id].name, qualifier: nil)
     }
   }
 }

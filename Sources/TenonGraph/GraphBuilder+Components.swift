@@ -1,30 +1,47 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What holds for the members of a container or of a group in it.
+/// What holds for the members of a container, of a bundle or of a group in it.
 struct MemberScope {
   let container: ContainerID
+  /// The manifest in which they are written.
+  let manifest: Int
   /// The group's lifetime.
-  let lifetime: NameSyntax?
+  var lifetime: NameSyntax?
   /// What stands before the group.
-  let head: HeadSyntax
+  var head = HeadSyntax()
+  /// The bundle in which they are written, by index.
+  var bundle: Int?
+  /// Through how many `include`s they came.
+  var depth = 0
+  /// The endings that the names of their accessors lose.
+  var drops: [String] = []
+
+  init(container: ContainerID, manifest: Int) {
+    self.container = container
+    self.manifest = manifest
+  }
 }
 
 extension GraphBuilder {
-  mutating func declare(_ member: MemberSyntax, in scope: MemberScope) {
+  mutating func declare(
+    _ member: MemberSyntax, in scope: MemberScope, _ included: inout [Int: SourceSpan]
+  ) {
     switch member {
     case .input(let input): declare(input, in: scope)
     case .component(let component): declare(component, in: scope)
     case .group(let group):
-      if lifetime(group.lifetime) == nil { reportLifetime(group.lifetime) }
-      let inner = MemberScope(
-        container: scope.container, lifetime: group.lifetime, head: group.head)
-      for member in group.members { declare(member, in: inner) }
-    case .include, .accessorsDrop: graph.containers[scope.container.index].isIncomplete = true
+      if lifetime(group.lifetime, in: scope) == nil { reportLifetime(group.lifetime) }
+      var inner = scope
+      inner.lifetime = group.lifetime
+      inner.head = group.head
+      for member in group.members { declare(member, in: inner, &included) }
+    case .include(let include): self.include(include, in: scope, &included)
+    case .accessorsDrop: break
     case .conditional(let conditional):
-      graph.containers[scope.container.index].isIncomplete = true
+      // Conditions have been chosen from before; see Worlds.
       for branch in conditional.branches {
-        for member in branch.members { declare(member, in: scope) }
+        for member in branch.members { declare(member, in: scope, &included) }
       }
     }
   }
@@ -33,17 +50,18 @@ extension GraphBuilder {
     let access = graph[scope.container].memberAccess(input.head.access?.level)
     graph.containers[scope.container.index].inputs.append(
       Input(
-        syntax: input, key: Key(input.type, named: input.qualifier), access: access))
+        syntax: input, key: Key(input.type, named: input.qualifier), access: access,
+        manifest: scope.manifest, depth: scope.depth))
   }
 
   private mutating func declare(_ syntax: ComponentSyntax, in scope: MemberScope) {
     let word = syntax.lifetime ?? scope.lifetime
-    let lifetime = word.flatMap { self.lifetime($0) }
-    if lifetime == nil, let own = syntax.lifetime, !syntax.isBroken { reportLifetime(own) }
+    let lifetime = word.flatMap { self.lifetime($0, in: scope) }
     if syntax.decorate != nil {
-      graph.containers[scope.container.index].isIncomplete = true
+      decorate(syntax, in: scope)
       return
     }
+    if lifetime == nil, let own = syntax.lifetime, !syntax.isBroken { reportLifetime(own) }
     let container = graph[scope.container]
     let said = (syntax.head.access ?? scope.head.access)?.level
     let access = container.memberAccess(said)
@@ -56,8 +74,14 @@ extension GraphBuilder {
       // What is refused or unknown is taken for the lifetime of which least can be wrong.
       lifetime: lifetime ?? .transient,
       access: access, documentation: documentation, offers: [], parameters: [])
-    if syntax.type.key == container.name {
-      diagnostics.report(
+    component.manifest = scope.manifest
+    component.bundle = scope.bundle
+    component.depth = scope.depth
+    if scope.head.override != nil, component.syntax.head.override == nil {
+      component.syntax.head.override = scope.head.override
+    }
+    if syntax.type.key == container.name, scope.bundle == nil {
+      report(
         Diagnostic(
           .namedAsContainer, "a component cannot have the name of its container",
           at: syntax.type.span,
@@ -68,14 +92,15 @@ extension GraphBuilder {
       graph.containers[scope.container.index].unreadPlayers.insert(AccessorName.stem(name))
     }
     component.offers = offers(of: syntax)
-    nameAccessors(of: &component)
+    nameAccessors(of: &component, dropping: scope.drops)
     // Bound when all offers are known.
     component.parameters = syntax.parameters.map {
       Parameter(syntax: $0, use: .initializer, source: .reported)
     }
     addSteps(to: &component)
-    graph.containers[scope.container.index].components.append(
-      ComponentID(index: graph.components.count))
+    let id = ComponentID(index: graph.components.count)
+    collect(component, id, in: scope)
+    graph.containers[scope.container.index].components.append(id)
     graph.components.append(component)
   }
 
@@ -84,7 +109,7 @@ extension GraphBuilder {
     let isNameless = graph.manifests.contains { $0.syntax.hasNamelessLifetime }
     if isNameless || graph.lostWords.contains(name.plain) { return }
     if ["set", "call", "release", "accessor"].contains(name.plain) {
-      diagnostics.report(
+      report(
         Diagnostic(
           .unknownWord, "'\(name.text)' stands in a component's block, not here", at: name.span,
           help: "write it behind the component: 'strong Type() { \(name.text) … }'"))
@@ -99,14 +124,14 @@ extension GraphBuilder {
       .flatMap { Self.otherNames[$0] }
     if ["let", "var", "func", "class", "struct", "enum", "protocol", "static"].contains(name.plain)
     {
-      diagnostics.report(
+      report(
         Diagnostic(
           .unknownWord, "'\(name.text)' begins no member", at: name.span,
           help: "a component begins with its lifetime, 'strong', 'weak' or 'transient'; what the"
             + " container is given is 'input name: Type'"))
       return
     }
-    diagnostics.report(
+    report(
       Diagnostic(
         .unknownLifetime, "'\(name.text)' is no lifetime", at: name.span,
         help: meant.map { "did you mean '\($0)'?" }
@@ -123,26 +148,21 @@ extension GraphBuilder {
 
   // MARK: Offers
 
-  private mutating func offers(of syntax: ComponentSyntax) -> [Offer] {
-    var offers: [Offer] = []
-    for role in syntax.roles {
+  private func offers(of syntax: ComponentSyntax) -> [Offer] {
+    if syntax.roles.isEmpty { return [ownOffer(syntax, at: syntax.type.span)] }
+    return syntax.roles.map { role in
       switch role.kind {
-      case .own:
-        offers.append(ownOffer(syntax, at: role.span))
+      case .own: return ownOffer(syntax, at: role.span)
       case .protocol, .superclass:
         let isProtocol = if case .protocol = role.kind { true } else { false }
         let text = role.type.text()
         let written = isProtocol && !role.type.isExistential ? "any \(text)" : text
-        offers.append(
-          Offer(
-            key: Key(role.type, named: syntax.qualifier), kind: role.kind, typeText: written,
-            span: role.span))
-      case .collection:
-        // Refused; its element is offered to nobody, and whoever asks for all is not at fault.
-        graph.collectedKeys.insert(role.type.key)
+        return Offer(
+          key: Key(role.type, named: syntax.qualifier), kind: role.kind, typeText: written,
+          span: role.span)
+      case .collection: return elementOffer(role, of: syntax)
       }
     }
-    return offers.isEmpty ? [ownOffer(syntax, at: syntax.type.span)] : offers
   }
 
   private func ownOffer(_ syntax: ComponentSyntax, at span: SourceSpan) -> Offer {
@@ -154,23 +174,31 @@ extension GraphBuilder {
 
   // MARK: Accessors
 
-  private mutating func nameAccessors(of component: inout Component) {
-    nameDerivedAccessors(of: &component)
+  private mutating func nameAccessors(of component: inout Component, dropping drops: [String]) {
+    nameDerivedAccessors(of: &component, dropping: drops)
     for item in component.syntax.block {
       guard case .accessor(let name, let role, let span) = item else { continue }
       guard let role else {
-        if component.offers.count > 1 {
+        if component.offers.count(where: { !$0.isHidden }) > 1 {
           let example = component.syntax.roles.first.map { $0.type.text() } ?? "Role"
-          diagnostics.report(
+          report(
             Diagnostic(
               .unknownRole, "the component has several accessors; this names none of them",
               at: span, help: "write 'accessor \(name.text) for \(example)'"))
         } else {
-          rename(&component.offers[0], name)
+          let visible = component.offers.firstIndex { !$0.isHidden } ?? 0
+          rename(&component.offers[visible], name)
         }
         continue
       }
-      if let index = component.offers.firstIndex(where: { $0.key.type == role.key }) {
+      let collection = component.syntax.roles.firstIndex {
+        if case .collection = $0.kind { $0.type.key == role.key } else { false }
+      }
+      if let collection {
+        rename(&component.offers[collection], name)
+      } else if let index = component.offers.firstIndex(where: {
+        $0.key.type == role.key && !$0.isHidden
+      }) {
         rename(&component.offers[index], name)
       } else {
         reportRole(role, component)
@@ -180,7 +208,7 @@ extension GraphBuilder {
 
   private mutating func rename(_ offer: inout Offer, _ name: NameSyntax) {
     if let first = offer.accessorSpan {
-      diagnostics.report(
+      report(
         Diagnostic(
           .accessorClash, "one accessor cannot have two names", at: name.span,
           notes: [.init("it is named first here", at: first)], help: "keep one of them"))
@@ -193,7 +221,7 @@ extension GraphBuilder {
   private mutating func reportRole(_ role: TypeSyntax, _ component: Component) {
     let names = component.offers.map(\.key.type)
     let meant = NearMiss.best(for: role.key, among: names)
-    diagnostics.report(
+    report(
       Diagnostic(
         .unknownRole, "'\(component.displayName)' is not offered as '\(role.text())'",
         at: role.span,
@@ -202,18 +230,51 @@ extension GraphBuilder {
   }
 
   /// Names the accessors as the manifest's rules derive them from the types.
-  private func nameDerivedAccessors(of component: inout Component) {
-    let roles = component.syntax.roles.filter {
-      if case .collection = $0.kind { false } else { true }
-    }
+  private func nameDerivedAccessors(
+    of component: inout Component, dropping drops: [String]
+  ) {
+    let roles = component.syntax.roles
+    let names = AccessorDrops(drops).bases(
+      of: component.offers.indices.map { index in
+        if case .own = component.offers[index].kind { return component.syntax.type }
+        return roles[index].type.element ?? roles[index].type
+      })
     let qualifier = component.syntax.qualifier?.plain
     for index in component.offers.indices {
-      var type = component.syntax.type
-      if case .own = component.offers[index].kind {} else { type = roles[index].type }
-      component.offers[index].accessor =
+      component.offers[index].accessor = names[index].map { base in
         component.lifetime.isFunction
-        ? AccessorName.function(type, qualifier: qualifier)
-        : AccessorName.property(type, qualifier: qualifier)
+          ? AccessorName.function(base: base, qualifier: qualifier)
+          : AccessorName.property(base: base, qualifier: qualifier)
+      }
     }
+  }
+}
+
+/// `accessors drop UseCase, Impl`: the endings that names of accessors lose.
+struct AccessorDrops {
+  /// The longest first, so that it is the one that is dropped.
+  private let endings: [String]
+
+  init(_ endings: [String]) {
+    self.endings = endings.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+  }
+
+  /// The names of a component's roles, less the endings; with them, where nothing would be left or
+  /// two of its roles would have one name.
+  func bases(of types: [TypeSyntax]) -> [String?] {
+    let whole = types.map(AccessorName.base)
+    if endings.isEmpty { return whole }
+    let short = whole.map { $0.map(dropping) }
+    return whole.indices.map { index in
+      let clashes = short.indices.contains { $0 != index && short[$0] == short[index] }
+      return clashes ? whole[index] : short[index]
+    }
+  }
+
+  private func dropping(_ name: String) -> String {
+    for ending in endings where name.utf8.count > ending.utf8.count && name.hasSuffix(ending) {
+      return String(name.dropLast(ending.count))
+    }
+    return name
   }
 }

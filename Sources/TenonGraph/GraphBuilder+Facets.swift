@@ -6,10 +6,10 @@ extension GraphBuilder {
   mutating func resolveFacets() {
     for index in graph.containers.indices {
       let id = ContainerID(index: index)
-      if graph[id].isIncomplete { continue }
+      if graph[id].isIncomplete || graph[id].isForeign { continue }
       for facet in graph[id].facets {
         for requirement in graph[facet.id].requirements {
-          guard let provider = graph[id].bindings[requirement.key] else { continue }
+          guard let provider = graph.provider(for: requirement, of: id) else { continue }
           addWitness(for: requirement, of: facet, provider, to: id)
         }
       }
@@ -27,9 +27,12 @@ extension GraphBuilder {
       // Its inputs are what is wrong.
       return
     }
-    let own = graph.accessor(of: provider, in: container)
+    let own = graph.accessor(of: provider)
     var given: [Int] = []
-    var isOwn = own.name == requirement.name && own.isFunction == requirement.isFunction
+    var isOwn =
+      own.name == requirement.name && own.isFunction == requirement.isFunction
+      && graph.owner(of: provider) == container
+      && !graph.isMadeElsewhere(provider)
     if requirement.isFunction, case .component(let id, _) = provider {
       let inputs = graph[id].inputs
       given =
@@ -60,10 +63,10 @@ extension GraphBuilder {
         missing.insert(type.innermost.key)
       }
     }
-    for container in graph.containers {
+    for (index, container) in graph.containers.enumerated() {
       for facet in container.facets {
         for requirement in graph[facet.id].requirements
-        where container.bindings[requirement.key] == nil {
+        where graph.provider(for: requirement, of: ContainerID(index: index)) == nil {
           missing.insert(requirement.key.type)
         }
       }
@@ -82,13 +85,26 @@ extension TypeSyntax {
 
 extension BindingGraph {
   /// The accessor of a provider: its name (`nil` where it has none) and whether it is a function.
-  package func accessor(
-    of provider: Provider, in container: ContainerID
-  ) -> (name: String?, isFunction: Bool) {
+  package func accessor(of provider: Provider) -> (name: String?, isFunction: Bool) {
     switch provider {
-    case .input(let index): (self[container].inputs[index].syntax.name.plain, false)
+    case .input(let owner, let index): (self[owner].inputs[index].syntax.name.plain, false)
     case .component(let id, let offer):
-      (self[id].offers[offer].accessor, self[id].lifetime.isFunction)
+      (self[id].offers[offer].accessor, self[id].isFunction)
+    case .scope: (nil, false)
     }
+  }
+
+  /// Whether a provider's accessor is written in another module, where no facet's is looked for.
+  func isMadeElsewhere(_ provider: Provider) -> Bool {
+    guard case .component(let id, _) = provider, case .child(let child) = self[id].kind else {
+      return false
+    }
+    return self[child].isForeign != self[self[id].container].isForeign
+  }
+
+  /// What gives a container what a facet asks for; of the container itself, where it is one of its
+  /// own facets.
+  func provider(for requirement: Requirement, of id: ContainerID) -> Provider? {
+    provider(of: requirement.key, for: id)
   }
 }

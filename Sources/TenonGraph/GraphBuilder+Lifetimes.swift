@@ -6,18 +6,25 @@ extension GraphBuilder {
   /// Notes the lifetimes that the manifests declare. They come first, for any manifest of the
   /// module may use them.
   mutating func declareLifetimes() {
-    for index in graph.manifests.indices {
-      Self.forEachItem(graph.manifests[index].syntax.items) { item in
+    for index in 0..<graph.manifests.count + graph.foreignManifests.count {
+      isQuiet = graph.manifest(index).module != nil
+      Self.forEachItem(graph.manifest(index).syntax.items) { item in
         guard case .lifetime(let syntax) = item else { return }
         declare(syntax, in: index)
       }
     }
+    isQuiet = false
+  }
+
+  /// The declared lifetimes of a manifest's module have its name before theirs.
+  private func declaredName(_ name: String, in manifest: Int) -> String {
+    graph.manifest(manifest).module.map { "\($0).\(name)" } ?? name
   }
 
   private mutating func declare(_ syntax: LifetimeSyntax, in manifest: Int) {
     let name = syntax.name
     if Word.lifetimes.contains(name.plain) || Word.memberWords.contains(name.plain) {
-      diagnostics.report(
+      report(
         Diagnostic(
           .duplicateDeclaration,
           Word.lifetimes.contains(name.plain)
@@ -26,8 +33,9 @@ extension GraphBuilder {
           at: name.span, help: "give the lifetime another name"))
       return
     }
-    if let first = declaredLifetimes[name.plain] {
-      diagnostics.report(
+    let full = declaredName(name.plain, in: manifest)
+    if let first = declaredLifetimes[full] {
+      report(
         Diagnostic(
           .duplicateDeclaration, "the lifetime '\(name.text)' is declared twice", at: name.span,
           notes: [
@@ -37,23 +45,23 @@ extension GraphBuilder {
       return
     }
     if let access = syntax.head.access {
-      diagnostics.report(
+      report(
         Diagnostic(
           .expectedSyntax, "a lifetime has no access: it is known to all manifests of its module",
           at: access.span, help: "delete '\(access.level.text)'"))
     }
     if let storage = syntax.storage, syntax.storageType == nil {
-      diagnostics.report(
+      report(
         Diagnostic(
           .expectedSyntax, "a lifetime's storage is written as the call that makes it",
           at: storage.span,
           help: "write 'lifetime \(name.text) = Storage(…)', where Storage is a generic class of"
             + " yours, without its argument"))
     }
-    if syntax.storage == nil {
+    if syntax.storage == nil, !isQuiet {
       let reset = DeclaredLifetime(syntax: syntax, manifest: manifest).resetName
       if let other = resetNames.updateValue(name, forKey: reset) {
-        diagnostics.report(
+        report(
           Diagnostic(
             .duplicateDeclaration,
             "the lifetimes '\(other.text)' and '\(name.text)' would both have '\(reset)()'",
@@ -61,30 +69,57 @@ extension GraphBuilder {
             help: "give one of the two another name"))
       }
     }
-    declaredLifetimes[name.plain] = DeclaredLifetimeID(index: graph.lifetimes.count)
+    declaredLifetimes[full] = DeclaredLifetimeID(index: graph.lifetimes.count)
     graph.lifetimes.append(DeclaredLifetime(syntax: syntax, manifest: manifest))
   }
 
-  /// A storage is made in the file of the manifest that uses it, with what its own one imports.
+  /// A storage is made in the file of the manifest that uses it, and what a bundle brings in that of
+  /// the container: with what the manifests import in which they are written.
   mutating func borrowImports() {
     var seen: Set<[Int]> = []
-    for component in graph.components {
-      guard case .stored(let id) = component.lifetime else { continue }
-      let (user, owner) = (graph[component.container].manifest, graph.lifetimes[id.index].manifest)
-      guard user != owner, seen.insert([user, owner]).inserted else { continue }
-      let known = graph.manifests[user].imports + graph.manifests[user].borrowedImports
-      let names = Set(known.map { "\($0.kind ?? "") \($0.path)" })
-      graph.manifests[user].borrowedImports += graph.manifests[owner].imports.filter {
-        !names.contains("\($0.kind ?? "") \($0.path)")
+    for component in graph.components where !graph[component.container].isForeign {
+      let user = graph[component.container].manifest
+      var owners = [component.manifest]
+      if case .stored(let id) = component.lifetime {
+        owners.append(graph.lifetimes[id.index].manifest)
+      }
+      for owner in owners where user != owner && seen.insert([user, owner]).inserted {
+        borrowImports(of: owner, for: user)
+      }
+    }
+    for container in graph.containers where !container.isForeign {
+      for input in container.inputs
+      where input.manifest != container.manifest
+        && seen.insert([container.manifest, input.manifest]).inserted
+      {
+        borrowImports(of: input.manifest, for: container.manifest)
       }
     }
   }
 
-  /// The lifetime that a word names: one of the language's, or a declared one.
-  func lifetime(_ word: NameSyntax) -> Lifetime? {
+  private mutating func borrowImports(of owner: Int, for user: Int) {
+    let known = graph.manifests[user].imports + graph.manifests[user].borrowedImports
+    let names = Set(known.map { "\($0.kind ?? "") \($0.path)" })
+    graph.manifests[user].borrowedImports += graph.manifest(owner).imports.filter {
+      !names.contains("\($0.kind ?? "") \($0.path)")
+    }
+  }
+
+  /// The lifetime that a word names where it is written: one of the language's, or a declared one. A
+  /// container has one of each name: a bundle's is its own, if it has one.
+  func lifetime(_ word: NameSyntax, in scope: MemberScope) -> Lifetime? {
     if let lifetime = Lifetime(word.plain) { return lifetime }
-    guard let id = declaredLifetimes[word.plain] else { return nil }
-    return graph.lifetimes[id.index].syntax.storage == nil ? .resettable(id) : .stored(id)
+    let home = graph[scope.container].manifest
+    guard let id = declaredLifetimes[declaredName(word.plain, in: scope.manifest)] else {
+      return nil
+    }
+    if graph.lifetimes[id.index].syntax.storage != nil { return .stored(id) }
+    if let own = declaredLifetimes[declaredName(word.plain, in: home)],
+      graph.lifetimes[own.index].syntax.storage == nil
+    {
+      return .resettable(own)
+    }
+    return .resettable(id)
   }
 
   /// Adds the `set`s and `call`s of a component's block, and their params to the component's.

@@ -28,6 +28,24 @@ package struct GraphBuilder {
   var resetNames: [String: NameSyntax] = [:]
   /// Where each top-level name is declared first.
   private var declared: [String: SourceSpan] = [:]
+  /// The facets of each name, by index in the graph.
+  var facetsByName: [String: [Int]] = [:]
+  /// The containers of each name, by index in the graph.
+  var containersByName: [String: [Int]] = [:]
+  /// The names of containers of other modules that have been looked for.
+  var foreignNames: Set<String> = []
+  /// The bundles that some container includes.
+  var usedBundles: Set<Int> = []
+  /// The bundles of each name, by index in the graph.
+  var bundlesByName: [String: [Int]] = [:]
+  /// The keys that an `override` has replaced within its container.
+  var replaced: Set<ReplacedKey> = []
+  /// For each decorator, what it wraps.
+  var wrapped: [ComponentID: (key: Key, provider: Provider)] = [:]
+  /// What calls of a container have got from its parents.
+  var borrowed: [BorrowedKey: ComponentID] = [:]
+  /// Whether what is read belongs to another module, which reports its errors itself.
+  var isQuiet = false
   let imported: [ImportedModule]
 
   private init(imported: [ImportedModule]) {
@@ -41,24 +59,39 @@ package struct GraphBuilder {
   ) -> BindingGraph {
     var builder = GraphBuilder(imported: imported)
     for manifest in manifests {
-      builder.graph.manifests.append(Manifest(file: manifest.file, syntax: manifest.syntax))
+      builder.graph.manifests.append(Manifest(syntax: manifest.syntax))
       builder.graph.lostWords.formUnion(manifest.syntax.lostWords)
       builder.graph.lostInputs.formUnion(manifest.syntax.lostInputs)
     }
+    for module in imported {
+      for manifest in module.manifests {
+        builder.graph.foreignManifests.append(
+          Manifest(syntax: manifest, module: module.name, isInPackage: module.isInPackage))
+      }
+    }
     builder.graph.lifetimeModules = ImportedModule.bringingLifetimes(imported)
+    builder.declareImports()
     builder.declareNames()
     builder.declareLifetimes()
     builder.declareFacets()
-    for index in builder.graph.manifests.indices { builder.declare(manifest: index) }
+    builder.declareBundles()
+    builder.declareContainers()
     builder.declareTraits()
+    builder.settleOverrides()
     builder.collectProtocols()
-    builder.borrowImports()
     builder.bindAll()
     builder.resolveParameters()
+    builder.placeComponents()
+    builder.borrowImports()
     builder.resolveFacets()
     builder.countMissing()
     diagnostics.append(builder.diagnostics)
     return builder.graph
+  }
+
+  /// Reports a finding, unless it is another module's own.
+  mutating func report(_ diagnostic: Diagnostic) {
+    if !isQuiet { diagnostics.report(diagnostic) }
   }
 
   // MARK: Declarations
@@ -93,7 +126,7 @@ package struct GraphBuilder {
         : AccessorName.function(member.type, qualifier: qualifier)
       guard let name else {
         if module == nil {
-          diagnostics.report(
+          report(
             Diagnostic(
               .accessorNeedsName,
               "'\(member.type.text())' has no name that a member could bear",
@@ -104,7 +137,7 @@ package struct GraphBuilder {
       }
       let overload = name + member.parameters.map { ":" + ($0.label?.plain ?? "_") }.joined()
       if let first = seen.updateValue(member.span, forKey: overload), module == nil {
-        diagnostics.report(
+        report(
           Diagnostic(
             .duplicateDeclaration, "two members of '\(facet.name.text)' would be called '\(name)'",
             at: member.span, notes: [.init("the first is here", at: first)],
@@ -117,6 +150,7 @@ package struct GraphBuilder {
       Facet(
         syntax: facet, module: module, access: facet.head.access?.level ?? .internal,
         requirements: requirements))
+    facetsByName[facet.name.plain, default: []].append(graph.facets.count - 1)
     return FacetID(index: graph.facets.count - 1)
   }
 
@@ -129,7 +163,7 @@ package struct GraphBuilder {
           declared[name.plain] = name.span
           return
         }
-        diagnostics.report(
+        report(
           Diagnostic(
             .duplicateDeclaration, "'\(name.text)' is declared twice", at: name.span,
             notes: [.init("it is declared first here", at: first)],
@@ -143,14 +177,17 @@ package struct GraphBuilder {
     declared[name.plain] == name.span
   }
 
-  private mutating func declare(manifest index: Int) {
-    var seen: [String: SourceSpan] = [:]
-    Self.forEachItem(graph.manifests[index].syntax.items) { item in
-      switch item {
-      case .import(let syntax): declare(syntax, in: index, &seen)
-      case .container(let syntax) where isFirst(syntax.name):
-        declare(syntax, in: index)
-      default: break
+  /// Notes the imports of all manifests.
+  private mutating func declareImports() {
+    for index in graph.manifests.indices {
+      var seen: [String: SourceSpan] = [:]
+      Self.forEachItem(graph.manifests[index].syntax.items) { item in
+        if case .import(let syntax) = item { declare(syntax, in: index, &seen) }
+      }
+    }
+    for index in graph.foreignManifests.indices {
+      Self.forEachItem(graph.foreignManifests[index].syntax.items) { item in
+        if case .import(let syntax) = item { graph.foreignManifests[index].imports.append(syntax) }
       }
     }
   }
@@ -164,62 +201,40 @@ package struct GraphBuilder {
       graph.manifests[manifest].imports.append(syntax)
       return
     }
-    diagnostics.report(
+    report(
       Diagnostic(
         .duplicateImport, "'\(syntax.path)' is imported twice", at: syntax.span,
         notes: [.init("it is imported first here", at: first)], help: "delete this line"))
   }
 
-  private mutating func declare(_ syntax: ContainerSyntax, in manifest: Int) {
-    let id = ContainerID(index: graph.containers.count)
-    graph.containers.append(
-      Container(
-        syntax: syntax, manifest: manifest, access: syntax.head.access?.level ?? .internal))
-    graph.manifests[manifest].containers.append(id)
-    graph.containers[id.index].isIncomplete = syntax.parent != nil
-    let scope = MemberScope(container: id, lifetime: nil, head: HeadSyntax())
-    for member in syntax.members { declare(member, in: scope) }
-    var named: [String: SourceSpan] = [:]
-    for conformance in syntax.conformances {
-      if let first = named.updateValue(conformance.span, forKey: conformance.key) {
-        diagnostics.report(
-          Diagnostic(
-            .duplicateDeclaration, "'\(conformance.text())' is named twice",
-            at: conformance.span, notes: [.init("it is named first here", at: first)],
-            help: "delete one of the two"))
-      } else if let facet = facet(named: conformance, in: manifest) {
-        graph.containers[id.index].facets.append((facet, conformance.span))
-      } else {
-        checkFacetName(conformance)
-      }
-    }
-  }
-
   /// A name that is no facet's is a plain protocol's, unless it looks like a slip.
-  private mutating func checkFacetName(_ conformance: TypeSyntax) {
+  mutating func checkFacetName(_ conformance: TypeSyntax) {
     let names = graph.facets.map(\.syntax.name.plain)
     let key = conformance.key
     guard !names.contains(key), let meant = NearMiss.best(for: key, among: names) else { return }
-    diagnostics.report(
+    report(
       Diagnostic(
         .unknownFacet, "'\(conformance.text())' is no facet, so it is taken for a Swift protocol",
         at: conformance.span, help: "did you mean '\(meant)'?"))
   }
 
-  /// The facet that a container's conformance names: one of the module, or a visible one of a
-  /// module that the manifest imports.
-  private func facet(named type: TypeSyntax, in manifest: Int) -> FacetID? {
-    guard case .named(let components) = type.kind, let last = components.last else { return nil }
+  /// The facet that a type names: one of the manifest's module, or a visible one of a module that
+  /// the manifest imports.
+  func facet(named type: TypeSyntax, in manifest: Int) -> FacetID? {
+    guard case .named(let components) = type.unwrappingModifiers.plainest.kind,
+      let last = components.last
+    else { return nil }
     let qualifier = components.count == 2 ? components[0].plainName : nil
     if components.count > 2 { return nil }
-    let imports = graph.manifests[manifest].imports.map(\.module)
-    for index in graph.facets.indices where graph.facets[index].syntax.name.plain == last.plainName
-    {
+    let home = graph.manifest(manifest)
+    let imports = home.imports.map(\.module)
+    for index in facetsByName[last.plainName] ?? [] {
       let facet = graph.facets[index]
-      if let module = facet.module {
-        guard facet.access >= .package, imports.contains(module) else { continue }
+      if facet.module != home.module {
+        guard facet.access >= .package, let module = facet.module, imports.contains(module)
+        else { continue }
         if let qualifier, qualifier != module { continue }
-      } else if qualifier != nil {
+      } else if let qualifier, qualifier != home.module {
         continue
       }
       return FacetID(index: index)

@@ -41,6 +41,9 @@ package struct FragmentSyntax: Sendable {
   package let span: SourceSpan
   /// The names that it uses: identifiers that no period precedes, also those in interpolations.
   package let names: Set<String>
+  /// The text of a name, a literal or a member such as `.first`, which is the same wherever it stands;
+  /// `nil` for anything else.
+  package var literal: String?
 }
 
 /// An attribute, `@MainActor` or `@available(iOS 17, *)`.
@@ -123,6 +126,18 @@ package struct ContainerSyntax: Sendable {
   /// What stands after the colon.
   package var conformances: [TypeSyntax]
   package var members: [MemberSyntax]
+
+  /// One of these parts.
+  package init(
+    head: HeadSyntax, name: NameSyntax, parent: TypeSyntax?, conformances: [TypeSyntax],
+    members: [MemberSyntax]
+  ) {
+    self.head = head
+    self.name = name
+    self.parent = parent
+    self.conformances = conformances
+    self.members = members
+  }
 }
 
 /// `bundle Name { … }`
@@ -192,6 +207,8 @@ package struct ConditionalSyntax<Member: Sendable>: Sendable {
   package struct Branch: Sendable {
     /// The condition; `nil` for `#else`.
     package var condition: FragmentSyntax?
+    /// The condition as written.
+    package var text: String = ""
     package var members: [Member]
   }
 
@@ -211,6 +228,12 @@ package struct EffectsSyntax: Sendable {
   package var first: SourceSpan? {
     guard let async, let `throws` else { return async ?? self.throws }
     return async.precedes(`throws`) ? async : `throws`
+  }
+
+  /// One of these parts.
+  package init(async: SourceSpan? = nil, throws: SourceSpan? = nil) {
+    self.async = async
+    self.throws = `throws`
   }
 }
 
@@ -277,6 +300,28 @@ package struct ComponentSyntax: Sendable {
   /// Whether the error stands among its roles, so that nobody knows what it offers.
   package var hasUnknownRoles = false
   package var span: SourceSpan
+
+  /// One of these parts.
+  package init(
+    head: HeadSyntax, decorate: SourceSpan?, lifetime: NameSyntax?, type: TypeSyntax,
+    parameters: [ParameterSyntax], closingParenthesis: SourceSpan?, effects: EffectsSyntax,
+    qualifier: NameSyntax?, roles: [RoleSyntax], expression: FragmentSyntax?,
+    block: [BlockItemSyntax], isBroken: Bool, span: SourceSpan
+  ) {
+    self.head = head
+    self.decorate = decorate
+    self.lifetime = lifetime
+    self.type = type
+    self.parameters = parameters
+    self.closingParenthesis = closingParenthesis
+    self.effects = effects
+    self.qualifier = qualifier
+    self.roles = roles
+    self.expression = expression
+    self.block = block
+    self.isBroken = isBroken
+    self.span = span
+  }
 }
 
 /// What a component is offered as.
@@ -333,6 +378,17 @@ package struct ParameterSyntax: Sendable {
     case .dependency(let type, _), .input(let type, _), .asked(let type, _): type
     case .constant: nil
     }
+  }
+
+  /// One of these parts.
+  package init(
+    label: NameSyntax?, name: NameSyntax?, value: Value, qualifier: NameSyntax?, span: SourceSpan
+  ) {
+    self.label = label
+    self.name = name
+    self.value = value
+    self.qualifier = qualifier
+    self.span = span
   }
 }
 

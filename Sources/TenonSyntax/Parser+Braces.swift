@@ -104,7 +104,9 @@ extension Parser {
       if !failed, !atStatementEnd { fail("expected the end of the line, found \(found)") }
       if failed { skipStatement(from: position) }
       failed = false
-      conditional.branches.append(.init(condition: condition, members: members(self)))
+      let words = condition.map { source.text($0.span) } ?? ""
+      conditional.branches.append(
+        .init(condition: condition, text: words, members: members(self)))
     } while token.kind == .pound && text(token) != "#endif" && endsBranch
     failed = false
     if token.kind == .pound, text(token) == "#endif" {

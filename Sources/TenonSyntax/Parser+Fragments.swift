@@ -41,9 +41,10 @@ extension Parser {
       fail(.emptyFragment, "expected \(what), found \(found)", at: opening)
       return nil
     }
+    let all = span(file.tokens[start]).through(span(file.tokens[position - 1]))
     return FragmentSyntax(
-      span: span(file.tokens[start]).through(span(file.tokens[position - 1])),
-      names: names(from: start, to: position))
+      span: all, names: names(from: start, to: position),
+      literal: position - start <= 3 && all.end - all.start < 200 ? source.text(all) : nil)
   }
 
   /// Whether the fragment goes on with the current token. Beyond the language's own rule, a line

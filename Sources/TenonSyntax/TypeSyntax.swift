@@ -52,6 +52,12 @@ package struct TypeNameComponent: Sendable {
   package let name: String
   /// What stands between `<` and `>`.
   package let arguments: [TypeSyntax]
+
+  /// One of these parts.
+  package init(name: String, arguments: [TypeSyntax]) {
+    self.name = name
+    self.arguments = arguments
+  }
 }
 
 /// An element of a tuple, or a parameter of a function type.
@@ -206,6 +212,14 @@ extension TypeSyntax {
     case .modified(_, let type): type.unwrappingModifiers
     case .tuple(let elements) where elements.count == 1 && elements[0].label == nil:
       elements[0].type.unwrappingModifiers
+    default: self
+    }
+  }
+
+  /// The type without `any` or `some` before it.
+  package var plainest: TypeSyntax {
+    switch kind {
+    case .existential(let type), .opaque(let type): type.plainest
     default: self
     }
   }

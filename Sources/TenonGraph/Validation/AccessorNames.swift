@@ -9,11 +9,11 @@ enum AccessorNames: GraphRule {
   ]
 
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    for container in graph.containers {
+    for container in graph.containers where !container.isForeign {
       var claims: [Claim] = []
       for (index, input) in container.inputs.enumerated() {
         // A key that a component has was reported as such; that their names clash follows.
-        if case .component = container.bindings[input.key] ?? .input(index) { continue }
+        guard case .input(_, index)? = container.bindings[input.key] else { continue }
         let name = input.syntax.name
         claims.append(
           Claim(
@@ -101,10 +101,11 @@ enum AccessorNames: GraphRule {
     to claims: inout [Claim], _ diagnostics: inout Diagnostics
   ) {
     let isSingle = component.offers.count == 1
-    for (index, offer) in component.offers.enumerated() {
+    for (index, offer) in component.offers.enumerated() where !offer.isHidden {
       // A key that another component has was reported as such.
-      guard container.bindings[offer.key] == .component(id, offer: index) else { continue }
-      let role = isSingle ? "" : " for \(offer.key.type)"
+      guard container.bindings[offer.key] == .component(id, offer: index) || offer.key.type.isEmpty
+      else { continue }
+      let role = isSingle && component.kind != .collection ? "" : " for \(offer.key.type)"
       if offer.accessor == nil, component.syntax.isBroken { continue }
       guard let name = offer.accessor else {
         diagnostics.report(

@@ -64,7 +64,9 @@ struct AskingChains {
       let owner = graph[step.component]
       notes.append(
         Diagnostic.Note(
-          "'\(owner.displayName)' asks for '\(graph[current].displayName)'",
+          owner.kind == .collection
+            ? "'\(graph[current].displayName)' is collected in '\(owner.displayName)'"
+            : "'\(owner.displayName)' asks for '\(graph[current].displayName)'",
           at: owner.parameters[step.parameter].syntax.span))
       current = step.component
     }

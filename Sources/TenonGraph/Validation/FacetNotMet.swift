@@ -6,7 +6,7 @@ enum FacetNotMet: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for index in graph.containers.indices {
       let container = graph.containers[index]
-      if container.isIncomplete || container.facets.isEmpty { continue }
+      if container.isIncomplete || container.isForeign || container.facets.isEmpty { continue }
       // What stands there and is offered only as its roles.
       var ownTypes: [String: ComponentID] = [:]
       for id in container.components { ownTypes[graph[id].syntax.type.key] = id }
@@ -44,17 +44,18 @@ enum FacetNotMet: GraphRule {
   ) -> Breach? {
     let container = graph.containers[id.index]
     let type = requirement.syntax.displayName
-    guard let provider = container.bindings[requirement.key] else {
+    guard let provider = graph.provider(for: requirement, of: id) else {
       if container.mayPlay(requirement.syntax.type) || graph.missingMayBeNameless { return nil }
       if graph.mayBeDeclaredInLostText(requirement.syntax.type) { return nil }
-      return missing(requirement, container, ownTypes, graph)
+      return missing(requirement, id, ownTypes, graph)
     }
     let access: Access
     switch provider {
-    case .input(let index):
-      access = container.inputs[index].access
+    case .scope(let scope): access = graph[scope].access
+    case .input(let owner, let index):
+      access = graph[owner].inputs[index].access
       if !requirement.syntax.parameters.isEmpty {
-        let span = container.inputs[index].syntax.name.span
+        let span = graph[owner].inputs[index].syntax.name.span
         return Breach(
           what: "its '\(type)' takes no inputs",
           notes: [.init("'\(type)' is an input of the container here", at: span)],
@@ -69,14 +70,15 @@ enum FacetNotMet: GraphRule {
         || (!graph[component].lifetime.isMadePerRequest && !graph[component].inputs.isEmpty)
       if !isReported, let misfit = inputsMisfit(requirement, graph[component]) { return misfit }
     }
-    let span = graph.span(of: provider, in: id)
+    let span = graph.span(of: provider)
     if access == .private {
       return Breach(
         what: "its '\(type)' is private",
         notes: [.init("'\(type)' is private here", at: span)], help: "delete 'private' there")
     }
     let needed = min(container.access, facet.access)
-    if access < needed {
+    // What a parent has is seen through a member of the container's own.
+    if access < needed, graph.owner(of: provider) == id {
       return Breach(
         what: "its '\(type)' is only '\(access.text)', and the facet is '\(needed.text)'",
         notes: [.init("'\(type)' is '\(access.text)' here", at: span)],
@@ -86,11 +88,16 @@ enum FacetNotMet: GraphRule {
   }
 
   private static func missing(
-    _ requirement: Requirement, _ container: Container, _ ownTypes: [String: ComponentID],
+    _ requirement: Requirement, _ id: ContainerID, _ ownTypes: [String: ComponentID],
     _ graph: BindingGraph
   ) -> Breach {
     let name = requirement.syntax.displayName
-    let known = container.bindings.keys.filter { $0.qualifier == requirement.key.qualifier }
+    if let hidden = graph.hidden(requirement.key, from: id) {
+      return Breach(
+        what: "nothing in it provides '\(name)' that it can see", notes: [hidden.note],
+        help: hidden.help)
+    }
+    let known = graph[id].bindings.keys.filter { $0.qualifier == requirement.key.qualifier }
     let meant = NearMiss.best(
       for: requirement.key.type, among: Set(known.map(\.type)).sorted())
     if let own = ownTypes[requirement.key.type] {

@@ -13,6 +13,7 @@ enum MissingDependency: GraphRule {
     graph.forEachParameter { id, component, parameter in
       guard case .missing = parameter.source, let type = parameter.syntax.type else { return }
       let container = graph[component.container]
+      if component.kind == .collection { return }
       if container.isIncomplete || graph.mayBeDeclaredInLostText(type) { return }
       if container.mayPlay(wantedType(type)) { return }
       // An input whose type could not be read is known by its name.
@@ -20,15 +21,25 @@ enum MissingDependency: GraphRule {
       let all = chains ?? AskingChains(graph)
       chains = all
       // A second gap in one component has the same chain: once is enough.
-      let notes = explained.insert(id).inserted ? all.notes(to: id) : []
+      var notes = explained.insert(id).inserted ? all.notes(to: id) : []
+      if let note = graph.includeNote(of: component, in: component.container) { notes.append(note) }
       let wanted = wantedType(type)
       let key = Key(wanted, named: parameter.syntax.qualifier)
       var helper = suggestions ?? Suggestions(graph)
       let given = givenInputs ?? GivenInputs(graph)
       givenInputs = given
-      let help =
-        inputHelp(parameter, of: component, given)
-        ?? helper.help(for: key, type: wanted, parameter, in: component.container)
+      var help = inputHelp(parameter, of: component, given)
+      if help == nil, let child = graph.child(offering: key, below: component.container) {
+        reportReach(into: child, key, of: component, parameter, graph, &diagnostics)
+        return
+      }
+      if help == nil, let hidden = graph.hidden(key, from: component.container) {
+        notes.append(hidden.note)
+        help = hidden.help
+      }
+      if help == nil {
+        help = helper.help(for: key, type: wanted, parameter, in: component.container)
+      }
       suggestions = helper
       diagnostics.report(
         Diagnostic(
@@ -37,6 +48,23 @@ enum MissingDependency: GraphRule {
             + " and nothing in '\(container.name)' provides it",
           at: parameter.syntax.span, notes: notes, help: help))
     }
+  }
+
+  /// A child sees what its parent has, and never the other way round.
+  private static func reportReach(
+    into child: (container: ContainerID, provider: Provider), _ key: Key, of component: Component,
+    _ parameter: Parameter, _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+  ) {
+    let (parent, name) = (graph[component.container].name, graph[child.container].name)
+    diagnostics.report(
+      Diagnostic(
+        .reachesIntoChild,
+        "'\(component.displayName)' needs '\(key.description)', which only '\(name)' has, and a"
+          + " parent cannot reach into its child",
+        at: parameter.syntax.span,
+        notes: [.init("'\(name)' has it here", at: graph.span(of: child.provider))],
+        help: "move '\(component.displayName)' into '\(name)', or '\(key.description)' into"
+          + " '\(parent)'"))
   }
 
   /// The help where others give what is missing: then the word `input` is.

@@ -16,7 +16,7 @@ enum NoInitializer: GraphRule {
     }
     for component in graph.components
     where component.syntax.expression == nil && !component.syntax.isBroken
-      && component.syntax.decorate == nil && !component.syntax.type.isConstructible
+      && component.kind.isMadeByInit && !component.syntax.type.isConstructible
       && !component.syntax.type.isOpaque
     {
       let type = component.syntax.type.text()

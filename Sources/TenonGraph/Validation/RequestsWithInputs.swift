@@ -62,7 +62,7 @@ enum ClosureDoesNotFit: GraphRule {
         let type = parameter.syntax.type,
         let function = type.function ?? type.wrapped?.function
       else { return }
-      let target = Target(provider, component.container, graph)
+      let target = Target(provider, graph)
       let arguments = function.parameters.map { $0.type.text() }.joined(separator: ", ")
       let wants =
         if !target.takesInputs { "takes no inputs" } else if arguments.isEmpty {
@@ -91,7 +91,7 @@ enum InputsDoNotFit: GraphRule {
       guard case .inputsDoNotFit(let provider) = parameter.source,
         let type = parameter.syntax.type
       else { return }
-      let target = Target(provider, component.container, graph)
+      let target = Target(provider, graph)
       let label = parameter.syntax.heading
       var fit = type.text()
       if target.takesInputs, case .component(let id, _) = provider {
@@ -117,11 +117,15 @@ private struct Target {
 
   var takesInputs: Bool { !inputTypes.isEmpty }
 
-  init(_ provider: Provider, _ container: ContainerID, _ graph: BindingGraph) {
-    let span = graph.span(of: provider, in: container)
+  init(_ provider: Provider, _ graph: BindingGraph) {
+    let span = graph.span(of: provider)
     switch provider {
-    case .input(let index):
-      let name = graph[container].inputs[index].syntax.name.text
+    case .scope(let id):
+      name = "the container '\(graph[id].name)'"
+      inputTypes = ""
+      notes = [.init("'\(graph[id].name)' is declared here", at: span)]
+    case .input(let owner, let index):
+      let name = graph[owner].inputs[index].syntax.name.text
       self.name = "the container's input '\(name)'"
       inputTypes = ""
       notes = [.init("'\(name)' is declared here", at: span)]

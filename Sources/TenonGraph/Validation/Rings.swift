@@ -95,6 +95,10 @@ struct Rings {
     let owner = graph.components[step.owner]
     let target = graph.components[step.target].displayName
     let parameter = owner.parameters[step.parameter]
+    if owner.kind == .collection {
+      return Diagnostic.Note(
+        "'\(target)' is collected in '\(owner.displayName)'", at: parameter.syntax.span)
+    }
     let text =
       switch step.use {
       case .initializer: "'\(owner.displayName)' needs '\(target)' for its init"

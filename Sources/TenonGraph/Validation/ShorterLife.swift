@@ -83,6 +83,8 @@ enum ShorterLife: GraphRule {
       self.graph = graph
       let all = Rings(graph) { owner, parameter, target in
         (parameter.use == .initializer || parameter.use == .set)
+          && owner.container == target.container && owner.kind.isMadeHere
+          && target.kind.isMadeHere
           && (target.lifetime == .transient || ShorterLife.isShort(target.lifetime))
       }.steps
       let between = all.map { steps in

@@ -8,6 +8,8 @@ struct Suggestions {
   private var tables: [Int: Table] = [:]
   /// Which container has a key first.
   private var owners: [Key: String] = [:]
+  /// Which bundle offers a key first; made when it is asked for.
+  private var bundleKeys: [Key: Int]?
   /// How many comparisons of names are left; a manifest with thousands of gaps has no use for more.
   private var budget = 2_000_000
 
@@ -28,7 +30,7 @@ struct Suggestions {
 
   init(_ graph: BindingGraph) {
     self.graph = graph
-    for container in graph.containers {
+    for container in graph.containers where !container.isForeign && !container.isIncomplete {
       for (key, provider) in container.bindings where owners[key] == nil {
         if case .component(let id, _) = provider, graph[id].access == .private { continue }
         owners[key] = container.name
@@ -77,6 +79,8 @@ struct Suggestions {
     if let hidden = notOffered(key, text, table) { return hidden }
     if let player = possiblePlayer(of: type, table) { return player }
     if let meant = nearMiss(key, table) { return "did you mean '\(meant)'?" }
+    if let bundle = bundle(offering: key, for: id) { return bundle }
+    if let child = graph.imported(key, for: id) { return child }
     if let owner = owners[key] {
       return "'\(owner)' has it; add one to '\(graph[id].name)', or make it an input"
     }
@@ -84,6 +88,29 @@ struct Suggestions {
     let example =
       type.isConstructible && type.element == nil ? "\(text)(…)\(named)" : "\(text)\(named) = …"
     return "add a component that provides it, such as 'strong \(example)', or an input"
+  }
+
+  /// The bundle that has it, and is not included.
+  private mutating func bundle(offering key: Key, for id: ContainerID) -> String? {
+    if bundleKeys == nil {
+      var keys: [Key: Int] = [:]
+      for (index, bundle) in graph.bundles.enumerated() {
+        bundle.syntax.members.forEachOffer { keys[$0] = keys[$0] ?? index }
+      }
+      bundleKeys = keys
+    }
+    guard let index = bundleKeys?[key], graph[id].bundles[index] == nil else { return nil }
+    let bundle = graph.bundles[index]
+    let name = bundle.syntax.name.text
+    let manifest = graph.manifest(bundle.manifest)
+    guard let module = manifest.module else {
+      return "the bundle '\(name)' has it: write 'include \(name)'"
+    }
+    let home = graph.manifest(graph[id].manifest)
+    let isImported = home.imports.contains { $0.module == module }
+    return isImported
+      ? "the bundle '\(name)' of '\(module)' has it: write 'include \(name)'"
+      : "the bundle '\(name)' of '\(module)' has it: write 'import \(module)' and 'include \(name)'"
   }
 
   private func otherQualifier(_ key: Key, _ text: String, _ table: Table) -> String? {

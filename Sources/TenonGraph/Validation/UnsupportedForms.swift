@@ -11,9 +11,6 @@ enum UnsupportedForms: GraphRule {
     graph.forEachParameter { _, _, parameter in
       guard let type = parameter.syntax.type else { return }
       switch parameter.source {
-      case .refused:
-        refuse(
-          "asking for a container or a facet, '\(type.text())',", at: type.span, &diagnostics)
       case .closure, .closureDoesNotFit:
         let function = type.function ?? type.wrapped?.function
         for attribute in function?.attributes ?? [] where isIsolation(attribute.dropFirst()) {
@@ -36,12 +33,17 @@ enum UnsupportedForms: GraphRule {
     switch item {
     case .import: break
     case .container(let container): check(container, &diagnostics)
-    case .bundle(let bundle): refuse("'bundle'", at: bundle.span, &diagnostics)
+    case .bundle(let bundle):
+      check(bundle.head, of: "bundle", &diagnostics)
+      for member in bundle.members { check(member, &diagnostics) }
     case .lifetime(let lifetime): check(lifetime.head, of: "lifetime", &diagnostics)
     case .traits(let traits):
       check(traits.head, of: "traits", &diagnostics)
       for member in traits.members { check(member.head, of: "trait", &diagnostics) }
-    case .conditional(let conditional): check(conditional, &diagnostics)
+    case .conditional(let conditional):
+      for branch in conditional.branches {
+        for item in branch.members { check(item, &diagnostics) }
+      }
     case .facet(let facet):
       check(facet.head, of: "facet", &diagnostics)
       for member in facet.members {
@@ -55,9 +57,6 @@ enum UnsupportedForms: GraphRule {
     check(container.head, of: "container", &diagnostics)
     if let span = container.head.overridable {
       refuse("'overridable'", at: span, &diagnostics)
-    }
-    if let parent = container.parent {
-      refuse("a child container, 'in \(parent.text())',", at: parent.span, &diagnostics)
     }
     for conformance in container.conformances {
       let words = conformance.text().split(separator: " ")
@@ -75,30 +74,17 @@ enum UnsupportedForms: GraphRule {
     case .group(let group):
       check(group.head, of: "group", &diagnostics)
       for member in group.members { check(member, &diagnostics) }
-    case .include(let include): refuse("'include'", at: include.span, &diagnostics)
-    case .accessorsDrop(let drop): refuse("'accessors drop'", at: drop.span, &diagnostics)
-    case .conditional(let conditional): check(conditional, &diagnostics)
+    case .include, .accessorsDrop: break
+    case .conditional(let conditional):
+      for branch in conditional.branches {
+        for member in branch.members { check(member, &diagnostics) }
+      }
     }
-  }
-
-  private static func check<Member>(
-    _ conditional: ConditionalSyntax<Member>, _ diagnostics: inout Diagnostics
-  ) {
-    // One that is never closed has its error.
-    if conditional.isClosed { refuse("'#if'", at: conditional.span, &diagnostics) }
   }
 
   private static func check(_ component: ComponentSyntax, _ diagnostics: inout Diagnostics) {
     check(component.head, of: "component", &diagnostics)
-    if let decorate = component.decorate {
-      refuse("'decorate'", at: decorate, &diagnostics)
-    }
     check(component.effects, &diagnostics)
-    for role in component.roles {
-      if case .collection = role.kind {
-        refuse("collecting, 'as \(role.type.text())',", at: role.span, &diagnostics)
-      }
-    }
     for item in component.block {
       switch item {
       case .set: break
@@ -126,7 +112,12 @@ enum UnsupportedForms: GraphRule {
         refuse("an attribute of a \(what)", at: attribute.span, &diagnostics)
       }
     }
-    if let span = head.override { refuse("'override'", at: span, &diagnostics) }
+    if let span = head.override, !["component", "group", "input"].contains(what) {
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax, "'override' is said of components and inputs only", at: span,
+          help: "delete 'override'"))
+    }
     if let span = head.eager { refuse("'eager'", at: span, &diagnostics) }
     if what != "container", let span = head.overridable {
       diagnostics.report(

@@ -13,11 +13,13 @@ enum UnusedPrivate: GraphRule {
     graph.forEachParameter { _, component, parameter in
       if case .missing = parameter.source { hasGap[component.container.index] = true }
     }
-    for container in graph.containers {
+    for (index, container) in graph.containers.enumerated() {
       for facet in container.facets {
         for requirement in graph[facet.id].requirements {
           // That a facet cannot reach it is another finding.
-          if case .component(let id, _)? = container.bindings[requirement.key] {
+          if case .component(let id, _)? = graph.provider(
+            for: requirement, of: ContainerID(index: index))
+          {
             isUsed[id.index] = true
           }
         }
@@ -25,6 +27,7 @@ enum UnusedPrivate: GraphRule {
     }
     for (index, component) in graph.components.enumerated()
     where component.access == .private && !isUsed[index] && !component.syntax.isBroken {
+      if component.kind != .written || graph[component.container].isForeign { continue }
       if graph[component.container].isIncomplete || hasGap[component.container.index] { continue }
       // It may be asked for in a line that could not be read.
       let offered = component.offers.map(\.key.type) + [component.syntax.type.key]

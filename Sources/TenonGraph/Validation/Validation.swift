@@ -24,6 +24,7 @@ package enum Validation {
     ShorterLife.self,
     HeldByNobody.self,
     TiedByNobody.self,
+    KeepsContainer.self,
     Steps.self,
     FacetNotMet.self,
     AccessorNames.self,
@@ -34,7 +35,40 @@ package enum Validation {
 
   /// Reports all that is wrong with a graph; what an earlier stage has reported is not repeated.
   package static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    for rule in rules { rule.check(graph, &diagnostics) }
+    let own = graph.ownView
+    var found = Diagnostics()
+    for rule in rules { rule.check(own, &found) }
+    // What is wrong with a bundle of another module by itself is reported where that is compiled.
+    let files = graph.manifests.count
+    diagnostics.append(found.filter { $0.span.file < files || !isOfTextAlone($0.id) })
+  }
+
+  private static func isOfTextAlone(_ id: DiagnosticID) -> Bool {
+    switch id {
+    case .expectedSyntax, .unknownWord, .emptyFragment, .unsupportedForm, .duplicateDeclaration,
+      .unknownLifetime, .unknownRole, .noInitializer, .inputOnSharedLifetime, .unusedPrivate:
+      true
+    default: false
+    }
+  }
+}
+
+extension BindingGraph {
+  /// The graph as the rules see it: of the containers of imported modules only what they offer, for
+  /// whatever else is wrong with them is reported where they are compiled.
+  fileprivate var ownView: BindingGraph {
+    guard containers.contains(where: \.isForeign) else { return self }
+    var view = self
+    for index in components.indices where self[components[index].container].isForeign {
+      let component = components[index]
+      view.components[index].steps = []
+      view.components[index].parameters =
+        component.lifetime.isMadePerRequest ? component.parameters.filter(\.isInput) : []
+    }
+    for index in containers.indices where containers[index].isForeign {
+      view.containers[index].facets = []
+    }
+    return view
   }
 }
 

@@ -1,0 +1,105 @@
+import TenonGraph
+import TenonSyntax
+
+/// A container in another one: what it knows of its parent, and what makes it there.
+extension Emitter {
+  /// The property with the parent.
+  mutating func emitParent(of container: Container, _ id: ContainerID) {
+    guard let type = container.syntax.parent, let parent = container.parent else { return }
+    let access = modifier(
+      max(.fileprivate, min(container.access, plan.graph[parent].access)), in: container)
+    printer.declaration(
+      "\(access)let \(plan.graph.parentName(of: id)): \(type.text())", at: line(type.span),
+      documentation: ["/// What this container is in. It holds its parent, and not the reverse."])
+    printer.unmap()
+  }
+
+  /// The function of the parent that makes a child.
+  mutating func emitMaker(of container: Container) {
+    guard let type = container.syntax.parent, let maker = container.maker else { return }
+    let component = plan.graph[maker]
+    let inputs = component.inputNames
+    var parameters: [String] = []
+    var arguments: [String] = []
+    guard let id = component.kind.child else { return }
+    arguments.append("\(plan.graph.parentName(of: id)): self")
+    for index in component.inputs {
+      let parameter = component.parameters[index]
+      parameters.append(parameterText(parameter.syntax, name: inputs[index] ?? ""))
+      arguments.append(
+        labelled(SwiftNamer.identifier(inputs[index] ?? ""), parameter.syntax.label))
+    }
+    let name = container.syntax.name.text
+    let access = fileModifier(
+      max(.fileprivate, min(component.access, container.access)) == .fileprivate
+        ? .internal : min(component.access, container.access))
+    let isHidden = component.access <= .fileprivate || container.access <= .fileprivate
+    printer.blank()
+    printer.declaration("extension \(type.text()) {", at: line(type.span))
+    let function = SwiftNamer.identifier(component.offers[0].accessor ?? "make\(name)")
+    let hasDefaults = component.inputs.contains { component.parameters[$0].defaultValue != nil }
+    indented { emitter in
+      emitter.printer.declaration(
+        "\(isHidden ? "fileprivate " : access)func \(function)"
+          + "(\(parameters.joined(separator: ", "))) -> \(name) {",
+        at: emitter.line(container.syntax.name.span), documentation: component.documentation,
+        hasFragment: hasDefaults)
+      emitter.indented { emitter in
+        emitter.printer.unmap()
+        emitter.printer.statement("\(name)(\(arguments.joined(separator: ", ")))")
+      }
+      emitter.printer.line("}")
+    }
+    printer.line("}")
+  }
+}
+
+extension Component.Kind {
+  /// The container that it makes, if it makes one.
+  var child: ContainerID? { if case .child(let id) = self { id } else { nil } }
+}
+
+extension BindingGraph {
+  /// What a container calls the one that it is in.
+  func parentName(of id: ContainerID) -> String {
+    let container = self[id]
+    var taken = Set(container.inputs.map(\.syntax.name.plain))
+    for component in container.components where self[component].isReachable {
+      for offer in self[component].offers where !offer.isHidden {
+        if let name = offer.accessor { taken.insert(name) }
+      }
+    }
+    var namer = SwiftNamer()
+    for name in taken { namer.take(name) }
+    return taken.contains("parent") ? namer.unique("parentContainer") : "parent"
+  }
+
+  /// How code of a container reaches one that it is in: `parent.parent`; empty for itself.
+  func path(from id: ContainerID, to owner: ContainerID) -> String {
+    var steps: [String] = []
+    var current = id
+    while current != owner, let parent = self[current].parent {
+      steps.append(parentName(of: current))
+      current = parent
+    }
+    return steps.joined(separator: ".")
+  }
+
+  /// The inputs of the containers that one is in, which its expressions can use by name, with the way
+  /// to them; the nearest of each name.
+  func outerInputs(of id: ContainerID) -> [String: (input: Input, path: String)] {
+    var found: [String: (Input, String)] = [:]
+    var current = self[id].parent
+    while let owner = current {
+      let path = path(from: id, to: owner)
+      for (index, input) in self[owner].inputs.enumerated() {
+        let name = input.syntax.name.plain
+        guard found[name] == nil, canSee(.input(owner, index), from: id) else { continue }
+        found[name] = (input, "\(path).\(SwiftNamer.identifier(name))")
+      }
+      current = self[owner].parent
+    }
+    for input in self[id].inputs { found[input.syntax.name.plain] = nil }
+    return found
+  }
+}

@@ -1,0 +1,63 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// What is collected: one element after another, for a literal of hundreds takes the compiler long.
+extension Emitter {
+  /// The property that gives a collection.
+  mutating func emitCollection(_ context: ComponentContext) {
+    printer.declaration(
+      "\(modifier(context.coreAccess, in: context.container))var \(context.own.core):"
+        + " \(context.coreType) {",
+      at: line(context.component.span), documentation: documentation(context))
+    indented { $0.emitElements(context, kept: context.isKeptByDefault, returns: true) }
+    printer.line("}")
+    guard context.making.isWrittenTwice else { return }
+    emitKeptRemark()
+    printer.declaration(
+      "private func \(context.own.kept)() -> \(context.coreType) {",
+      at: line(context.component.span))
+    indented { $0.emitElements(context, kept: true, returns: true) }
+    printer.line("}")
+  }
+
+  /// Puts the elements of a collection into `made`, each on its own line of the manifest.
+  mutating func emitElements(_ context: ComponentContext, kept: Bool, returns: Bool) {
+    let component = context.component
+    let made = context.own.made
+    var arguments = Arguments(context, kept: kept)
+    printer.unmap()
+    emitReentryGuard(context)
+    let inherits = component.parameters.count > component.elementKeys.count
+    var start = component.isDictionary ? "[:]" : "[]"
+    if inherits {
+      start = value(of: component.parameters[0], at: 0, arguments).text
+    }
+    let isChanged = !component.elementKeys.isEmpty
+    printer.statement("\(isChanged ? "var" : "let") \(made): \(context.coreType) = \(start)")
+    for (number, key) in component.elementKeys.enumerated() {
+      let index = number + (inherits ? 1 : 0)
+      let parameter = component.parameters[index]
+      let span = parameter.syntax.span
+      inFile(span.file) { emitter in
+        let value = emitter.value(of: parameter, at: index, arguments).text
+        var code = "\(made).append(\(value))"
+        if let key { code = "\(made)[\(emitter.keyText(key, &arguments))] = \(value)" }
+        emitter.printer.declaration(code, at: emitter.line(span), hasFragment: key != nil)
+        emitter.printer.unmap()
+      }
+    }
+    if returns { printer.line("return \(made)") }
+  }
+
+  private mutating func keyText(_ key: FragmentSyntax, _ arguments: inout Arguments) -> String {
+    guard reachesMembers(key, arguments.context),
+      case .dictionary(let type, _) = arguments.context.component.syntax.type.sugared.kind
+    else { return text(key) }
+    let syntax = ParameterSyntax(
+      label: nil, name: nil, value: .dependency(type, defaultValue: nil), qualifier: nil,
+      span: key.span)
+    return hoist(
+      key, as: Parameter(syntax: syntax, use: .initializer, source: .expression(key)), arguments)
+  }
+}

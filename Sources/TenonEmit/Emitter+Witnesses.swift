@@ -1,0 +1,60 @@
+import TenonGraph
+import TenonSyntax
+
+/// What a container has for its facets alone.
+extension Emitter {
+  /// A member that a facet asks for and the container's own accessors do not give.
+  mutating func emit(witness: Witness, in id: ContainerID, _ names: MemberNames) {
+    let container = plan.graph[id]
+    let access = modifier(witness.access, in: container)
+    let name = SwiftNamer.identifier(witness.name)
+    var parameters: [String] = []
+    let type: String
+    var value = plan.graph.path(from: id, to: plan.graph.owner(of: witness.provider))
+    if !value.isEmpty { value += "." }
+    switch witness.provider {
+    case .scope(let scope):
+      type = plan.graph[scope].name
+      value = value.isEmpty ? "self" : String(value.dropLast())
+    case .input(let owner, let index):
+      let input = plan.graph[owner].inputs[index].syntax
+      type = text(input.type)
+      value += SwiftNamer.identifier(input.name.plain)
+    case .component(let target, let offer):
+      let component = plan.graph[target]
+      type = component.offers[offer].typeText
+      let isOwn = component.container == id
+      value +=
+        isOwn
+        ? names.names[component.position].offers[offer]
+        : SwiftNamer.identifier(component.offers[offer].accessor ?? "")
+      if component.isFunction {
+        let inputs = component.inputNames
+        let isOverload = witness.isFunction && witness.given.count < component.inputs.count
+        for index in witness.given {
+          parameters.append(
+            parameterText(component.parameters[index].syntax, name: inputs[index] ?? ""))
+        }
+        // Without the others it would call itself.
+        let arguments = (isOverload ? component.inputs : witness.given).map { index in
+          let parameter = component.parameters[index]
+          let isGiven = witness.given.contains(index)
+          let argument = isGiven ? nil : parameter.defaultValue.map { text($0) }
+          return labelled(
+            argument ?? SwiftNamer.identifier(inputs[index] ?? ""), parameter.syntax.label)
+        }
+        value += "(\(arguments.joined(separator: ", ")))"
+      }
+    }
+    inspect(name: witness.name)
+    printer.blank()
+    let header =
+      witness.isFunction
+      ? "\(access)func \(name)(\(parameters.joined(separator: ", "))) -> \(type)"
+      : "\(access)var \(name): \(type)"
+    printer.declaration(
+      "\(header) { \(value) }", at: line(witness.span), documentation: witness.documentation,
+      hasFragment: parameters.contains { $0.contains("=") } || value.contains(":"))
+    printer.unmap()
+  }
+}

@@ -1,0 +1,143 @@
+/// A set of worlds of a `WorldSpace`, by their indices. Each operation is O(worlds / 64). Up to 64
+/// worlds, those of six atoms, are in one word and need no memory of their own.
+package struct WorldSet: Hashable, Sendable {
+  private var head: UInt64 = 0
+  /// The worlds from 64 on. The last word is never 0, so that equal sets are equal bit by bit.
+  private var tail: [UInt64] = []
+
+  /// The empty set.
+  package init() {}
+
+  /// The worlds 0..<count.
+  init(first count: Int) {
+    head = count >= 64 ? .max : (1 << UInt64(count)) - 1
+    guard count > 64 else { return }
+    tail = Array(repeating: .max, count: (count - 1) / 64)
+    if count % 64 > 0 { tail[tail.count - 1] = (1 << UInt64(count % 64)) - 1 }
+  }
+
+  /// Whether it has no world.
+  package var isEmpty: Bool { head == 0 && tail.isEmpty }
+
+  /// How many worlds it has.
+  package var count: Int {
+    var count = head.nonzeroBitCount
+    var index = 0
+    while index < tail.count {
+      count += tail[index].nonzeroBitCount
+      index += 1
+    }
+    return count
+  }
+
+  /// Whether a world is in it.
+  package func contains(_ world: Int) -> Bool {
+    if world < 64 { return head >> UInt64(world) & 1 == 1 }
+    let word = world / 64 - 1
+    return word < tail.count && tail[word] >> UInt64(world % 64) & 1 == 1
+  }
+
+  /// Adds a world.
+  package mutating func insert(_ world: Int) {
+    if world < 64 {
+      head |= 1 << UInt64(world)
+      return
+    }
+    let word = world / 64 - 1
+    while tail.count <= word { tail.append(0) }
+    tail[word] |= 1 << UInt64(world % 64)
+  }
+
+  /// The worlds in order.
+  package var worlds: [Int] {
+    var worlds: [Int] = []
+    worlds.reserveCapacity(count)
+    for index in -1..<tail.count {
+      var word = index < 0 ? head : tail[index]
+      while word != 0 {
+        worlds.append((index + 1) * 64 + word.trailingZeroBitCount)
+        word &= word - 1
+      }
+    }
+    return worlds
+  }
+
+  /// The first world, if there is one.
+  package var first: Int? {
+    if head != 0 { return head.trailingZeroBitCount }
+    for (index, word) in tail.enumerated() where word != 0 {
+      return (index + 1) * 64 + word.trailingZeroBitCount
+    }
+    return nil
+  }
+
+  // The loops are plain, for in a debug build an iterator costs ten times what a word does.
+
+  /// The worlds that one of the two has.
+  package func union(_ other: WorldSet) -> WorldSet {
+    if other.tail.count > tail.count { return other.union(self) }
+    var result = self
+    result.head |= other.head
+    var index = 0
+    while index < other.tail.count {
+      result.tail[index] |= other.tail[index]
+      index += 1
+    }
+    return result
+  }
+
+  /// The worlds that both have.
+  package func intersection(_ other: WorldSet) -> WorldSet {
+    if other.tail.count < tail.count { return other.intersection(self) }
+    var result = self
+    result.head &= other.head
+    var index = 0
+    while index < tail.count {
+      result.tail[index] &= other.tail[index]
+      index += 1
+    }
+    result.trim()
+    return result
+  }
+
+  /// The worlds that the other has not.
+  package func subtracting(_ other: WorldSet) -> WorldSet {
+    var result = self
+    result.head &= ~other.head
+    let end = min(tail.count, other.tail.count)
+    var index = 0
+    while index < end {
+      result.tail[index] &= ~other.tail[index]
+      index += 1
+    }
+    result.trim()
+    return result
+  }
+
+  /// Whether the other has all of its worlds.
+  package func isSubset(of other: WorldSet) -> Bool {
+    if head & ~other.head != 0 || tail.count > other.tail.count { return false }
+    var index = 0
+    while index < tail.count {
+      if tail[index] & ~other.tail[index] != 0 { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether the two have no world in common.
+  package func isDisjoint(with other: WorldSet) -> Bool {
+    if head & other.head != 0 { return false }
+    let end = min(tail.count, other.tail.count)
+    var index = 0
+    while index < end {
+      if tail[index] & other.tail[index] != 0 { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private mutating func trim() {
+    while tail.last == 0 { tail.removeLast() }
+  }
+}

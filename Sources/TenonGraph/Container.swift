@@ -1,0 +1,101 @@
+package import TenonDiagnostics
+package import TenonSyntax
+
+/// A container.
+package struct Container: Sendable {
+  package let syntax: ContainerSyntax
+  /// The manifest that declares it, by its index in the graph.
+  package let manifest: Int
+  package let access: Access
+  /// The container that it is a child of.
+  package var parent: ContainerID?
+  /// The component of the parent that makes it.
+  package var maker: ComponentID?
+  package var inputs: [Input] = []
+  /// Its components in the order written.
+  package var components: [ComponentID] = []
+  /// The facets among its conformances, with the place where each is named.
+  package var facets: [(id: FacetID, span: SourceSpan)] = []
+  /// Who provides each key in the container itself.
+  package var bindings: [Key: Provider] = [:]
+  /// What the accessors of its facets need beyond its own.
+  package var witnesses: [Witness] = []
+  /// The facets' requirements, by name and form, that have a witness.
+  var witnessNames: Set<String> = []
+  /// Whether it holds something that could not be understood, so that its graph cannot be complete.
+  package var isIncomplete = false
+  /// Whether it belongs to an imported module.
+  package var isForeign = false
+  /// The bundles that it includes, by index, with the statement that took each of them in.
+  package var bundles: [Int: SourceSpan] = [:]
+  /// The endings that the names of all its accessors lose.
+  var dropped: [String] = []
+  /// What `decorate` says, in the order written.
+  var decorations: [Decoration] = []
+  /// The elements of its collections, in the order written.
+  var collected: [CollectedElement] = []
+
+  /// What the components are about whose roles could not be read: each may be what others miss.
+  var unreadPlayers: Set<String> = []
+
+  /// Its name without back quotes.
+  package var name: String { syntax.name.plain }
+
+  /// Whether a component whose roles could not be read looks as if it played a role.
+  func mayPlay(_ role: TypeSyntax) -> Bool {
+    guard !unreadPlayers.isEmpty, let name = AccessorName.base(of: role) else { return false }
+    return unreadPlayers.contains(AccessorName.stem(name))
+  }
+
+  /// The access of a member that says `said`: never more than the container's, and `private` only
+  /// if it says so itself, for that means without an accessor.
+  func memberAccess(_ said: Access?) -> Access {
+    if said == .private { return .private }
+    return max(.fileprivate, min(access, said ?? .public))
+  }
+}
+
+/// A bundle, of this module or of one that it imports.
+package struct Bundle: Sendable {
+  package let syntax: BundleSyntax
+  /// The manifest that declares it, by its index in the graph.
+  package let manifest: Int
+}
+
+/// A `decorate` in a container or in a bundle that it includes.
+struct Decoration: Sendable {
+  let syntax: ComponentSyntax
+  /// The role that it wraps and plays.
+  let role: RoleSyntax
+  let manifest: Int
+  /// The bundle that brought it, by index, and through how many `include`s.
+  let bundle: Int?
+  let depth: Int
+}
+
+/// A component that is collected.
+struct CollectedElement: Sendable {
+  let role: RoleSyntax
+  let manifest: Int
+  /// The key of the whole collection.
+  let key: Key
+  /// Who the element is; a decorator takes the component's place.
+  var component: ComponentID
+  /// The component's hidden offer of the role.
+  var offer: Int
+  /// The name that the collection's accessor has if this is its first element.
+  var name: String?
+  /// Where the element's block names it.
+  var nameSpan: SourceSpan?
+}
+
+/// An input of a container.
+package struct Input: Sendable {
+  package let syntax: InputSyntax
+  package let key: Key
+  package let access: Access
+  /// The manifest in which it is written.
+  package var manifest = 0
+  /// Through how many `include`s it came to its container.
+  var depth = 0
+}

@@ -1,0 +1,264 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// `decorate`: each component that plays the role is wrapped by one of its own.
+extension GraphBuilder {
+  /// Notes a decorator; what it wraps is known when all is bound.
+  mutating func decorate(_ syntax: ComponentSyntax, in scope: MemberScope) {
+    if let lifetime = syntax.lifetime {
+      report(
+        Diagnostic(
+          .expectedSyntax, "a decorator lives as long as what it wraps", at: lifetime.span,
+          help: "delete '\(lifetime.text)'"))
+    }
+    for (word, span) in [("override", syntax.head.override), ("eager", syntax.head.eager)] {
+      guard let span else { continue }
+      report(
+        Diagnostic(
+          .expectedSyntax, "a decorator cannot be '\(word)'", at: span, help: "delete '\(word)'"))
+    }
+    if let access = syntax.head.access {
+      report(
+        Diagnostic(
+          .expectedSyntax, "a decorator can be seen as far as what it wraps", at: access.span,
+          help: "delete '\(access.level.text)'"))
+    }
+    guard let role = roleToDecorate(syntax) else {
+      graph.containers[scope.container.index].isIncomplete = true
+      return
+    }
+    graph.containers[scope.container.index].decorations.append(
+      Decoration(
+        syntax: syntax, role: role, manifest: scope.manifest, bundle: scope.bundle,
+        depth: scope.depth))
+  }
+
+  private mutating func roleToDecorate(_ syntax: ComponentSyntax) -> RoleSyntax? {
+    if syntax.isBroken { return nil }
+    let example = syntax.parameters.first?.type?.text() ?? "Role"
+    guard let role = syntax.roles.first else {
+      report(
+        Diagnostic(
+          .decoratorForm, "a decorator says which role it wraps and plays", at: syntax.type.span,
+          help: "write 'as \(example)' behind it"))
+      return nil
+    }
+    if let second = syntax.roles.dropFirst().first {
+      report(
+        Diagnostic(
+          .decoratorForm, "a decorator wraps one role", at: second.span,
+          help: "write a 'decorate' for each role"))
+      return nil
+    }
+    switch role.kind {
+    case .protocol, .superclass: return role
+    case .own:
+      report(
+        Diagnostic(
+          .decoratorForm, "a decorator plays the role of what it wraps, not its own type",
+          at: role.span, help: "write 'as \(example)'"))
+    case .collection:
+      report(
+        Diagnostic(
+          .decoratorForm, "a decorator wraps the elements of a collection, each by itself",
+          at: role.span, help: "write 'as \(role.type.element?.text() ?? "Role")'"))
+    }
+    return nil
+  }
+
+  /// Puts the decorators of a container before what they wrap, in the order written.
+  mutating func applyDecorators(in id: ContainerID) {
+    // After which component each one goes.
+    var followers: [ComponentID: [ComponentID]] = [:]
+    var others: [ComponentID] = []
+    for decoration in graph[id].decorations {
+      let key = Key(decoration.role.type, named: decoration.syntax.qualifier)
+      var isUsed = false
+      if let provider = graph[id].bindings[key] ?? inherited(key, by: id) {
+        isUsed = wrap(provider, key, decoration, in: id, &followers, &others)
+      }
+      for index in graph[id].collected.indices {
+        let element = graph[id].collected[index]
+        guard let type = element.role.type.element,
+          Key(type: type.key, qualifier: element.key.qualifier) == key
+        else { continue }
+        isUsed = true
+        let target = Provider.component(element.component, offer: element.offer)
+        let decorator = add(decoration, over: target, key, in: id)
+        graph.containers[id.index].collected[index].component = decorator
+        graph.containers[id.index].collected[index].offer = 0
+        graph.components[decorator.index].offers[0].isHidden = true
+        followers[element.component, default: []].append(decorator)
+      }
+      if !isUsed, !graph[id].isIncomplete { reportNothing(decoration, key, in: id) }
+    }
+    insert(followers, others, in: id)
+  }
+
+  /// Wraps what provides a key by itself; `false` where it is nothing that can be wrapped.
+  private mutating func wrap(
+    _ provider: Provider, _ key: Key, _ decoration: Decoration, in id: ContainerID,
+    _ followers: inout [ComponentID: [ComponentID]], _ others: inout [ComponentID]
+  ) -> Bool {
+    switch provider {
+    case .scope: return false
+    case .input(id, let index):
+      report(
+        Diagnostic(
+          .decoratesNothing,
+          "'\(key.description)' is an input of '\(graph[id].name)', and only what it makes can be"
+            + " decorated",
+          at: decoration.role.span,
+          notes: [.init("the input is declared here", at: graph[id].inputs[index].syntax.span)],
+          help: "give the input a qualifier, 'named raw', and add a component"))
+      return true
+    case .input:
+      others.append(add(decoration, over: provider, key, in: id))
+    case .component(let target, let offer):
+      let decorator = add(decoration, over: provider, key, in: id)
+      if graph[target].container == id {
+        graph.components[target.index].offers[offer].isHidden = true
+        followers[target, default: []].append(decorator)
+      } else {
+        others.append(decorator)
+      }
+    }
+    if let last = graph.components.indices.last {
+      graph.containers[id.index].bindings[key] = .component(ComponentID(index: last), offer: 0)
+    }
+    return true
+  }
+
+  /// Adds the decorator of one target.
+  private mutating func add(
+    _ decoration: Decoration, over provider: Provider, _ key: Key, in id: ContainerID
+  ) -> ComponentID {
+    let syntax = decoration.syntax
+    var lifetime = Lifetime.strong
+    var access = graph[id].access
+    var documentation: [String] = []
+    var offer = Offer(
+      key: key, kind: decoration.role.kind, typeText: "", span: decoration.role.span)
+    var inputs: [Parameter] = []
+    switch provider {
+    case .component(let target, let index):
+      let component = graph[target]
+      let former = component.offers[index]
+      lifetime = component.lifetime
+      access =
+        component.container == id ? component.access : graph[id].memberAccess(component.access)
+      documentation = component.documentation
+      offer.typeText = former.typeText
+      offer.accessor = former.accessor
+      offer.accessorSpan = former.accessorSpan
+      let asksForIt = syntax.parameters.contains { parameter in
+        parameter.type.map { Key($0, named: parameter.qualifier) } == key
+      }
+      if asksForIt {
+        inputs = component.inputs.map { index in
+          Parameter(
+            syntax: component.parameters[index].syntax, use: .initializer, source: .ownInput)
+        }
+      }
+    case .input(let owner, let index):
+      let input = graph[owner].inputs[index]
+      offer.accessor = AccessorName.property(input.syntax.type, qualifier: key.qualifier)
+      offer.typeText = input.syntax.type.keptText { _ in false }
+      access = graph[id].memberAccess(input.access)
+    case .scope: break
+    }
+    var component = Component(
+      syntax: syntax, container: id, lifetime: lifetime, access: access,
+      documentation: syntax.head.documentation.isEmpty
+        ? documentation : syntax.head.documentation,
+      offers: [offer], parameters: [])
+    component.kind = .decorator
+    component.manifest = decoration.manifest
+    component.bundle = decoration.bundle
+    component.depth = decoration.depth
+    component.parameters = syntax.parameters.map {
+      Parameter(syntax: $0, use: .initializer, source: .reported)
+    }
+    addSteps(to: &component)
+    component.parameters += inputs
+    rename(&component)
+    let new = ComponentID(index: graph.components.count)
+    graph.components.append(component)
+    wrapped[new] = (key, provider)
+    let asks = component.parameters.contains { parameter in
+      parameter.syntax.type.map { $0.speaks(of: key, named: parameter.syntax.qualifier) } ?? false
+    }
+    if !asks, !decoration.syntax.isBroken {
+      report(
+        Diagnostic(
+          .decoratesNothing,
+          "'\(component.displayName)' decorates '\(key.description)', and none of its params asks for"
+            + " the one that it wraps",
+          at: component.span,
+          help: "write '\(component.displayName)(inner: \(key.description), …)'"))
+    }
+    return new
+  }
+
+  /// The name that the decorator's own block gives to the accessor.
+  private mutating func rename(_ component: inout Component) {
+    for case .accessor(let name, _, _) in component.syntax.block {
+      component.offers[0].accessor = name.plain
+      component.offers[0].accessorSpan = name.span
+    }
+  }
+
+  private mutating func reportNothing(_ decoration: Decoration, _ key: Key, in id: ContainerID) {
+    if graph.mayBeDeclaredInLostText(decoration.role.type) { return }
+    if graph[id].mayPlay(decoration.role.type) { return }
+    var known = Set(graph[id].bindings.keys.map(\.type))
+    known.formUnion(graph[id].collected.compactMap { $0.role.type.element?.key })
+    let sameType = graph[id].bindings.keys.filter { $0.type == key.type }
+      .sorted { ($0.qualifier ?? "") < ($1.qualifier ?? "") }
+    let own = graph[id].components.first { graph[$0].syntax.type.key == key.type }
+    let help: String
+    if let other = sameType.first {
+      help = "there is '\(other.description)': decorate that"
+    } else if let own {
+      let roles = graph[own].offers.filter { !$0.isHidden }.map(\.key.type)
+      help = "'\(graph[own].displayName)' is offered as \(roles.joined(separator: ", "))"
+    } else if let meant = NearMiss.best(for: key.type, among: known.sorted()) {
+      help = "did you mean '\(meant)'?"
+    } else {
+      help = "add a component that plays it, 'strong Type() as \(key.type)', or delete this line"
+    }
+    report(
+      Diagnostic(
+        .decoratesNothing,
+        "'\(decoration.syntax.type.text())' decorates nothing: nothing in '\(graph[id].name)' plays"
+          + " '\(key.description)'",
+        at: decoration.role.span, help: help))
+  }
+
+  /// Puts decorators behind what they wrap.
+  private mutating func insert(
+    _ followers: [ComponentID: [ComponentID]], _ others: [ComponentID], in id: ContainerID
+  ) {
+    if followers.isEmpty, others.isEmpty { return }
+    var order: [ComponentID] = []
+    func add(_ component: ComponentID) {
+      var pending = [component]
+      while let next = pending.popLast() {
+        order.append(next)
+        pending += (followers[next] ?? []).reversed()
+      }
+    }
+    for component in graph[id].components { add(component) }
+    for component in others { add(component) }
+    graph.containers[id.index].components = order
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it asks for a key, as such, as an optional or by a closure.
+  func speaks(of key: Key, named qualifier: NameSyntax?) -> Bool {
+    if Key(self, named: qualifier) == key { return true }
+    if let wrapped { return wrapped.speaks(of: key, named: qualifier) }
+    return function?.result.speaks(of: key, named: qualifier) ?? false
+  }
+}

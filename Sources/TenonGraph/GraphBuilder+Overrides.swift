@@ -1,0 +1,170 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What replaces what: the outermost `override` of a key counts, and what nobody can ask for any more
+/// is no part of the graph.
+extension GraphBuilder {
+  /// One of those that offer a key in a container.
+  private struct Candidate {
+    let provider: Provider
+    let key: Key
+    let depth: Int
+    let isOverride: Bool
+  }
+
+  /// Takes out what is overridden. The components are numbered anew.
+  mutating func settleOverrides() {
+    var lost: Set<ComponentOffer> = []
+    for index in graph.containers.indices {
+      settleOverrides(in: ContainerID(index: index), &lost)
+    }
+    if lost.isEmpty { return }
+    removeComponents(lost)
+  }
+
+  private struct ComponentOffer: Hashable {
+    let component: ComponentID
+    let offer: Int
+  }
+
+  private mutating func settleOverrides(
+    in id: ContainerID, _ lost: inout Set<ComponentOffer>
+  ) {
+    let container = graph[id]
+    let hasOverride =
+      container.components.contains { graph[$0].isOverride }
+      || container.inputs.contains { $0.syntax.head.override != nil }
+    if !hasOverride { return }
+    var byKey: [Key: [Candidate]] = [:]
+    for candidate in candidates(in: id) { byKey[candidate.key, default: []].append(candidate) }
+    var lostInputs: Set<Int> = []
+    for candidates in byKey.values where candidates.count > 1 {
+      let outermost = candidates.map(\.depth).min() ?? 0
+      let winners = candidates.filter { $0.depth == outermost && $0.isOverride }
+      // Of two that would, neither is known to be meant; that is reported as any other duplicate.
+      guard winners.count == 1, let winner = winners.first else { continue }
+      for loser in candidates
+      where loser.provider != winner.provider && (loser.depth > outermost || outermost > 0) {
+        switch loser.provider {
+        case .component(let component, let offer):
+          lost.insert(ComponentOffer(component: component, offer: offer))
+        case .input(_, let input): lostInputs.insert(input)
+        case .scope: break
+        }
+        replaced.insert(ReplacedKey(container: id, key: winner.key))
+      }
+    }
+    for input in lostInputs.sorted().reversed() {
+      graph.containers[id.index].inputs.remove(at: input)
+    }
+  }
+
+  private func candidates(in id: ContainerID) -> [Candidate] {
+    let container = graph[id]
+    var candidates = container.inputs.indices.map { index in
+      Candidate(
+        provider: .input(id, index), key: container.inputs[index].key,
+        depth: container.inputs[index].depth,
+        isOverride: container.inputs[index].syntax.head.override != nil)
+    }
+    for component in container.components {
+      for (index, offer) in graph[component].offers.enumerated() where !offer.isHidden {
+        candidates.append(
+          Candidate(
+            provider: .component(component, offer: index), key: offer.key,
+            depth: graph[component].depth, isOverride: graph[component].isOverride))
+      }
+    }
+    return candidates
+  }
+
+  /// Takes out offers, and the components that have none left.
+  private mutating func removeComponents(_ lost: Set<ComponentOffer>) {
+    var number: [Int?] = Array(repeating: nil, count: graph.components.count)
+    var kept: [Component] = []
+    for index in graph.components.indices {
+      var component = graph.components[index]
+      let id = ComponentID(index: index)
+      let offers = component.offers.indices.filter {
+        !lost.contains(ComponentOffer(component: id, offer: $0))
+      }
+      if offers.isEmpty { continue }
+      // The elements' offers keep their order, so that they are found again.
+      let moved = Dictionary(
+        uniqueKeysWithValues: offers.enumerated().map { ($0.element, $0.offset) })
+      component.offers = offers.map { component.offers[$0] }
+      number[index] = kept.count
+      let container = component.container.index
+      for element in graph.containers[container].collected.indices
+      where graph.containers[container].collected[element].component == id {
+        let offer = graph.containers[container].collected[element].offer
+        graph.containers[container].collected[element].offer = moved[offer] ?? 0
+      }
+      kept.append(component)
+    }
+    graph.components = kept
+    for index in graph.containers.indices {
+      graph.containers[index].components = graph.containers[index].components.compactMap {
+        number[$0.index].map(ComponentID.init)
+      }
+      graph.containers[index].collected = graph.containers[index].collected.compactMap { element in
+        guard let component = number[element.component.index] else { return nil }
+        var element = element
+        element.component = ComponentID(index: component)
+        return element
+      }
+    }
+  }
+
+  /// Reports each `override` that replaces nothing.
+  mutating func checkOverrides(in id: ContainerID) {
+    let container = graph[id]
+    if container.isIncomplete || container.isForeign { return }
+    for component in container.components where graph[component].isOverride {
+      let offers = graph[component].offers.filter { !$0.isHidden }
+      let replaces = offers.contains { offer in
+        replaced.contains(ReplacedKey(container: id, key: offer.key))
+          || inherited(offer.key, by: id) != nil
+      }
+      if replaces || graph[component].syntax.isBroken { continue }
+      reportNothing(
+        graph[component].syntax.head.override ?? graph[component].span,
+        graph[component].displayName, offers.map(\.key), in: id)
+    }
+    for input in container.inputs {
+      guard let span = input.syntax.head.override,
+        !replaced.contains(ReplacedKey(container: id, key: input.key)),
+        inherited(input.key, by: id) == nil
+      else { continue }
+      reportNothing(span, input.syntax.name.text, [input.key], in: id)
+    }
+  }
+
+  private mutating func reportNothing(
+    _ span: SourceSpan, _ name: String, _ keys: [Key], in id: ContainerID
+  ) {
+    let wanted = keys.map { "'\($0.description)'" }.joined(separator: " or ")
+    let places = graph[id].parent == nil ? "no bundle" : "neither a bundle nor a parent"
+    var known: Set<String> = []
+    var current: ContainerID? = graph[id].parent
+    while let parent = current {
+      known.formUnion(graph[parent].bindings.keys.map(\.type))
+      current = graph[parent].parent
+    }
+    known.formUnion(graph[id].bindings.keys.map(\.type))
+    known.subtract(keys.map(\.type))
+    let meant = keys.first.flatMap { NearMiss.best(for: $0.type, among: known.sorted()) }
+    report(
+      Diagnostic(
+        .overrideOfNothing,
+        "'\(name)' overrides nothing: \(places) of '\(graph[id].name)' offers \(wanted)",
+        at: span,
+        help: meant.map { "did you mean '\($0)'?" } ?? "delete 'override'"))
+  }
+}
+
+/// A key of a container that an `override` has replaced.
+struct ReplacedKey: Hashable {
+  let container: ContainerID
+  let key: Key
+}

@@ -1,0 +1,268 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What every param is bound to.
+extension GraphBuilder {
+  mutating func resolveParameters() {
+    for index in graph.components.indices {
+      let component = graph.components[index]
+      switch component.kind {
+      case .written: break
+      case .decorator:
+        resolve(decorator: ComponentID(index: index))
+        continue
+      case .collection, .child, .borrowed: continue
+      }
+      for position in component.parameters.indices {
+        let syntax = component.parameters[position].syntax
+        let source = resolve(syntax, in: component.container)
+        graph.components[index].parameters[position].source = borrow(source, for: component)
+      }
+    }
+    foldMisfits()
+  }
+
+  /// A decorator's params: what speaks of its role is the one that it wraps.
+  private mutating func resolve(decorator id: ComponentID) {
+    guard let (key, provider) = wrapped[id] else { return }
+    let component = graph[id]
+    let own = component.syntax.parameters.count
+    let forwarded = Array(component.parameters.indices.suffix(forwardedInputs(of: component)))
+    for position in component.parameters.indices where !forwarded.contains(position) {
+      let syntax = component.parameters[position].syntax
+      var source: ParameterSource
+      if let type = syntax.type, case .dependency = syntax.value,
+        type.speaks(of: key, named: syntax.qualifier)
+      {
+        source = inner(provider, as: type, key, forwarded, isInit: position < own)
+      } else {
+        source = resolve(syntax, in: component.container)
+      }
+      source = borrow(source, for: component)
+      graph.components[id.index].parameters[position].source = source
+    }
+  }
+
+  /// How many inputs a decorator has only to pass them on.
+  private func forwardedInputs(of component: Component) -> Int {
+    component.parameters.count - component.syntax.parameters.count
+      - component.steps.reduce(0) { $0 + $1.parameters.count }
+  }
+
+  private func inner(
+    _ provider: Provider, as type: TypeSyntax, _ key: Key, _ forwarded: [Int], isInit: Bool
+  ) -> ParameterSource {
+    if let function = type.function ?? type.wrapped?.function, type.key != key.type {
+      return closure(function, provider)
+    }
+    if case .component(let target, let offer) = provider, !forwarded.isEmpty, isInit {
+      return .forwarded(target, offer: offer, inputs: forwarded)
+    }
+    return instance(provider)
+  }
+
+  /// What a parent's `graph` component gives to one call of a child: the call asks once and keeps it.
+  private mutating func borrow(
+    _ source: ParameterSource, for owner: Component
+  ) -> ParameterSource {
+    guard case .instance(.component(let id, let offer)) = source,
+      graph[id].container != owner.container, graph[id].lifetime == .graph
+    else { return source }
+    let key = BorrowedKey(container: owner.container, component: id, offer: offer)
+    if let known = borrowed[key] { return .instance(.component(known, offer: 0)) }
+    let parent = graph[id]
+    var given = parent.offers[offer]
+    given.isHidden = true
+    var syntax = parent.syntax
+    syntax.parameters = []
+    syntax.block = []
+    syntax.expression = nil
+    syntax.roles = []
+    var component = Component(
+      syntax: syntax, container: owner.container, lifetime: .graph, access: .private,
+      documentation: [], offers: [given], parameters: [])
+    component.kind = .borrowed(id, offer: offer)
+    component.manifest = parent.manifest
+    let new = ComponentID(index: graph.components.count)
+    graph.components.append(component)
+    graph.containers[owner.container.index].components.append(new)
+    borrowed[key] = new
+    return .instance(.component(new, offer: 0))
+  }
+
+  /// Notes the place of each component in its container.
+  mutating func placeComponents() {
+    for container in graph.containers {
+      for (position, id) in container.components.enumerated() {
+        graph.components[id.index].position = position
+      }
+    }
+  }
+
+  /// What asks for a component with other inputs than it has is not at fault where the component
+  /// itself is: where a broken line may hide some, or where a param that nothing provides, were it
+  /// an input, is what is asked for.
+  private mutating func foldMisfits() {
+    for index in graph.components.indices {
+      for position in graph.components[index].parameters.indices {
+        let parameter = graph.components[index].parameters[position]
+        let target: ComponentID
+        switch parameter.source {
+        case .wantsInputs(let id), .closureDoesNotFit(.component(let id, _)),
+          .inputsDoNotFit(.component(let id, _)):
+          target = id
+        default: continue
+        }
+        if graph[target].syntax.isBroken
+          || graph.missesInput(target, askedBy: parameter.syntax.givenInputs)
+        {
+          graph.components[index].parameters[position].source = .reported
+        }
+      }
+    }
+  }
+
+  private func resolve(_ syntax: ParameterSyntax, in container: ContainerID) -> ParameterSource {
+    switch syntax.value {
+    case .input: return .ownInput
+    case .constant(let value): return .expression(value)
+    case .asked(let type, let arguments):
+      return ask(for: type, named: syntax.qualifier, with: arguments, in: container)
+    case .dependency(let type, let defaultValue):
+      if let found = lookUp(type, named: syntax.qualifier, in: container) { return found }
+      if syntax.qualifier == nil, let scope = scope(type.wrapped ?? type, from: container) {
+        return .instance(.scope(scope))
+      }
+      if let defaultValue { return .expression(defaultValue) }
+      if type.wrapped != nil { return .nothing }
+      return .missing
+    }
+  }
+
+  /// The container that a type names, or that has the facet that it names: the asking one, or the
+  /// nearest that it is in.
+  private func scope(_ type: TypeSyntax, from container: ContainerID) -> ContainerID? {
+    let key = type.key
+    guard graph.scopeNames.contains(key) || type.plainest.moduleQualifier != nil else {
+      return nil
+    }
+    var current: ContainerID? = container
+    while let id = current {
+      let named = facet(named: type, in: graph[container].manifest)
+      if graph[id].name == key || (named != nil && graph[id].facets.contains { $0.id == named }) {
+        return id
+      }
+      current = graph[id].parent
+    }
+    return nil
+  }
+
+  /// What the graph has for a type: exactly it, what it wraps, or what a closure returns.
+  private func lookUp(
+    _ type: TypeSyntax, named qualifier: NameSyntax?, in container: ContainerID
+  ) -> ParameterSource? {
+    if let provider = graph.provider(of: Key(type, named: qualifier), for: container) {
+      return instance(provider)
+    }
+    if let wrapped = type.wrapped {
+      return lookUp(wrapped, named: qualifier, in: container)
+    }
+    guard let function = type.function else { return nil }
+    var result: TypeSyntax? = function.result
+    while let candidate = result {
+      if let provider = graph.provider(of: Key(candidate, named: qualifier), for: container) {
+        return closure(function, provider)
+      }
+      result = candidate.wrapped
+    }
+    return nil
+  }
+
+  private func instance(_ provider: Provider) -> ParameterSource {
+    if case .component(let id, _) = provider, !graph[id].requiredInputs.isEmpty {
+      return .wantsInputs(id)
+    }
+    return .instance(provider)
+  }
+
+  private func closure(_ function: FunctionTypeSyntax, _ provider: Provider) -> ParameterSource {
+    guard case .component(let id, _) = provider else {
+      return function.parameters.isEmpty
+        ? .closure(provider, given: []) : .closureDoesNotFit(provider)
+    }
+    let asked = function.parameters.map(\.type.key)
+    for given in [graph[id].inputs, graph[id].requiredInputs] {
+      let wanted = given.compactMap { graph[id].parameters[$0].syntax.type }
+      guard asked == wanted.map(\.key) else { continue }
+      // What a closure takes and hands on outlives the call, so it has to say so.
+      let escapes = zip(function.parameters, wanted).allSatisfy { parameter, input in
+        input.function == nil || parameter.type.saysEscaping
+      }
+      if escapes { return .closure(provider, given: given) }
+    }
+    return .closureDoesNotFit(provider)
+  }
+
+  private func ask(
+    for type: TypeSyntax, named qualifier: NameSyntax?, with arguments: [ArgumentSyntax],
+    in container: ContainerID
+  ) -> ParameterSource {
+    guard let provider = graph.provider(of: Key(type, named: qualifier), for: container)
+    else { return .missing }
+    guard case .component(let id, let offer) = provider else {
+      return .inputsDoNotFit(provider)
+    }
+    var matched: [Int?] = []
+    var next = 0
+    for input in graph[id].inputs {
+      let parameter = graph[id].parameters[input]
+      if next < arguments.count,
+        arguments[next].label?.plain == parameter.syntax.label?.plain
+      {
+        matched.append(next)
+        next += 1
+      } else if parameter.defaultValue != nil {
+        matched.append(nil)
+      } else {
+        return .inputsDoNotFit(provider)
+      }
+    }
+    guard next == arguments.count, !matched.isEmpty else { return .inputsDoNotFit(provider) }
+    return .asked(id, offer: offer, arguments: matched)
+  }
+}
+
+/// What a container's calls have got from a parent.
+struct BorrowedKey: Hashable {
+  let container: ContainerID
+  let component: ComponentID
+  let offer: Int
+}
+
+extension BindingGraph {
+  /// Whether a component asks for something that nothing provides and that others think to be an
+  /// input of it: `label: Type` where `label: input Type` was meant. What others give is told by
+  /// labels, or, where there are none, by types.
+  func missesInput(_ id: ComponentID, askedBy given: Set<String>) -> Bool {
+    self[id].lifetime.isMadePerRequest
+      && self[id].parameters.contains { parameter in
+        guard case .missing = parameter.source else { return false }
+        // `label: input`, without a type.
+        if parameter.syntax.type?.key == "input" { return true }
+        return given.contains(parameter.name ?? "")
+          || given.contains(parameter.syntax.type?.key ?? "")
+      }
+  }
+}
+
+extension ParameterSyntax {
+  /// The labels or types of the inputs that a param gives to what it asks for.
+  var givenInputs: Set<String> {
+    switch value {
+    case .asked(_, let arguments): Set(arguments.compactMap { $0.label?.plain })
+    case .dependency(let type, _):
+      Set((type.function ?? type.wrapped?.function)?.parameters.map(\.type.key) ?? [])
+    default: []
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Where something is that a container cannot have.
+extension BindingGraph {
+  /// What a parent has for a key and keeps from its children, with the words for it.
+  func hidden(
+    _ key: Key, from id: ContainerID
+  ) -> (note: Diagnostic.Note, help: String)? {
+    var current = self[id].parent
+    while let parent = current {
+      if let provider = self[parent].bindings[key], !canSee(provider, from: id) {
+        let access = access(of: provider)
+        let module = manifest(self[parent].manifest).module
+        let isOther = module != manifest(self[id].manifest).module
+        let place = isOther ? " of '\(module ?? "")'" : ""
+        let wanted =
+          !isOther ? "internal" : manifest(self[parent].manifest).isInPackage ? "package" : "public"
+        let container = self[parent].access
+        let note = Diagnostic.Note(
+          "'\(self[parent].name)'\(place) has it here, and it is '\(access.text)'",
+          at: span(of: provider))
+        if access == .private || !isOther {
+          return (note, "delete '\(access.text)' there")
+        }
+        return (
+          note,
+          container > access
+            ? "make it '\(wanted)' there"
+            : "make it and '\(self[parent].name)' '\(wanted)' there"
+        )
+      }
+      current = self[parent].parent
+    }
+    return nil
+  }
+
+  /// A container in this one, at whatever depth, that has what this one misses.
+  func child(
+    offering key: Key, below id: ContainerID
+  ) -> (container: ContainerID, provider: Provider)? {
+    for index in containers.indices where !containers[index].isForeign {
+      guard let provider = containers[index].bindings[key] else { continue }
+      var current = containers[index].parent
+      while let parent = current {
+        if parent == id { return (ContainerID(index: index), provider) }
+        current = self[parent].parent
+      }
+    }
+    return nil
+  }
+
+  /// What to import where a facet or a container is asked for that a parent has.
+  func imported(_ key: Key, for id: ContainerID) -> String? {
+    guard let facet = facets.first(where: { $0.syntax.name.plain == key.type }) else { return nil }
+    if let module = facet.module,
+      !manifest(self[id].manifest).imports.contains(where: { $0.module == module })
+    {
+      return "'\(key.type)' is a facet of '\(module)': write 'import \(module)'"
+    }
+    return "'\(key.type)' is a facet: let '\(self[id].name)' have it, ': \(key.type)'"
+  }
+}
+
+extension [MemberSyntax] {
+  /// Every key that components among these offer, those under conditions too.
+  func forEachOffer(_ body: (Key) -> Void) {
+    for member in self {
+      switch member {
+      case .component(let component) where component.decorate == nil:
+        component.forEachOffer(body)
+      case .group(let group): group.members.forEachOffer(body)
+      case .conditional(let conditional):
+        for branch in conditional.branches { branch.members.forEachOffer(body) }
+      case .input(let input): body(Key(input.type, named: input.qualifier))
+      case .component, .include, .accessorsDrop: break
+      }
+    }
+  }
+}
+
+extension ComponentSyntax {
+  fileprivate func forEachOffer(_ body: (Key) -> Void) {
+    if roles.isEmpty { body(Key(type, named: qualifier)) }
+    for role in roles { body(Key(role.type, named: qualifier)) }
+  }
+}

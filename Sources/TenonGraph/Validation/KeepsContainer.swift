@@ -1,0 +1,122 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What the container holds must not keep the container, itself, through what it keeps or through a
+/// child of the container: neither would ever go. Closures ask anew, and weak properties do not hold.
+enum KeepsContainer: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    // Only what leads to a container is walked.
+    let edges = graph.components.map { component in
+      component.keptSources.compactMap { source in
+        source.instance.flatMap { graph[$0].container == component.container ? $0.index : nil }
+      }
+    }
+    var leads = [Bool](repeating: false, count: edges.count)
+    for group in StronglyConnectedComponents(edges: edges).groups {
+      let leading = group.contains { index in
+        isEnd(ComponentID(index: index), graph) || edges[index].contains { leads[$0] }
+      }
+      for index in group { leads[index] = leading }
+    }
+    var budget = 20_000 + 10 * graph.components.count
+    for (index, component) in graph.components.enumerated()
+    where leads[index] && component.lifetime.isHeld && !graph[component.container].isForeign {
+      guard budget > 0, let path = path(from: index, leads, graph, &budget) else { continue }
+      report(index, path, graph, &diagnostics)
+    }
+  }
+
+  /// Whether a component keeps its container without the help of another one.
+  private static func isEnd(_ id: ComponentID, _ graph: BindingGraph) -> Bool {
+    let component = graph[id]
+    if case .child = component.kind { return true }
+    return component.keptSources.contains { $0.isScope(component.container) }
+  }
+
+  /// The shortest way to something that keeps the container; breadth first.
+  private static func path(
+    from holder: Int, _ leads: [Bool], _ graph: BindingGraph, _ budget: inout Int
+  ) -> [Rings.Step]? {
+    var cameBy: [Int: Rings.Step] = [:]
+    var queue = [holder]
+    var next = 0
+    while next < queue.count, budget > 0 {
+      let node = queue[next]
+      next += 1
+      let component = graph.components[node]
+      if isEnd(ComponentID(index: node), graph) {
+        var path: [Rings.Step] = []
+        var current = node
+        while current != holder, let step = cameBy[current] {
+          path.append(step)
+          current = step.owner
+        }
+        return path.reversed()
+      }
+      for (position, parameter) in component.parameters.enumerated() {
+        budget -= 1
+        guard parameter.keeps, let target = parameter.source.instance, leads[target.index],
+          graph[target].container == component.container, cameBy[target.index] == nil,
+          target.index != holder
+        else { continue }
+        cameBy[target.index] = Rings.Step(
+          owner: node, parameter: position, target: target.index, use: parameter.use)
+        queue.append(target.index)
+      }
+    }
+    return nil
+  }
+
+  private static func report(
+    _ holder: Int, _ path: [Rings.Step], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+  ) {
+    let component = graph.components[holder]
+    let container = graph[component.container]
+    let last = graph.components[path.last?.target ?? holder]
+    var notes = path.isEmpty ? [] : Rings.notes(path, graph)
+    var through = ""
+    var help: String
+    if case .child(let child) = last.kind {
+      through = ", through its child '\(graph[child].name)'"
+      let step = path[path.count - 1]
+      help =
+        "let '\(graph.components[step.owner].displayName)' ask for a closure,"
+        + " '\(Rings.closureText(step, graph))'"
+    } else {
+      let end = last.parameters.first { $0.keeps && $0.source.isScope(last.container) }
+      let type = end?.syntax.type?.text() ?? container.name
+      if let end {
+        notes.append(
+          .init("'\(last.displayName)' gets '\(type)', which is the container", at: end.syntax.span)
+        )
+      }
+      help =
+        "let '\(last.displayName)' ask for what it needs of '\(type)', or for closures that give it"
+    }
+    diagnostics.report(
+      Diagnostic(
+        .keepsContainer,
+        "'\(component.displayName)' is held by '\(container.name)' and keeps it\(through), so that"
+          + " neither ever goes",
+        at: component.span, notes: notes, help: help))
+  }
+}
+
+extension Component {
+  /// What its init and its properties get and keep.
+  fileprivate var keptSources: [ParameterSource] {
+    parameters.filter(\.keeps).map(\.source)
+  }
+}
+
+extension Parameter {
+  /// Whether what it gets is kept.
+  fileprivate var keeps: Bool { use == .initializer || use == .set }
+}
+
+extension ParameterSource {
+  /// Whether it is a container itself.
+  fileprivate func isScope(_ id: ContainerID) -> Bool {
+    if case .instance(.scope(id)) = self { true } else { false }
+  }
+}

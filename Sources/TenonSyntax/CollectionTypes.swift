@@ -1,0 +1,20 @@
+extension RoleSyntax.Kind {
+  /// Whether it is the component's own type.
+  package var isOwn: Bool { if case .own = self { true } else { false } }
+}
+
+extension TypeSyntax {
+  /// `Dictionary<K, V>` as `[K: V]`.
+  package var sugared: TypeSyntax {
+    if case .named(let components) = unwrappingModifiers.kind, components.count == 1,
+      components[0].name == "Dictionary", components[0].arguments.count == 2
+    {
+      let (key, value) = (components[0].arguments[0], components[0].arguments[1])
+      return TypeSyntax(.dictionary(key: key, value: value), at: span)
+    }
+    return unwrappingModifiers
+  }
+
+  /// Whether it is a dictionary, whichever way it is written.
+  package var isDictionary: Bool { if case .dictionary = sugared.kind { true } else { false } }
+}
