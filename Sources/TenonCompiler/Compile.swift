@@ -67,17 +67,85 @@ package func compile(
         return read(source, file: files.count - 1, &unreported)
       }, isInPackage: module.isInPackage)
   }
-  let graph = GraphBuilder.build(manifests, imported: modules, diagnostics: &diagnostics)
-  Validation.check(graph, &diagnostics)
-  if options.isStrict { diagnostics.promoteWarnings() }
-  var generated: [String] = []
-  if options.generates, !diagnostics.hasErrors {
+  let module = Module(
+    manifests: manifests, imported: modules, files: files,
+    units: CheckUnit.units(
+      manifests.map(\.syntax), imported: modules, diagnostics: &diagnostics))
+  let generated =
+    module.units.count == 1 && module.units[0].isWhole
+    ? module.compile(options, &diagnostics) : module.compileWithConditions(options, &diagnostics)
+  return Compilation(diagnostics: diagnostics, generated: generated, files: files)
+}
+
+/// A module that has been read.
+private struct Module {
+  let manifests: [(file: Int, syntax: ManifestSyntax)]
+  let imported: [ImportedModule]
+  let files: [SourceFile]
+  let units: [CheckUnit]
+
+  /// Compiles a module in which nothing depends on a condition.
+  func compile(_ options: CompileOptions, _ diagnostics: inout Diagnostics) -> [String] {
+    let graph = GraphBuilder.build(manifests, imported: imported, diagnostics: &diagnostics)
+    Validation.check(graph, &diagnostics)
+    if options.isStrict { diagnostics.promoteWarnings() }
+    guard options.generates, !diagnostics.hasErrors else { return [] }
     let plan = ConstructionPlan(graph)
-    for index in sources.indices {
-      generated.append(Emitter.emit(plan, manifest: index, sources: files))
+    return manifests.indices.map { Emitter.emit(plan, manifest: $0, sources: files) }
+  }
+
+  /// Compiles a module in every combination of the conditions that its parts depend on.
+  func compileWithConditions(
+    _ options: CompileOptions, _ diagnostics: inout Diagnostics
+  ) -> [String] {
+    var findings = WorldFindings()
+    var code = ConditionalModule(units: units, manifests: manifests.map(\.syntax), sources: files)
+    var generates = options.generates && !diagnostics.hasErrors
+    let known = Known(manifests.map(\.syntax))
+    for (number, unit) in units.enumerated() {
+      for world in unit.space.worlds.indices {
+        var found = Diagnostics()
+        let graph = graph(unit, world, known, &found)
+        Validation.check(graph, &found)
+        if options.isStrict { found.promoteWarnings() }
+        findings.add(found, unit: number, world: world)
+        generates = generates && !found.hasErrors
+        if generates { code.add(ConstructionPlan(graph), unit: number, world: world) }
+      }
+    }
+    diagnostics.append(findings.diagnostics(units))
+    if options.isStrict { diagnostics.promoteWarnings() }
+    guard generates, !diagnostics.hasErrors else { return [] }
+    return code.files { unit, world in
+      var reported = Diagnostics()
+      return ConstructionPlan(graph(units[unit], world, known, &reported))
     }
   }
-  return Compilation(diagnostics: diagnostics, generated: generated, files: files)
+
+  /// What is known of the manifests as a whole.
+  private struct Known {
+    let protocols: Set<String>
+    let conditionalOffers: ConditionalOffers
+
+    init(_ manifests: [ManifestSyntax]) {
+      protocols = GraphBuilder.protocols(in: manifests)
+      conditionalOffers = GraphBuilder.conditionalOffers(in: manifests)
+    }
+  }
+
+  private func graph(
+    _ unit: CheckUnit, _ world: Int, _ known: Known, _ found: inout Diagnostics
+  ) -> BindingGraph {
+    let world = unit.space.worlds[world]
+    return GraphBuilder.build(
+      manifests.map { ($0.file, unit.chosen($0.syntax, in: world)) },
+      imported: imported.map { module in
+        ImportedModule(
+          name: module.name, manifests: module.manifests.map { unit.chosen($0, in: world) },
+          isInPackage: module.isInPackage)
+      }, protocols: known.protocols, conditionalOffers: known.conditionalOffers,
+      diagnostics: &found)
+  }
 }
 
 /// The tree of a source; an empty one, and an error, where the content is no text.

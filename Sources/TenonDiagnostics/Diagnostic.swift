@@ -47,6 +47,15 @@ package struct Diagnostic: Sendable, Equatable {
   }
 }
 
+extension Diagnostic {
+  /// The same finding with more words behind its message.
+  package func adding(_ words: String) -> Diagnostic {
+    var copy = Diagnostic(id, message + words, at: span, notes: notes, help: help)
+    copy.severity = severity
+    return copy
+  }
+}
+
 /// The findings of a run. Every stage appends; reading puts them in order.
 package struct Diagnostics: Sendable {
   private var found: [Diagnostic] = []

@@ -18,9 +18,85 @@ struct CodePrinter {
   static let lineLength = 100
   private static let ignore = "// swift-format-ignore"
 
-  /// A printer whose directives name `path`.
-  init(path: String) {
+  /// The pieces that are being printed, the outermost first; empty where the file is in one piece.
+  private var open: [(node: CodeNode, path: String)] = []
+  /// The paths of the pieces that stand under conditions; `nil` where the file is in one piece.
+  private let conditional: Set<String>?
+
+  /// A printer whose directives name `path`. With `conditional`, it prints pieces; those with one of
+  /// these paths are indented one level more, for the `#if` around them.
+  init(path: String, conditional: Set<String>? = nil) {
     self.path = SwiftNamer.escapedInString(path)
+    self.conditional = conditional
+    if conditional != nil {
+      open = [(CodeNode(key: "", isSpaced: false, indentation: 0), "")]
+    }
+  }
+
+  // MARK: Pieces
+
+  /// Whether the file is printed in pieces.
+  var isInPieces: Bool { conditional != nil }
+
+  /// Prints what `body` prints as a piece of its own, if the file is in pieces.
+  mutating func begin(_ key: String, isSpaced: Bool = true, order: Int = 0) {
+    guard let conditional else { return }
+    closeText()
+    let path = CodeNode.path(open[open.count - 1].path, key)
+    var node = CodeNode(key: key, isSpaced: isSpaced, indentation: indentation)
+    node.order = order
+    open.append((node, path))
+    if conditional.contains(path) { depth += 1 }
+  }
+
+  /// Ends the piece that was begun last.
+  mutating func end() {
+    guard let conditional else { return }
+    unmap()
+    endMapping()
+    var (node, path) = open.removeLast()
+    if node.children.isEmpty {
+      node.header = Self.trimmed(text)
+    } else {
+      node.footer = Self.trimmed(text)
+    }
+    text = ""
+    if conditional.contains(path) { depth -= 1 }
+    if node.isEmpty { return }
+    open[open.count - 1].node.children.append(node)
+  }
+
+  /// The pieces of the file.
+  mutating func finish() -> [CodeNode] {
+    closeText()
+    return open.first?.node.children ?? []
+  }
+
+  /// Ends the text before a part: the head of what it is in, or something between two parts.
+  private mutating func closeText() {
+    unmap()
+    endMapping()
+    let lines = Self.trimmed(text)
+    text = ""
+    if lines.isEmpty { return }
+    let last = open.count - 1
+    if last > 0, open[last].node.children.isEmpty {
+      open[last].node.header = lines
+    } else {
+      var node = CodeNode(
+        key: "text \(open[last].node.texts)", isSpaced: false, indentation: indentation)
+      node.header = lines
+      open[last].node.texts += 1
+      open[last].node.children.append(node)
+    }
+  }
+
+  /// A text without empty lines at its ends.
+  private static func trimmed(_ text: String) -> String {
+    var lines = Substring(text)
+    while lines.hasPrefix("\n") { lines = lines.dropFirst() }
+    while lines.hasSuffix("\n\n") { lines = lines.dropLast() }
+    return String(lines)
   }
 
   // MARK: Lines
@@ -46,6 +122,10 @@ struct CodePrinter {
   /// Prints text that is the same everywhere, after an empty line.
   mutating func raw(_ lines: String) {
     endMapping()
+    if isInPieces {
+      self.lines(lines)
+      return
+    }
     blank()
     text += lines
   }

@@ -14,8 +14,10 @@ extension Emitter {
       emitCallType(call, own, of: container, names)
     }
     if calls.contains(where: \.hasSteps) {
-      printer.lines(
-        Self.steps(named: names.helpers.stepsType, list: names.helpers.stepListType))
+      piece("steps") {
+        $0.printer.lines(
+          Self.steps(named: names.helpers.stepsType, list: names.helpers.stepListType))
+      }
     }
   }
 
@@ -61,6 +63,7 @@ extension Emitter {
   private mutating func emitCallType(
     _ call: SharedCall, _ own: HelperNames.Call, of container: Container, _ names: MemberNames
   ) {
+    printer.begin("call \(own.type)")
     printer.blank()
     printer.line(
       "/// What one call of an accessor of \(container.syntax.name.text) makes and shares.")
@@ -73,17 +76,20 @@ extension Emitter {
     for (index, part) in own.parts.enumerated() {
       printer.line("lazy var part\(index + 1) = \(part)()")
     }
-    emitInitAndDeinit(isOverride: call.hasSteps)
+    piece("life") { $0.emitInitAndDeinit(isOverride: call.hasSteps) }
     printer.outdent()
     printer.line("}")
+    printer.end()
     for (type, slots) in zip(own.parts, call.parts) {
+      printer.begin("call \(type)")
       printer.blank()
       printer.line("nonisolated private final class \(type) {")
       printer.indent()
       emitSlots(slots, of: container, names)
-      emitInitAndDeinit()
+      piece("life") { $0.emitInitAndDeinit() }
       printer.outdent()
       printer.line("}")
+      printer.end()
     }
   }
 
@@ -93,8 +99,15 @@ extension Emitter {
     for id in slots {
       let own = names.names[plan.graph[id].position]
       let type = own.coreType(of: plan.graph[id])
-      printer.declaration(
-        "var \(own.slot): \(TypeSyntax.optionalText(of: type))", at: line(plan.graph[id].span))
+      let span = plan.graph[id].span
+      piece(
+        plan.graph.identity(of: id), isSpaced: false, order: FileOrder.part(span)
+      ) { emitter in
+        emitter.inFile(span.file) {
+          $0.printer.declaration(
+            "var \(own.slot): \(TypeSyntax.optionalText(of: type))", at: $0.line(span))
+        }
+      }
     }
     printer.unmap()
   }

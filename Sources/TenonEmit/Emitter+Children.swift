@@ -30,7 +30,7 @@ extension Emitter {
         labelled(SwiftNamer.identifier(inputs[index] ?? ""), parameter.syntax.label))
     }
     let name = container.syntax.name.text
-    let access = fileModifier(
+    let access = Self.fileModifier(
       max(.fileprivate, min(component.access, container.access)) == .fileprivate
         ? .internal : min(component.access, container.access))
     let isHidden = component.access <= .fileprivate || container.access <= .fileprivate

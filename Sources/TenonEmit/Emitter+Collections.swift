@@ -39,6 +39,8 @@ extension Emitter {
       let index = number + (inherits ? 1 : 0)
       let parameter = component.parameters[index]
       let span = parameter.syntax.span
+      let identity = parameter.source.target.map { plan.graph.identity(of: $0) } ?? ""
+      printer.begin("element \(identity)", isSpaced: false, order: FileOrder.part(span))
       inFile(span.file) { emitter in
         let value = emitter.value(of: parameter, at: index, arguments).text
         var code = "\(made).append(\(value))"
@@ -46,6 +48,7 @@ extension Emitter {
         emitter.printer.declaration(code, at: emitter.line(span), hasFragment: key != nil)
         emitter.printer.unmap()
       }
+      printer.end()
     }
     if returns { printer.line("return \(made)") }
   }

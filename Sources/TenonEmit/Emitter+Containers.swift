@@ -8,10 +8,12 @@ extension Emitter {
     let container = plan.graph[id]
     let names = MemberNames(id, plan, files: &fileNames)
     noteTiedTypes(of: container)
+    let order = FileOrder.container(container.syntax.name.span)
+    printer.begin("container \(container.syntax.name.span)", order: order)
     printer.blank()
     if container.syntax.name.plain.first?.isUppercase != true { printer.isBeyondLint = true }
     let conformances = container.syntax.conformances.map { $0.text() }
-    var header = "\(fileModifier(container.access))final class \(container.syntax.name.text)"
+    var header = "\(Self.fileModifier(container.access))final class \(container.syntax.name.text)"
     if !conformances.isEmpty { header += ": " + conformances.joined(separator: ", ") }
     header += " {"
     // A mark would keep lint from the whole class.
@@ -23,19 +25,27 @@ extension Emitter {
     emitBody(of: container, id, names)
     printer.unmap()
     printer.line("}")
+    printer.end()
+    printer.begin("maker \(container.syntax.name.span)", order: order)
     emitMaker(of: container)
+    printer.end()
   }
 
   private mutating func emitBody(of container: Container, _ id: ContainerID, _ names: MemberNames) {
     indented { emitter in
-      emitter.emitParent(of: container, id)
+      emitter.piece("parent", isSpaced: false) { $0.emitParent(of: container, id) }
       for input in container.inputs {
-        emitter.inFile(input.manifest) { $0.emit(input: input, in: container) }
+        let place = input.syntax.name.span
+        emitter.piece(
+          "input \(place)", isSpaced: false, order: FileOrder.part(place)
+        ) { emitter in
+          emitter.inFile(input.manifest) { $0.emit(input: input, in: container) }
+        }
       }
       emitter.printer.unmap()
       emitter.printer.blank()
       emitter.emitInstances(of: container, names)
-      emitter.emitInit(of: container, id, names)
+      emitter.piece("init") { $0.emitInit(of: container, id, names) }
       emitter.emitResets(of: container, names)
       for (index, component) in container.components.enumerated() {
         let context = ComponentContext(
@@ -45,17 +55,34 @@ extension Emitter {
           ownType: emitter.plan.graph.text(emitter.plan.graph[component].syntax.type))
         // A child is made by an extension, where the child stands.
         if case .child = context.component.kind { continue }
-        emitter.inFile(context.component.manifest) { $0.emit(component: context) }
+        let order = FileOrder.part(context.component.span)
+        emitter.piece(emitter.plan.graph.identity(of: component), order: order) { emitter in
+          emitter.inFile(context.component.manifest) { $0.emit(component: context) }
+        }
       }
       for witness in container.witnesses {
-        emitter.emit(witness: witness, in: id, names)
+        emitter.piece("witness \(witness.name) \(witness.isFunction) \(witness.given.count)") {
+          $0.emit(witness: witness, in: id, names)
+        }
       }
       emitter.printer.unmap()
       emitter.emitCallTypes(of: container, names)
       if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
-        emitter.printer.lines(MemoryWarningSupport.text(named: names.helpers.memoryWarnings.type))
+        let type = names.helpers.memoryWarnings.type
+        emitter.piece("memory warnings") {
+          $0.printer.lines(MemoryWarningSupport.text(named: type))
+        }
       }
     }
+  }
+
+  /// Prints what `body` prints as a piece of its own; see `CodeNode`.
+  mutating func piece(
+    _ key: String, isSpaced: Bool = true, order: Int = 0, _ body: (inout Emitter) -> Void
+  ) {
+    printer.begin(key, isSpaced: isSpaced, order: order)
+    body(&self)
+    printer.end()
   }
 
   /// Runs `body` one level deeper.
@@ -85,7 +112,9 @@ extension Emitter {
           "\(access)init(\(parent): \(type.text())) {", at: line(type.span))
         printer.unmap()
         indented { emitter in
-          emitter.printer.line("self.\(parent) = \(parent)")
+          emitter.piece("parent", isSpaced: false) {
+            $0.printer.line("self.\(parent) = \(parent)")
+          }
           if isPurgeable { emitter.emitMemoryWarnings(.initializer, names) }
         }
         printer.line("}")
@@ -126,6 +155,7 @@ extension Emitter {
       }
     }
     indented { emitter in
+      emitter.printer.begin("inputs", isSpaced: false)
       if container.parent != nil {
         emitter.printer.unmap()
         emitter.printer.line("self.\(parent) = \(parent)")
@@ -138,6 +168,7 @@ extension Emitter {
         }
       }
       emitter.printer.unmap()
+      emitter.printer.end()
       if isPurgeable { emitter.emitMemoryWarnings(.initializer, names) }
     }
     printer.line("}")

@@ -22,7 +22,7 @@ extension Emitter {
 
   mutating func emit(storage: InjectedStorage) {
     let traits = storage.traits.map { plan.graph[$0] }
-    let access = fileModifier(storage.access)
+    let access = Self.fileModifier(storage.access)
     printer.blank()
     printer.line("/// Keeps the injected properties of one instance.")
     printer.line("///")
@@ -52,7 +52,7 @@ extension Emitter {
       if line.utf8.count > CodePrinter.lineLength { printer.isBeyondLint = true }
       printer.line(line)
     }
-    let modifiers = traits.map { fileModifier(min(storage.access, $0.access)) }
+    let modifiers = traits.map { Self.fileModifier(min(storage.access, $0.access)) }
     printer.indented { printer in
       Self.emitParts(of: storage, traits, to: &printer)
       printer.line("private let defaults = Defaults()")

@@ -29,7 +29,7 @@ extension Emitter {
         members[id] ?? [], of: container, names, instances, "What lives until `\(reset)()`.")
     }
     if container.components.contains(where: { plan.graph[$0].lifetime == .tied }) {
-      printer.line("private let \(names.helpers.ties) = Lifetime.Ties()")
+      piece("ties") { $0.printer.line("private let \(names.helpers.ties) = Lifetime.Ties()") }
       printer.blank()
     }
   }
@@ -40,28 +40,34 @@ extension Emitter {
   ) {
     // They go in this order: what needs others goes before them.
     let members = members.sorted { plan[$0].call.order > plan[$1].call.order }
+    printer.begin("instances \(instances.type)")
+    defer {
+      printer.end()
+      printer.blank()
+    }
     printer.line("/// \(documentation)")
     printer.line("nonisolated private final class \(instances.type) {")
     for id in members {
       let component = plan.graph[id]
       let own = names.names[plan.graph[id].position]
       let type = own.coreType(of: component)
-      indented {
-        $0.printer.declaration(
-          "var \(own.unwrapped): \(TypeSyntax.optionalText(of: type))",
-          at: $0.line(component.span))
-        guard component.lifetime == .purgeable else { return }
-        // That it must be a class is seen here.
-        $0.printer.declaration(
-          "weak var \(own.fading): \(TypeSyntax.optionalText(of: type))",
-          at: $0.line(component.span))
+      indented { emitter in
+        emitter.piece(emitter.plan.graph.identity(of: id), isSpaced: false) { emitter in
+          emitter.inFile(component.manifest) {
+            let optional = TypeSyntax.optionalText(of: type)
+            $0.printer.declaration("var \(own.unwrapped): \(optional)", at: $0.line(component.span))
+            guard component.lifetime == .purgeable else { return }
+            // That it must be a class is seen here.
+            $0.printer.declaration(
+              "weak var \(own.fading): \(optional)", at: $0.line(component.span))
+          }
+        }
       }
     }
     indented { $0.printer.unmap() }
     printer.line("}")
     printer.blank()
     printer.line("private var \(instances.property) = \(instances.type)()")
-    printer.blank()
   }
 
   // MARK: Letting go
@@ -72,6 +78,7 @@ extension Emitter {
     for id in plan.graph.resettableLifetimes(of: container) {
       guard let instances = names.helpers.resettable[id] else { continue }
       let lifetime = plan.graph.lifetimes[id.index]
+      printer.begin("reset \(lifetime.resetName)")
       printer.blank()
       printer.line("/// Lets go of all that is `\(lifetime.name)`; the next request makes it anew.")
       printer.line("\(access)func \(lifetime.resetName)() {")
@@ -82,6 +89,7 @@ extension Emitter {
         printer.line("withExtendedLifetime(former) {}")
       }
       printer.line("}")
+      printer.end()
     }
     let purgeable = container.components.filter { plan.graph[$0].lifetime == .purgeable }
     if !purgeable.isEmpty { emitReleaseUnused(purgeable, of: container, names) }
@@ -93,8 +101,10 @@ extension Emitter {
     let access = modifier(container.access, in: container)
     let property = names.helpers.purgeable.property
     let all = members.map { id in
-      names.names[plan.graph[id].position]
+      (key: plan.graph.identity(of: id), own: names.names[plan.graph[id].position])
     }
+    printer.begin("releaseUnused")
+    defer { printer.end() }
     printer.blank()
     printer.line("/// Lets go of the purgeable components that nobody else holds.")
     printer.line("@inline(never)")
@@ -105,16 +115,20 @@ extension Emitter {
       printer.indented { printer in
         printer.line("let former = \(property)")
         printer.line("\(property) = \(names.helpers.purgeable.type)()")
-        for own in all {
+        for (key, own) in all {
           // Somebody who goes may let go of the unused once more.
+          printer.begin("fade \(key)", isSpaced: false)
           printer.statement(
             "\(property).\(own.fading) = former.\(own.unwrapped) ?? former.\(own.fading)")
+          printer.end()
         }
       }
       printer.line("}")
-      for own in all {
+      for (key, own) in all {
+        printer.begin("hold \(key)", isSpaced: false)
         printer.statement(
           "if let held = \(property).\(own.fading) { \(property).\(own.unwrapped) = held }")
+        printer.end()
       }
     }
     printer.line("}")
@@ -134,6 +148,8 @@ extension Emitter {
     let (type, property) = (
       names.helpers.memoryWarnings.type, names.helpers.memoryWarnings.property
     )
+    printer.begin("memory warnings \(place)", isSpaced: place == .property)
+    defer { printer.end() }
     printer.line("#if canImport(UIKit) || canImport(Darwin)")
     printer.indented { printer in
       switch place {
@@ -170,6 +186,8 @@ extension Emitter {
   /// Prints the functions that make storages.
   mutating func emitOutsideStorages() {
     for function in outsideStorages {
+      printer.begin("storage \(function.name)", order: FileOrder.outside)
+      defer { printer.end() }
       printer.blank()
       inspect(name: NameSyntax.plain(function.name))
       printer.declaration(

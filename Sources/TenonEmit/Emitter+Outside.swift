@@ -194,7 +194,9 @@ extension Emitter {
 
   mutating func emitOutsideFunctions() {
     for function in outside {
-      inFile(function.component.manifest) { $0.emit(function) }
+      piece("function \(function.name)", order: FileOrder.outside) { emitter in
+        emitter.inFile(function.component.manifest) { $0.emit(function) }
+      }
     }
   }
 

@@ -26,7 +26,8 @@ extension Emitter {
   /// The words before a declaration that belongs to traits. Where all is `Sendable`, no actor may
   /// come to isolate it, whatever the module's default.
   private func modifier(_ traits: Traits) -> String {
-    traits.isSendable ? "nonisolated \(fileModifier(traits.access))" : fileModifier(traits.access)
+    traits.isSendable
+      ? "nonisolated \(Self.fileModifier(traits.access))" : Self.fileModifier(traits.access)
   }
 
   /// Notes whether the first line of a type is too long for lint. A mark before it would keep lint
@@ -79,7 +80,7 @@ extension Emitter {
     emitAvailability(of: traits)
     let sendable = traits.isSendable ? ": Sendable" : ""
     emit(header: "\(modifier(traits))struct \(identifier(traits.valuesName))\(sendable) {")
-    let access = fileModifier(traits.access)
+    let access = Self.fileModifier(traits.access)
     indented { emitter in
       for trait in traits.syntax.members {
         let type = TypeSyntax.optionalText(of: emitter.keptText(trait.type))
@@ -149,7 +150,7 @@ extension Emitter {
     let written = "injected.\(SwiftNamer.identifier(traits.propertyName)).\(name)"
     printer.blank()
     printer.declaration(
-      "\(fileModifier(traits.access))var \(name): \(text(trait.type)) {",
+      "\(Self.fileModifier(traits.access))var \(name): \(text(trait.type)) {",
       at: line(trait.name.span), documentation: trait.head.documentation)
     guard trait.isMutable else {
       printer.unmap()

@@ -46,6 +46,8 @@ package struct BindingGraph: Sendable {
   package var injectedStorage: InjectedStorage?
   /// The keys of what is known to be a protocol: roles, and types that are written with `any`.
   package var protocolKeys: Set<String> = []
+  /// Where keys are offered under a condition, with its text: in another combination they are missing.
+  var conditionalOffers: ConditionalOffers = [:]
   /// Whether all that is missing may be components whose types could not be read.
   package var missingMayBeNameless = false
   /// The names of inputs whose types could not be read.

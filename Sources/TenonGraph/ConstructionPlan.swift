@@ -171,6 +171,27 @@ package struct ConstructionPlan: Sendable {
 }
 
 extension BindingGraph {
+  /// What a component is, the same in every combination of conditions in which it is there.
+  package func identity(of id: ComponentID) -> String {
+    let component = self[id]
+    let place = "\(component.span.file):\(component.span.start)"
+    switch component.kind {
+    case .written: return place
+    case .decorator:
+      // One for each that it wraps.
+      for parameter in component.parameters {
+        guard let target = parameter.source.target, target != id,
+          self[target].offers.contains(where: { $0.key == component.offers[0].key })
+        else { continue }
+        return "\(place) over \(identity(of: target))"
+      }
+      return place
+    case .collection: return "all \(component.offers[0].key.description)"
+    case .child: return "child \(place)"
+    case .borrowed(let target, let offer): return "borrowed \(identity(of: target)) \(offer)"
+    }
+  }
+
   /// For each component, those that it gets instances of from its own container: a parent's are made
   /// in calls of their own.
   var instanceEdges: [[Int]] {

@@ -52,12 +52,17 @@ package struct GraphBuilder {
     self.imported = imported
   }
 
-  /// The graph of the manifests with the given file indices. O(n) in their size.
+  /// The graph of the manifests with the given file indices. O(n) in their size. `protocols` are the
+  /// keys of what is known to be one from elsewhere, `conditionalOffers` what is there in other
+  /// combinations of conditions.
   package static func build(
     _ manifests: [(file: Int, syntax: ManifestSyntax)], imported: [ImportedModule],
+    protocols: Set<String> = [], conditionalOffers: ConditionalOffers = [:],
     diagnostics: inout Diagnostics
   ) -> BindingGraph {
     var builder = GraphBuilder(imported: imported)
+    builder.graph.protocolKeys = protocols
+    builder.graph.conditionalOffers = conditionalOffers
     for manifest in manifests {
       builder.graph.manifests.append(Manifest(syntax: manifest.syntax))
       builder.graph.lostWords.formUnion(manifest.syntax.lostWords)
@@ -250,6 +255,38 @@ package struct GraphBuilder {
         for branch in conditional.branches { forEachItem(branch.members, body) }
       }
     }
+  }
+
+  /// The keys of all that manifests offer as roles or write with `any`, under whatever conditions.
+  package static func protocols(in manifests: [ManifestSyntax]) -> Set<String> {
+    var keys: Set<String> = []
+    func add(_ members: [MemberSyntax]) {
+      for member in members {
+        switch member {
+        case .component(let component):
+          if component.type.isExistential { keys.insert(component.type.key) }
+          for role in component.roles {
+            if case .protocol = role.kind { keys.insert(role.type.key) }
+          }
+        case .input(let input):
+          if input.type.isExistential { keys.insert(input.type.key) }
+        case .group(let group): add(group.members)
+        case .conditional(let conditional):
+          for branch in conditional.branches { add(branch.members) }
+        case .include, .accessorsDrop: break
+        }
+      }
+    }
+    for manifest in manifests {
+      forEachItem(manifest.items) { item in
+        switch item {
+        case .container(let container): add(container.members)
+        case .bundle(let bundle): add(bundle.members)
+        default: break
+        }
+      }
+    }
+    return keys
   }
 
   private mutating func collectProtocols() {

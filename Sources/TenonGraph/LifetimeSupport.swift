@@ -1,25 +1,39 @@
 package import TenonSyntax
 
-/// Where the types stand that components are tied to.
-extension BindingGraph {
+/// That a manifest has something that is tied.
+package struct LifetimeNeed: Sendable {
+  /// Its index among the run's.
+  let manifest: Int
+  /// How far the container can be seen.
+  let access: Access
+  /// Whether the types come from a module that the manifest imports.
+  let isImported: Bool
+
   /// How far the types are to be seen that stand in a manifest's file: in that of the first manifest
   /// that ties anything, unless all who do import them. `nil` for all other manifests.
-  package func lifetimeSupport(in manifest: Int) -> Access? {
-    var first: Int?
-    var isImported = true
-    var access = Access.internal
+  package static func support(_ needs: [LifetimeNeed], in manifest: Int) -> Access? {
+    guard needs.map(\.manifest).min() == manifest, needs.contains(where: { !$0.isImported })
+    else { return nil }
+    return needs.map(\.access).max()
+  }
+}
+
+extension BindingGraph {
+  /// What of the module's manifests ties anything.
+  package var lifetimeNeeds: [LifetimeNeed] {
+    var needs: [LifetimeNeed] = []
     for (index, manifest) in manifests.enumerated() {
-      let tying = manifest.containers.filter { id in
-        self[id].components.contains { self[$0].lifetime == .tied }
-      }
-      if tying.isEmpty { continue }
-      first = first ?? index
       let bringing = Set(manifest.imports.map(\.module)).intersection(lifetimeModules)
-      // Of two that bring them, neither could be told from the other.
-      if bringing.count != 1 { isImported = false }
-      for id in tying { access = max(access, self[id].access) }
+      for id in manifest.containers {
+        guard self[id].components.contains(where: { self[$0].lifetime == .tied }) else { continue }
+        // Of two that bring them, neither could be told from the other.
+        needs.append(
+          LifetimeNeed(
+            manifest: index, access: max(.internal, self[id].access),
+            isImported: bringing.count == 1))
+      }
     }
-    return first == manifest && !isImported ? access : nil
+    return needs
   }
 }
 

@@ -166,6 +166,15 @@ package struct FacetMemberSyntax: Sendable {
   package var qualifier: NameSyntax?
   package var effects: EffectsSyntax
   package var span: SourceSpan
+  /// The conditions under which it stands, each with its place.
+  package var conditions: [GuardSyntax] = []
+}
+
+/// A condition that has to hold for something: that of a branch, and that none before it holds.
+package struct GuardSyntax: Sendable {
+  package let expression: ConditionExpression
+  /// Where it is written.
+  package let span: SourceSpan
 }
 
 /// `traits Name: Protocol { … }`
@@ -186,6 +195,8 @@ package struct TraitSyntax: Sendable {
   package var defaultValue: FragmentSyntax?
   /// Whether something stands behind it that cannot.
   package var isBroken = false
+  /// The conditions under which it stands.
+  package var conditions: [GuardSyntax] = []
 }
 
 /// `lifetime name = Storage(args)`
@@ -207,8 +218,8 @@ package struct ConditionalSyntax<Member: Sendable>: Sendable {
   package struct Branch: Sendable {
     /// The condition; `nil` for `#else`.
     package var condition: FragmentSyntax?
-    /// The condition as written.
-    package var text: String = ""
+    /// What it asks; `nil` for `#else`.
+    package var expression: ConditionExpression?
     package var members: [Member]
   }
 

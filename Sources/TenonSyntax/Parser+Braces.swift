@@ -104,9 +104,9 @@ extension Parser {
       if !failed, !atStatementEnd { fail("expected the end of the line, found \(found)") }
       if failed { skipStatement(from: position) }
       failed = false
-      let words = condition.map { source.text($0.span) } ?? ""
+      let expression = condition.map { understand($0) }
       conditional.branches.append(
-        .init(condition: condition, text: words, members: members(self)))
+        .init(condition: condition, expression: expression, members: members(self)))
     } while token.kind == .pound && text(token) != "#endif" && endsBranch
     failed = false
     if token.kind == .pound, text(token) == "#endif" {
@@ -120,5 +120,38 @@ extension Parser {
           help: "close it with '#endif'"))
     }
     return conditional
+  }
+
+  /// What a condition asks. One that Swift would not take is reported, and read as something that
+  /// may hold or not.
+  private func understand(_ condition: FragmentSyntax) -> ConditionExpression {
+    let text = source.text(condition.span)
+    if let expression = ConditionExpression(text) { return expression }
+    let isAlone = !text.contains { "&|!()".contains($0) }
+    diagnostics.report(
+      Diagnostic(
+        .conditionNotUnderstood, "this is no condition", at: condition.span,
+        help: isAlone && text.contains("=")
+          ? "conditions have no values: write '-D' flags as names, 'DEBUG'"
+          : "a condition is a name such as 'DEBUG', 'os(…)', 'arch(…)', 'canImport(…)',"
+            + " 'targetEnvironment(…)', 'swift(>=…)' or 'compiler(>=…)', joined with '!', '&&' and"
+            + " '||'"))
+    return .atom("_unknown")
+  }
+}
+
+extension ConditionalSyntax {
+  /// Each branch with what has to hold for it.
+  package var guarded: [(guards: [GuardSyntax], members: [Member])] {
+    var before: [GuardSyntax] = []
+    return branches.map { branch in
+      var guards = before
+      if let expression = branch.expression {
+        let place = branch.condition?.span ?? span
+        guards.append(GuardSyntax(expression: expression, span: place))
+        before.append(GuardSyntax(expression: expression.negated, span: place))
+      }
+      return (guards, branch.members)
+    }
   }
 }

@@ -266,7 +266,21 @@ extension Parser {
 
   /// The members of a facet.
   func parseFacetMembers() -> [FacetMemberSyntax] {
-    parseStatements { $0.parseFacetMember() }
+    let members: [[FacetMemberSyntax]] = parseStatements { parser in
+      if parser.token.kind == .pound {
+        return parser.parseDirective { $0.parseFacetMembers() }.map { conditional in
+          conditional.guarded.flatMap { branch in
+            branch.members.map { member in
+              var member = member
+              member.conditions = branch.guards + member.conditions
+              return member
+            }
+          }
+        }
+      }
+      return parser.parseFacetMember().map { [$0] }
+    }
+    return members.flatMap(\.self)
   }
 
   private func parseFacetMember() -> FacetMemberSyntax? {
@@ -336,7 +350,21 @@ extension Parser {
 
   /// The members of traits.
   func parseTraitMembers() -> [TraitSyntax] {
-    parseStatements { $0.parseTrait() }
+    let members: [[TraitSyntax]] = parseStatements { parser in
+      if parser.token.kind == .pound {
+        return parser.parseDirective { $0.parseTraitMembers() }.map { conditional in
+          conditional.guarded.flatMap { branch in
+            branch.members.map { member in
+              var member = member
+              member.conditions = branch.guards + member.conditions
+              return member
+            }
+          }
+        }
+      }
+      return parser.parseTrait().map { [$0] }
+    }
+    return members.flatMap(\.self)
   }
 
   private func parseTrait() -> TraitSyntax? {
@@ -347,11 +375,9 @@ extension Parser {
       let isModified = next.word == .var || next.word == .let
       fail(
         "expected 'var' or 'let', found \(found)",
-        help: token.kind == .pound
-          ? "a condition in traits is not supported by this version of tenon"
-          : isModified
-            ? "delete '\(text(token))': what a property of traits is, its default says"
-            : next.kind == .colon ? "write 'var \(text(token)): Type = default'" : nil)
+        help: isModified
+          ? "delete '\(text(token))': what a property of traits is, its default says"
+          : next.kind == .colon ? "write 'var \(text(token)): Type = default'" : nil)
       return nil
     }
     let isMutable = token.word == .var

@@ -7,6 +7,12 @@ extension BindingGraph {
   func hidden(
     _ key: Key, from id: ContainerID
   ) -> (note: Diagnostic.Note, help: String)? {
+    if let offer = conditionalOffers[key] {
+      return (
+        .init("it is offered here under '#if \(offer.condition)'", at: offer.span),
+        "offer it where that does not hold too, or ask for it under the same condition"
+      )
+    }
     var current = self[id].parent
     while let parent = current {
       if let provider = self[parent].bindings[key], !canSee(provider, from: id) {

@@ -1,0 +1,48 @@
+import TenonGraph
+import TenonSyntax
+
+/// The protocols of facets.
+extension Emitter {
+  mutating func emit(facet: Facet) {
+    let syntax = facet.syntax
+    printer.begin("facet \(syntax.name.span)", order: FileOrder.facet(syntax.name.span))
+    defer { printer.end() }
+    printer.blank()
+    let access = Self.fileModifier(facet.access)
+    printer.declaration(
+      "\(access)protocol \(syntax.name.text): AnyObject {", at: line(syntax.name.span),
+      documentation: syntax.head.documentation,
+      attributes: attributeLines(syntax.head))
+    let requirements = facet.requirements
+    for requirement in requirements {
+      let member = requirement.syntax
+      indented {
+        $0.printer.begin("\(member.span)", isSpaced: false, order: FileOrder.part(member.span))
+      }
+      let type = plan.graph.text(member.type)
+      inspect(type: type)
+      inspect(name: requirement.name)
+      let name = SwiftNamer.identifier(requirement.name)
+      let header: String
+      if requirement.isFunction {
+        var namer = SwiftNamer()
+        let parameters = member.parameters.map { parameter -> String in
+          let base = parameter.type.flatMap(AccessorName.base) ?? "value"
+          let wanted =
+            (parameter.name ?? parameter.label)?.plain ?? AccessorName.lowerCamelCase(base)
+          return parameterText(parameter, name: namer.unique(wanted))
+        }
+        header = "func \(name)(\(parameters.joined(separator: ", "))) -> \(type)"
+      } else {
+        header = "var \(name): \(type) { get }"
+      }
+      indented {
+        $0.printer.declaration(
+          header, at: $0.line(member.span), documentation: member.head.documentation)
+        $0.printer.end()
+      }
+    }
+    indented { $0.printer.unmap() }
+    printer.line("}")
+  }
+}

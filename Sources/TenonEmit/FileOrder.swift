@@ -1,0 +1,19 @@
+import TenonDiagnostics
+
+/// The order of what stands in a generated file, where it is put together from pieces: imports, then
+/// each kind of declaration as the manifest has them.
+enum FileOrder {
+  static let borrowedImports = 1
+  static let storageImports = 2
+  static let lockImports = 3
+  static let memoryImports = 4
+  static let storage = 3 << 40
+  static let outside = 5 << 40
+
+  static func facet(_ span: SourceSpan) -> Int { 1 << 40 + span.start }
+  static func traits(_ span: SourceSpan) -> Int { 2 << 40 + span.start }
+  /// The order of a part of a declaration, by its place in a manifest.
+  static func part(_ span: SourceSpan) -> Int { (span.file + 1) << 40 + span.start }
+
+  static func container(_ span: SourceSpan) -> Int { 4 << 40 + span.start }
+}

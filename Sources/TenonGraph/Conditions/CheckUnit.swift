@@ -1,0 +1,161 @@
+package import TenonDiagnostics
+package import TenonSyntax
+
+/// Containers that are checked together, in every combination of the conditions that they depend on:
+/// those that are in each other. What depends on no condition is checked once, as one unit.
+package struct CheckUnit: Sendable {
+  /// The combinations of its conditions.
+  package let space: WorldSpace
+  /// Whether the module's facets, traits and lifetimes belong to it.
+  package let hasDeclarations: Bool
+  /// Where the names of its containers stand.
+  private let containers: Set<SourceSpan>
+
+  /// How many conditions a container may depend on, with those that it is in.
+  package static let mostConditions = 8
+
+  /// The units of a module. What depends on too many conditions is reported, and checked with the
+  /// first of them alone.
+  package static func units(
+    _ manifests: [ManifestSyntax], imported: [ImportedModule], diagnostics: inout Diagnostics
+  ) -> [CheckUnit] {
+    let all =
+      manifests.map { (syntax: $0, module: String?.none) }
+      + imported.flatMap { module in module.manifests.map { ($0, module.name) } }
+    guard all.contains(where: \.syntax.hasConditions) else {
+      return [CheckUnit(atoms: [], hasDeclarations: true, containers: nil)].compactMap(\.self)
+    }
+    let declarations = ConditionalDeclarations(all)
+    var alone: Set<SourceSpan> = []
+    var units: [CheckUnit] = []
+    for family in families(declarations.containers) {
+      var use = ConditionUse()
+      for index in family {
+        let container = declarations.containers[index]
+        let own = declarations.use(of: container)
+        use.add(own)
+        if container.module == nil { checkInputs(of: container.syntax, own, &diagnostics) }
+      }
+      let spans = Set(family.map { declarations.containers[$0].syntax.name.span })
+      let own = family.filter { declarations.containers[$0].module == nil }
+      guard let first = own.first, !use.atoms.isEmpty else {
+        alone.formUnion(spans)
+        continue
+      }
+      let name = declarations.containers[first].syntax.name
+      let atoms = limited(use, "'\(name.text)'", at: name.span, &diagnostics)
+      if let unit = CheckUnit(atoms: atoms, hasDeclarations: false, containers: spans) {
+        units.append(unit)
+      }
+    }
+    let use = declarations.declarationsUse
+    let place = use.atoms.first?.span ?? SourceSpan(file: 0, start: 0, end: 0)
+    let atoms = limited(use, "what stands outside of containers", at: place, &diagnostics)
+    if let unit = CheckUnit(atoms: atoms, hasDeclarations: true, containers: alone) {
+      units.insert(unit, at: 0)
+    }
+    return units
+  }
+
+  private init?(atoms: [String], hasDeclarations: Bool, containers: Set<SourceSpan>?) {
+    guard let space = WorldSpace(atoms: atoms) else { return nil }
+    self.space = space
+    self.hasDeclarations = hasDeclarations
+    self.containers = containers ?? []
+    isWhole = containers == nil
+  }
+
+  /// Whether nothing depends on a condition.
+  package let isWhole: Bool
+
+  /// A manifest as it is in one combination, with the containers of the unit alone.
+  package func chosen(_ manifest: ManifestSyntax, in world: World) -> ManifestSyntax {
+    if isWhole { return manifest }
+    let atoms = space.atoms
+    let numbers = Dictionary(
+      uniqueKeysWithValues: atoms.enumerated().map { ($0.element, $0.offset) })
+    return manifest.chosen(
+      { condition in
+        condition.evaluate { atom in numbers[atom].map { world.isTrue($0) } ?? false }
+      }, container: { containers.contains($0.name.span) })
+  }
+
+  // MARK: Limits
+
+  private static func limited(
+    _ use: ConditionUse, _ name: String, at span: SourceSpan, _ diagnostics: inout Diagnostics
+  ) -> [String] {
+    let atoms = use.atoms.map(\.name)
+    guard atoms.count > mostConditions else { return atoms }
+    diagnostics.report(
+      Diagnostic(
+        .tooManyConditions,
+        "\(name) depends on \(atoms.count) conditions, and more than \(mostConditions) are too many"
+          + " to check in every combination",
+        at: span,
+        notes: use.atoms.prefix(2 * mostConditions).map {
+          .init("'\($0.name)' is named here", at: $0.span)
+        },
+        help: "choose between bundles by one condition, or write containers of their own"))
+    return Array(atoms.prefix(mostConditions))
+  }
+
+  private static func checkInputs(
+    of container: ContainerSyntax, _ use: ConditionUse, _ diagnostics: inout Diagnostics
+  ) {
+    guard use.inputAtoms.count > 2 else { return }
+    diagnostics.report(
+      Diagnostic(
+        .conditionalInputs,
+        "the inputs of '\(container.name.text)' depend on \(use.inputAtoms.count) conditions, and two"
+          + " are the most, for the init is written once for each combination",
+        at: use.inputAtoms[2].span,
+        notes: use.inputAtoms.prefix(2).map { .init("'\($0.name)' is one of them", at: $0.span) },
+        help: "make it one input, whose type has what depends on conditions"))
+  }
+
+  // MARK: Families
+
+  /// The containers by their trees: indices of those that are in each other. Names decide, for what
+  /// a name means may depend on conditions.
+  private static func families(
+    _ containers: [ConditionalDeclarations.Guarded<ContainerSyntax>]
+  ) -> [[Int]] {
+    var root = Array(containers.indices)
+    func find(_ index: Int) -> Int {
+      var index = index
+      while root[index] != index {
+        root[index] = root[root[index]]
+        index = root[index]
+      }
+      return index
+    }
+    func join(_ one: Int, _ other: Int) {
+      let (a, b) = (find(one), find(other))
+      root[max(a, b)] = min(a, b)
+    }
+    var first: [String: Int] = [:]
+    for index in containers.indices {
+      let name = containers[index].syntax.name.plain
+      if let other = first[name] { join(index, other) } else { first[name] = index }
+    }
+    for index in containers.indices {
+      guard let parent = containers[index].syntax.parent, let other = first[parent.lastName] else {
+        continue
+      }
+      join(index, other)
+    }
+    var families: [[Int]] = []
+    var number: [Int: Int] = [:]
+    for index in containers.indices {
+      let top = find(index)
+      if let family = number[top] {
+        families[family].append(index)
+      } else {
+        number[top] = families.count
+        families.append([index])
+      }
+    }
+    return families
+  }
+}

@@ -1,0 +1,155 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// The conditions that a container depends on: those in it and around it, in its bundles, and of the
+/// facets and lifetimes that it names.
+struct ConditionUse {
+  /// Each condition with the place where it is named first.
+  private(set) var atoms: [(name: String, span: SourceSpan)] = []
+  /// The conditions among them that guard inputs.
+  private(set) var inputAtoms: [(name: String, span: SourceSpan)] = []
+  private var seen: Set<String> = []
+  private var seenAtInputs: Set<String> = []
+
+  /// Adds the atoms of some conditions.
+  mutating func add(_ guards: [GuardSyntax]) {
+    for condition in guards {
+      for atom in condition.expression.atoms where seen.insert(atom).inserted {
+        atoms.append((atom, condition.span))
+      }
+    }
+  }
+
+  /// Adds what another container depends on.
+  mutating func add(_ other: ConditionUse) {
+    for atom in other.atoms where seen.insert(atom.name).inserted { atoms.append(atom) }
+  }
+
+  mutating func addInput(under guards: [GuardSyntax]) {
+    for condition in guards {
+      for atom in condition.expression.atoms where seenAtInputs.insert(atom).inserted {
+        inputAtoms.append((atom, condition.span))
+      }
+    }
+  }
+}
+
+/// What a module's manifests declare, by name, with the conditions around each.
+struct ConditionalDeclarations {
+  /// A declaration with what has to hold for it.
+  struct Guarded<Syntax> {
+    let syntax: Syntax
+    let guards: [GuardSyntax]
+    /// The module that has it; `nil` for the one that is compiled.
+    let module: String?
+    /// The manifest, by its place among all of the run.
+    let manifest: Int
+  }
+
+  private(set) var containers: [Guarded<ContainerSyntax>] = []
+  private(set) var bundles: [String: [Guarded<BundleSyntax>]] = [:]
+  private(set) var facets: [String: [Guarded<FacetSyntax>]] = [:]
+  private(set) var lifetimes: [String: [Guarded<LifetimeSyntax>]] = [:]
+  private(set) var traits: [Guarded<TraitsSyntax>] = []
+  /// The conditions around imports of modules that have manifests, by manifest.
+  private(set) var imports: [Int: [GuardSyntax]] = [:]
+
+  init(_ manifests: [(syntax: ManifestSyntax, module: String?)]) {
+    let modules = Set(manifests.compactMap(\.module))
+    for (index, manifest) in manifests.enumerated() {
+      add(manifest.syntax.items, [], manifest.module, index, modules)
+    }
+  }
+
+  private mutating func add(
+    _ items: [ItemSyntax], _ guards: [GuardSyntax], _ module: String?, _ manifest: Int,
+    _ modules: Set<String>
+  ) {
+    func guarded<Syntax>(_ syntax: Syntax) -> Guarded<Syntax> {
+      Guarded(syntax: syntax, guards: guards, module: module, manifest: manifest)
+    }
+    for item in items {
+      switch item {
+      case .container(let syntax): containers.append(guarded(syntax))
+      case .bundle(let syntax): bundles[syntax.name.plain, default: []].append(guarded(syntax))
+      case .facet(let syntax): facets[syntax.name.plain, default: []].append(guarded(syntax))
+      case .lifetime(let syntax):
+        lifetimes[syntax.name.plain, default: []].append(guarded(syntax))
+      case .traits(let syntax): traits.append(guarded(syntax))
+      case .import(let syntax):
+        if modules.contains(syntax.module) { imports[manifest, default: []] += guards }
+      case .conditional(let conditional):
+        for branch in conditional.guarded {
+          add(branch.members, guards + branch.guards, module, manifest, modules)
+        }
+      }
+    }
+  }
+
+  // MARK: What depends on what
+
+  /// What a container depends on by itself, parents aside.
+  func use(of container: Guarded<ContainerSyntax>) -> ConditionUse {
+    var use = ConditionUse()
+    use.add(container.guards)
+    use.add(imports[container.manifest] ?? [])
+    for conformance in container.syntax.conformances {
+      for facet in facets[conformance.plainest.lastName] ?? [] {
+        use.add(facet.guards)
+        for member in facet.syntax.members { use.add(member.conditions) }
+      }
+    }
+    var visited: Set<SourceSpan> = []
+    add(container.syntax.members, [], to: &use, &visited)
+    return use
+  }
+
+  private func add(
+    _ members: [MemberSyntax], _ guards: [GuardSyntax], to use: inout ConditionUse,
+    _ visited: inout Set<SourceSpan>
+  ) {
+    for member in members {
+      switch member {
+      case .input: use.addInput(under: guards)
+      case .component(let component): add(component.lifetime, to: &use)
+      case .group(let group):
+        add(group.lifetime, to: &use)
+        add(group.members, guards, to: &use, &visited)
+      case .include(let include):
+        for bundle in bundles[include.name.lastName] ?? []
+        where visited.insert(bundle.syntax.name.span).inserted {
+          use.add(bundle.guards)
+          use.add(imports[bundle.manifest] ?? [])
+          add(bundle.syntax.members, guards + bundle.guards, to: &use, &visited)
+        }
+      case .accessorsDrop: break
+      case .conditional(let conditional):
+        for branch in conditional.guarded {
+          use.add(branch.guards)
+          add(branch.members, guards + branch.guards, to: &use, &visited)
+        }
+      }
+    }
+  }
+
+  private func add(_ lifetime: NameSyntax?, to use: inout ConditionUse) {
+    guard let lifetime, let declared = lifetimes[lifetime.plain] else { return }
+    for declaration in declared { use.add(declaration.guards) }
+  }
+
+  /// What facets and traits depend on that the module declares.
+  var declarationsUse: ConditionUse {
+    var use = ConditionUse()
+    for facet in facets.values.joined().sorted(by: {
+      $0.syntax.name.span.precedes($1.syntax.name.span)
+    }) where facet.module == nil {
+      use.add(facet.guards)
+      for member in facet.syntax.members { use.add(member.conditions) }
+    }
+    for traits in traits {
+      use.add(traits.guards)
+      for member in traits.syntax.members { use.add(member.conditions) }
+    }
+    return use
+  }
+}

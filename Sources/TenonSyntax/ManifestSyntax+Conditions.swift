@@ -1,0 +1,103 @@
+/// The manifest as it is where some conditions hold and others do not.
+extension ManifestSyntax {
+  /// Whether anything in it depends on a condition.
+  package var hasConditions: Bool {
+    items.contains { item in
+      switch item {
+      case .conditional: true
+      case .container(let container): container.members.hasConditions
+      case .bundle(let bundle): bundle.members.hasConditions
+      case .facet(let facet): facet.members.contains { !$0.conditions.isEmpty }
+      case .traits(let traits): traits.members.contains { !$0.conditions.isEmpty }
+      case .import, .lifetime: false
+      }
+    }
+  }
+
+  /// The manifest with the branches that `holds` chooses in the place of each `#if`. Of the
+  /// containers only those stay that `isWanted` takes. O(size).
+  package func chosen(
+    _ holds: (ConditionExpression) -> Bool, container isWanted: (ContainerSyntax) -> Bool
+  ) -> ManifestSyntax {
+    var chosen = self
+    chosen.items = items.chosen(holds).compactMap { item in
+      switch item {
+      case .container(var container):
+        guard isWanted(container) else { return nil }
+        container.members = container.members.chosen(holds)
+        return .container(container)
+      case .bundle(var bundle):
+        bundle.members = bundle.members.chosen(holds)
+        return .bundle(bundle)
+      case .facet(var facet):
+        facet.members = facet.members.filter { $0.conditions.allSatisfy { holds($0.expression) } }
+        return .facet(facet)
+      case .traits(var traits):
+        traits.members = traits.members.filter { $0.conditions.allSatisfy { holds($0.expression) } }
+        return .traits(traits)
+      case .import, .lifetime, .conditional: return item
+      }
+    }
+    return chosen
+  }
+}
+
+/// A statement that may be `#if`.
+private protocol Choosable: Sendable {
+  var conditional: ConditionalSyntax<Self>? { get }
+}
+
+extension ItemSyntax: Choosable {
+  fileprivate var conditional: ConditionalSyntax<ItemSyntax>? {
+    if case .conditional(let conditional) = self { conditional } else { nil }
+  }
+}
+
+extension MemberSyntax: Choosable {
+  fileprivate var conditional: ConditionalSyntax<MemberSyntax>? {
+    if case .conditional(let conditional) = self { conditional } else { nil }
+  }
+}
+
+extension [ItemSyntax] {
+  fileprivate func chosen(_ holds: (ConditionExpression) -> Bool) -> [ItemSyntax] {
+    chosenBranches(of: self, holds)
+  }
+}
+
+extension [MemberSyntax] {
+  fileprivate func chosen(_ holds: (ConditionExpression) -> Bool) -> [MemberSyntax] {
+    guard hasConditions else { return self }
+    return chosenBranches(of: self, holds).map { member in
+      guard case .group(var group) = member else { return member }
+      group.members = group.members.chosen(holds)
+      return .group(group)
+    }
+  }
+
+  /// Whether any of them depends on a condition.
+  fileprivate var hasConditions: Bool {
+    contains { member in
+      switch member {
+      case .conditional: true
+      case .group(let group): group.members.hasConditions
+      case .input, .component, .include, .accessorsDrop: false
+      }
+    }
+  }
+}
+
+private func chosenBranches<Statement: Choosable>(
+  of statements: [Statement], _ holds: (ConditionExpression) -> Bool
+) -> [Statement] {
+  var chosen: [Statement] = []
+  for statement in statements {
+    guard let conditional = statement.conditional else {
+      chosen.append(statement)
+      continue
+    }
+    let branch = conditional.branches.first { $0.expression.map(holds) ?? true }
+    if let branch { chosen += chosenBranches(of: branch.members, holds) }
+  }
+  return chosen
+}
