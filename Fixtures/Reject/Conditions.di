@@ -13,3 +13,13 @@ container App {
     #endif
     strong B(a: A, #if X b: B #endif)
 }
+#if DEBUG = 1
+#endif
+container Other {
+    #if os(Linux
+        strong A()
+    #elseif BETA BETA
+        strong C()
+    #endif
+    strong B(a: A?)
+}

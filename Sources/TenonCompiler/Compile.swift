@@ -143,7 +143,8 @@ private struct Module {
         ImportedModule(
           name: module.name, manifests: module.manifests.map { unit.chosen($0, in: world) },
           isInPackage: module.isInPackage)
-      }, protocols: known.protocols, conditionalOffers: known.conditionalOffers,
+      }, protocols: known.protocols,
+      conditionalOffers: unit.missing(known.conditionalOffers, in: world),
       diagnostics: &found)
   }
 }

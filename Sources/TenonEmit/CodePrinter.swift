@@ -10,6 +10,7 @@ struct CodePrinter {
   private var path: String
   /// The manifest line that the next line will be taken for; `nil` outside of directives.
   private var mappedLine: Int?
+  private var mappedPath = ""
   /// Whether the next line is to be the generated file's own again. The directive for it waits, for
   /// another one may make it needless.
   private var isUnmapping = false
@@ -186,14 +187,13 @@ struct CodePrinter {
   /// Makes the lines that follow those of another manifest.
   mutating func use(path: String) {
     unmap()
-    endMapping()
     self.path = SwiftNamer.escapedInString(path)
   }
 
   /// Makes the next line the manifest's line `line`; says whether that can be, for lines before
   /// the first cannot.
   mutating func map(to line: Int) -> Bool {
-    if mappedLine == line {
+    if mappedLine == line, mappedPath == path {
       isUnmapping = false
       return true
     }
@@ -203,6 +203,7 @@ struct CodePrinter {
     }
     directive("#sourceLocation(file:\"\(path)\",line:\(line))")
     mappedLine = line
+    mappedPath = path
     isUnmapping = false
     return true
   }

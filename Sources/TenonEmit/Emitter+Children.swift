@@ -43,7 +43,7 @@ extension Emitter {
         "\(isHidden ? "fileprivate " : access)func \(function)"
           + "(\(parameters.joined(separator: ", "))) -> \(name) {",
         at: emitter.line(container.syntax.name.span), documentation: component.documentation,
-        hasFragment: hasDefaults)
+        attributes: emitter.attributeLines(container.syntax.head), hasFragment: hasDefaults)
       emitter.indented { emitter in
         emitter.printer.unmap()
         emitter.printer.statement("\(name)(\(arguments.joined(separator: ", ")))")
@@ -52,11 +52,6 @@ extension Emitter {
     }
     printer.line("}")
   }
-}
-
-extension Component.Kind {
-  /// The container that it makes, if it makes one.
-  var child: ContainerID? { if case .child(let id) = self { id } else { nil } }
 }
 
 extension BindingGraph {
@@ -100,6 +95,7 @@ extension BindingGraph {
       current = self[owner].parent
     }
     for input in self[id].inputs { found[input.syntax.name.plain] = nil }
+    for (input, _) in self[id].replacedInputs { found[input.syntax.name.plain] = (input, "") }
     return found
   }
 }

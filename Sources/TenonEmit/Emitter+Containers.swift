@@ -102,9 +102,16 @@ extension Emitter {
       at: line(name.span), documentation: input.syntax.head.documentation)
   }
 
+  /// The access of the init: a child's shows the parent's type.
+  private func initAccess(of container: Container) -> String {
+    guard let parent = container.parent else { return modifier(container.access, in: container) }
+    return modifier(
+      max(.fileprivate, min(container.access, plan.graph[parent].access)), in: container)
+  }
+
   private mutating func emitInit(of container: Container, _ id: ContainerID, _ names: MemberNames) {
     let parent = plan.graph.parentName(of: id)
-    let access = modifier(container.access, in: container)
+    let access = initAccess(of: container)
     let isPurgeable = container.components.contains { plan.graph[$0].lifetime == .purgeable }
     guard let first = container.inputs.first else {
       if let type = container.syntax.parent, container.parent != nil {

@@ -154,6 +154,7 @@ extension Emitter {
   func parameterType(_ parameter: Parameter, _ context: ComponentContext) -> String {
     let isOptional = parameter.syntax.type?.wrapped != nil
     switch parameter.source {
+    case .instance(.scope): return parameter.syntax.type.map { text($0.wrapped ?? $0) } ?? ""
     case .instance(let provider):
       let text = typeText(provider, context)
       let key = plan.graph.key(of: provider)

@@ -68,7 +68,7 @@ struct MemberNames {
   /// must not reach by accident.
   private(set) var members: Set<String> = []
   /// The inputs of the containers that this one is in, by name, with the way to them.
-  let outer: [String: (input: Input, path: String)]
+  private(set) var outer: [String: (input: Input, path: String)]
 
   /// Names the members of a container. `files` takes the names of functions outside of it.
   init(_ id: ContainerID, _ plan: ConstructionPlan, files: inout SwiftNamer) {
@@ -122,6 +122,22 @@ struct MemberNames {
       names.append(made)
     }
     for witness in container.witnesses { members.insert(witness.name) }
+    for (input, key) in container.replacedInputs {
+      guard let provider = container.bindings[key] else { continue }
+      outer[input.syntax.name.plain] = (input, path(to: provider, graph))
+    }
+  }
+
+  /// How the container's own code names what has taken an input's place.
+  private func path(to provider: Provider, _ graph: BindingGraph) -> String {
+    switch provider {
+    case .component(let id, let offer):
+      let name = names[graph[id].position].offers[offer]
+      return graph[id].isFunction ? "\(name)()" : name
+    case .input(let owner, let index):
+      return SwiftNamer.identifier(graph[owner].inputs[index].syntax.name.plain)
+    case .scope: return "self"
+    }
   }
 
   private func names(
@@ -255,6 +271,7 @@ extension Component {
       }
       if let value = parameter.defaultValue { names.formUnion(value.names) }
     }
+    for case let key? in elementKeys { names.formUnion(key.names) }
     return names
   }
 }

@@ -5,6 +5,12 @@ package enum AccessorName {
   /// The words of a type's name, the first letter as written: `URLSession`, `RepositoryUser`;
   /// `nil` for what has no name, a tuple or a function.
   package static func base(of type: TypeSyntax) -> String? {
+    base(of: type, dropping: AccessorDrops([]))
+  }
+
+  /// The same, less the endings that names of accessors are to lose.
+  static func base(of type: TypeSyntax, dropping drops: AccessorDrops) -> String? {
+    func base(of type: TypeSyntax) -> String? { Self.base(of: type, dropping: drops) }
     switch type.unwrappingModifiers.kind {
     case .named(let components):
       if let wrapped = type.wrapped { return base(of: wrapped) }
@@ -12,9 +18,9 @@ package enum AccessorName {
       guard let last = components.last else { return nil }
       if components.count > 1, last.name == "Type" || last.name == "Protocol" {
         // A metatype is named as what it is the type of.
-        return name(of: components[components.count - 2]).map { $0 + last.name }
+        return name(of: components[components.count - 2], drops).map { $0 + last.name }
       }
-      return name(of: last)
+      return name(of: last, drops)
     case .optional(let wrapped, _): return base(of: wrapped)
     case .array(let element), .dictionary(_, let element): return base(of: element).map(plural)
     case .existential(let type), .opaque(let type), .suppressed(let type): return base(of: type)
@@ -32,14 +38,17 @@ package enum AccessorName {
     }
   }
 
-  private static func name(of component: TypeNameComponent) -> String? {
+  private static func name(
+    of component: TypeNameComponent, _ drops: AccessorDrops
+  ) -> String? {
     var name = component.plainName
     let suffix = "Protocol"
     if name.utf8.count > suffix.utf8.count, name.hasSuffix(suffix) {
       name = String(name.dropLast(suffix.count))
     }
+    name = drops.dropping(name)
     for argument in component.arguments {
-      guard let part = base(of: argument) else { return nil }
+      guard let part = base(of: argument, dropping: drops) else { return nil }
       name += upperFirst(part)
     }
     return name

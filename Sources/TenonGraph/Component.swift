@@ -16,6 +16,9 @@ package struct Component: Sendable {
     /// What one call of a child has got from a parent's `graph` component.
     case borrowed(ComponentID, offer: Int)
 
+    /// The container that it makes, if it makes one.
+    package var child: ContainerID? { if case .child(let id) = self { id } else { nil } }
+
     /// Whether it is made by calling its type, unless it has an expression.
     var isMadeByInit: Bool { self == .written || self == .decorator }
 

@@ -30,6 +30,9 @@ package struct Container: Sendable {
   package var bundles: [Int: SourceSpan] = [:]
   /// The endings that the names of all its accessors lose.
   var dropped: [String] = []
+  /// Inputs of bundles that are overridden, with what has taken their place: the bundles' expressions
+  /// name them.
+  package var replacedInputs: [(input: Input, key: Key)] = []
   /// What `decorate` says, in the order written.
   var decorations: [Decoration] = []
   /// The elements of its collections, in the order written.
@@ -96,6 +99,8 @@ package struct Input: Sendable {
   package let access: Access
   /// The manifest in which it is written.
   package var manifest = 0
+  /// The bundle that brought it to its container, by index.
+  var bundle: Int?
   /// Through how many `include`s it came to its container.
   var depth = 0
 }

@@ -7,6 +7,9 @@ extension GraphBuilder {
   mutating func bindAll() {
     for index in graph.containers.indices { addMaker(of: ContainerID(index: index)) }
     for id in parentsFirst {
+      if let parent = graph[id].parent, graph[parent].isIncomplete {
+        graph.containers[id.index].isIncomplete = true
+      }
       isQuiet = graph[id].isForeign
       bindOwn(id)
       checkOverrides(in: id)
@@ -14,7 +17,10 @@ extension GraphBuilder {
       addCollections(to: id)
     }
     isQuiet = false
-    for facet in graph.facets { graph.scopeNames.insert(facet.syntax.name.plain) }
+    for facet in graph.facets {
+      graph.scopeNames.insert(facet.syntax.name.plain)
+      graph.protocolKeys.insert(facet.syntax.name.plain)
+    }
   }
 
   /// The containers, each after the one that it is in.
@@ -64,13 +70,61 @@ extension GraphBuilder {
       let offer = offered[index]
       bind(offer.key, to: offer.provider, in: id, at: offer.span)
     }
+    reportBundlesOfParents(id)
     // A child's maker is the parent's, and stands behind all that it has itself.
     for offer in offered where !isOverride(offer.provider) {
       guard graph[id].bindings[offer.key] == offer.provider,
-        let other = inherited(offer.key, by: id)
+        let other = inherited(offer.key, by: id), !isOfOneBundle(offer.provider, other)
       else { continue }
+      if case .component(let component, _) = offer.provider,
+        graph.containers.contains(where: { $0.name == graph[component].syntax.type.key }),
+        case .component(let maker, _) = other, case .child = graph[maker].kind
+      {
+        // That its name is a container's has been reported.
+        continue
+      }
       reportHiding(offer.key, other, at: offer.span, in: id)
     }
+  }
+
+  /// A bundle that a parent includes already: one finding for all that it has.
+  private mutating func reportBundlesOfParents(_ id: ContainerID) {
+    if graph[id].isIncomplete { return }
+    for (bundle, span) in graph[id].bundles.sorted(by: { $0.value.precedes($1.value) }) {
+      var current = graph[id].parent
+      while let parent = current {
+        if let other = graph[parent].bundles[bundle], !bringsNothingNew(bundle, id) {
+          let name = graph.bundles[bundle].syntax.name.text
+          report(
+            Diagnostic(
+              .duplicateBinding,
+              "'\(name)' is in '\(graph[parent].name)' already, which '\(graph[id].name)' is in",
+              at: span, notes: [.init("it is included there here", at: other)],
+              help: "delete this line, for a child sees what its parent has"))
+          break
+        }
+        current = graph[parent].parent
+      }
+    }
+  }
+
+  /// Whether a bundle offers nothing by a key: what it collects is collected again.
+  private func bringsNothingNew(_ bundle: Int, _ id: ContainerID) -> Bool {
+    !graph[id].components.contains { component in
+      graph[component].bundle == bundle && graph[component].offers.contains { !$0.isHidden }
+    } && !graph[id].inputs.contains { $0.bundle == bundle }
+  }
+
+  /// Whether two came by one bundle to two containers.
+  private func isOfOneBundle(_ one: Provider, _ other: Provider) -> Bool {
+    func bundle(_ provider: Provider) -> Int? {
+      switch provider {
+      case .component(let id, _): graph[id].bundle
+      case .input(let owner, let index): graph[owner].inputs[index].bundle
+      case .scope: nil
+      }
+    }
+    return bundle(one) != nil && bundle(one) == bundle(other)
   }
 
   private struct Offered {
@@ -114,19 +168,35 @@ extension GraphBuilder {
     _ key: Key, to provider: Provider, in container: ContainerID, at span: SourceSpan
   ) {
     if key.type.isEmpty { return }
-    guard let first = graph.containers[container.index].bindings[key] else {
+    guard let known = graph.containers[container.index].bindings[key] else {
       graph.containers[container.index].bindings[key] = provider
       return
     }
+    reportTwice(key, known, provider, in: container, at: span)
+  }
+
+  private mutating func reportTwice(
+    _ key: Key, _ first: Provider, _ provider: Provider, in container: ContainerID,
+    at span: SourceSpan
+  ) {
     // What could not be read may tell them apart.
     if graph[container].isIncomplete { return }
+    // That a component has the name of a child has been reported.
+    for one in [first, provider] {
+      if case .component(let id, _) = one, case .child = graph[id].kind { return }
+    }
     // A broken line may not offer what it seems to.
     if isBroken(first, in: container) || isBroken(provider, in: container) { return }
     let isSameComponent =
       if case (.component(let a, _), .component(let b, _)) = (first, provider) { a == b } else {
         false
       }
-    let isBundled = depth(first) > 0 && depth(provider) == 0
+    var (first, provider, span) = (first, provider, span)
+    let other = graph.span(of: first)
+    if depth(first) == 0, depth(provider) == 0, span.file == other.file, span.precedes(other) {
+      (first, provider, span) = (provider, first, other)
+    }
+    let isBundled = depth(first) > depth(provider)
     let help: String
     if isSameComponent {
       help = "delete one of them"
@@ -245,6 +315,16 @@ extension BindingGraph {
     }
   }
 
+  /// Whether a container is in another one, at whatever depth.
+  func isInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
+    var current = self[id].parent
+    while let parent = current {
+      if parent == outer { return true }
+      current = self[parent].parent
+    }
+    return false
+  }
+
   /// What provides a key for a container: it itself, or one that it is in.
   package func provider(of key: Key, for id: ContainerID) -> Provider? {
     self[id].bindings[key] ?? inherited(key, by: id)
@@ -265,13 +345,18 @@ extension BindingGraph {
   /// Whether generated code of a container can reach what one of its parents has.
   package func canSee(_ provider: Provider, from id: ContainerID) -> Bool {
     let owner = owner(of: provider)
-    let (here, there) = (manifest(self[id].manifest), manifest(self[owner].manifest))
+    var home = self[owner].manifest
+    // What makes a child stands where the child does.
+    if case .component(let component, _) = provider, case .child = self[component].kind {
+      home = self[component].manifest
+    }
+    let (here, there) = (manifest(self[id].manifest), manifest(home))
     let access = access(of: provider)
     if here.module != there.module {
       let needed = here.isInPackage && there.isInPackage ? Access.package : .public
       return access >= needed
     }
-    return self[id].manifest == self[owner].manifest
+    return self[id].manifest == home
       ? access != .private : access >= .internal
   }
 

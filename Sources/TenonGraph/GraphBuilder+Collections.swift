@@ -8,7 +8,8 @@ extension GraphBuilder {
     let element = role.type.element ?? role.type
     let text = element.text()
     // What is collected as what it is, is no protocol.
-    let isOwn = element.key == syntax.type.key && !syntax.type.isExistential
+    let isOwn =
+      role.isSuperclass || (element.key == syntax.type.key && !syntax.type.isExistential)
     var offer = Offer(
       key: Key(element, named: syntax.qualifier), kind: isOwn ? .own : .protocol,
       typeText: isOwn || element.isExistential ? text : "any \(text)", span: role.span)
@@ -18,10 +19,22 @@ extension GraphBuilder {
 
   /// Notes the collections that a component is an element of.
   mutating func collect(_ component: Component, _ id: ComponentID, in scope: MemberScope) {
+    var seen: [Key: SourceSpan] = [:]
     for (index, role) in component.syntax.roles.enumerated() {
       guard case .collection(let at) = role.kind else { continue }
-      checkForm(role, at)
       let key = Key(role.type, named: component.syntax.qualifier)
+      guard component.syntax.isBroken || hasGoodForm(role, at) else {
+        lostCollections.insert(role.type.key)
+        continue
+      }
+      if let first = seen.updateValue(role.span, forKey: key), at == nil {
+        report(
+          Diagnostic(
+            .duplicateBinding, "'\(key.description)' is named twice among the component's roles",
+            at: role.span, notes: [.init("it is provided first here", at: first)],
+            help: "delete one of them"))
+        continue
+      }
       graph.collectedKeys.insert(key.type)
       var element = CollectedElement(
         role: role, manifest: scope.manifest, key: key, component: id, offer: index)
@@ -35,19 +48,22 @@ extension GraphBuilder {
     }
   }
 
-  private mutating func checkForm(_ role: RoleSyntax, _ at: FragmentSyntax?) {
+  private mutating func hasGoodForm(_ role: RoleSyntax, _ at: FragmentSyntax?) -> Bool {
     let isDictionary = role.type.isDictionary
     if isDictionary, at == nil {
       report(
         Diagnostic(
           .collectionForm, "a dictionary's element says its key", at: role.span,
           help: "write 'as \(role.type.text()) at key'"))
+      return false
     } else if !isDictionary, let at {
       report(
         Diagnostic(
           .collectionForm, "an array's element has no key", at: at.span,
           help: "delete 'at …', or write 'as [Key: \(role.type.element?.text() ?? "Role")]'"))
+      return false
     }
+    return true
   }
 
   /// Adds a component for each collection of a container: what a parent has collected under the key

@@ -51,7 +51,7 @@ extension GraphBuilder {
     graph.containers[scope.container.index].inputs.append(
       Input(
         syntax: input, key: Key(input.type, named: input.qualifier), access: access,
-        manifest: scope.manifest, depth: scope.depth))
+        manifest: scope.manifest, bundle: scope.bundle, depth: scope.depth))
   }
 
   private mutating func declare(_ syntax: ComponentSyntax, in scope: MemberScope) {
@@ -80,14 +80,7 @@ extension GraphBuilder {
     if scope.head.override != nil, component.syntax.head.override == nil {
       component.syntax.head.override = scope.head.override
     }
-    if syntax.type.key == container.name, scope.bundle == nil {
-      report(
-        Diagnostic(
-          .namedAsContainer, "a component cannot have the name of its container",
-          at: syntax.type.span,
-          notes: [.init("the container is declared here", at: container.syntax.name.span)],
-          help: "give the container or the type another name"))
-    }
+    checkName(of: syntax, in: scope)
     if syntax.hasUnknownRoles, let name = AccessorName.base(of: syntax.type) {
       graph.containers[scope.container.index].unreadPlayers.insert(AccessorName.stem(name))
     }
@@ -102,6 +95,31 @@ extension GraphBuilder {
     collect(component, id, in: scope)
     graph.containers[scope.container.index].components.append(id)
     graph.components.append(component)
+  }
+
+  /// A component's name is no container's: of its own, of one that this is in, or of a child.
+  private mutating func checkName(of syntax: ComponentSyntax, in scope: MemberScope) {
+    // What nobody includes has only the bundle's name around it.
+    if scope.bundle != nil, scope.depth == 0 { return }
+    let container = graph[scope.container]
+    var other: Container?
+    if syntax.type.key == container.name {
+      other = container
+    } else if let index = containersByName[syntax.type.key]?.first {
+      let (one, two) = (ContainerID(index: index), scope.container)
+      if graph.isInside(one, two) || graph.isInside(two, one) { other = graph.containers[index] }
+    }
+    guard let other, syntax.roles.isEmpty || other.name == container.name else { return }
+    report(
+      Diagnostic(
+        .namedAsContainer,
+        other.name == container.name
+          ? "a component cannot have the name of its container"
+          : "'\(other.name)' is the name of a container, so no component of"
+            + " '\(container.name)' can have it",
+        at: syntax.type.span,
+        notes: [.init("the container is declared here", at: other.syntax.name.span)],
+        help: "give the container or the type another name"))
   }
 
   /// Says that a lifetime is unknown.
@@ -264,14 +282,15 @@ struct AccessorDrops {
   func bases(of types: [TypeSyntax]) -> [String?] {
     let whole = types.map(AccessorName.base)
     if endings.isEmpty { return whole }
-    let short = whole.map { $0.map(dropping) }
+    let short = types.map { AccessorName.base(of: $0, dropping: self) }
     return whole.indices.map { index in
       let clashes = short.indices.contains { $0 != index && short[$0] == short[index] }
       return clashes ? whole[index] : short[index]
     }
   }
 
-  private func dropping(_ name: String) -> String {
+  /// A name less the longest of the endings that it has, unless nothing would be left.
+  func dropping(_ name: String) -> String {
     for ending in endings where name.utf8.count > ending.utf8.count && name.hasSuffix(ending) {
       return String(name.dropLast(ending.count))
     }

@@ -211,10 +211,19 @@ extension GraphBuilder {
     return find(type, among: candidates, from: manifest, what: "bundle")
   }
 
+  /// How deep bundles may include others.
+  private static let deepestInclude = 256
+
   /// Takes a bundle's members into a container, once.
   mutating func include(
     _ syntax: IncludeSyntax, in scope: MemberScope, _ included: inout [Int: SourceSpan]
   ) {
+    if let arguments = syntax.name.genericArguments {
+      report(
+        Diagnostic(
+          .expectedSyntax, "a bundle is included by its name alone", at: arguments,
+          help: "write 'include \(syntax.name.lastName)'"))
+    }
     guard let index = bundle(named: syntax.name, from: scope.manifest) else {
       graph.containers[scope.container.index].isIncomplete = true
       return
@@ -225,7 +234,15 @@ extension GraphBuilder {
           .duplicateInclude, "'\(syntax.name.text())' is included twice", at: syntax.span,
           notes: [.init("it is included first here", at: first)], help: "delete this line"))
     }
-    guard graph[scope.container].bundles[index] == nil, scope.depth < 1_000 else { return }
+    guard graph[scope.container].bundles[index] == nil else { return }
+    guard scope.depth < Self.deepestInclude else {
+      report(
+        Diagnostic(
+          .nestedTooDeep, "bundles include each other more than \(Self.deepestInclude) deep here",
+          at: syntax.span))
+      graph.containers[scope.container.index].isIncomplete = true
+      return
+    }
     graph.containers[scope.container.index].bundles[index] = syntax.span
     usedBundles.insert(index)
     let bundle = graph.bundles[index]
@@ -283,7 +300,11 @@ extension GraphBuilder {
     for candidate in candidates {
       let module = module(candidate)
       if module == home.module {
-        if qualifier == nil || qualifier == module { return candidate.index }
+        guard qualifier == nil || qualifier == module else { continue }
+        if candidate.manifest == manifest || candidate.access >= .internal {
+          return candidate.index
+        }
+        hidden = hidden ?? candidate
         continue
       }
       if let qualifier, qualifier != module { continue }
@@ -311,6 +332,17 @@ extension GraphBuilder {
   ) {
     if graph.lostWords.contains(type.lastName) { return }
     let id = what == "bundle" ? DiagnosticID.unknownBundle : .unknownParent
+    let home = graph.manifest(manifest).module
+    if let hidden, graph.manifest(hidden.manifest).module == home {
+      report(
+        Diagnostic(
+          id,
+          "'\(type.text())' is '\(hidden.access.text)' in another manifest, and cannot be seen from"
+            + " here",
+          at: type.span, notes: [.init("it is declared here", at: hidden.span)],
+          help: "delete '\(hidden.access.text)' there"))
+      return
+    }
     if let hidden, let module = graph.manifest(hidden.manifest).module {
       let isImported = imports.contains(module)
       report(
@@ -328,23 +360,46 @@ extension GraphBuilder {
       what == "bundle"
       ? Array(bundlesByName.keys) : graph.containers.filter { !$0.isForeign }.map(\.name)
     names.formUnion(names2)
-    let meant = NearMiss.best(for: type.key, among: names.sorted())
+    let meant =
+      NearMiss.best(for: type.lastName, among: names.sorted())
+      ?? (names.contains(type.lastName) ? type.lastName : nil)
     let isContainer =
       what == "bundle" && graph.containers.contains { !$0.isForeign && $0.name == type.lastName }
     report(
       Diagnostic(
         id, "there is no \(what) '\(type.text())'", at: type.span,
-        help: isContainer
-          ? "'\(type.lastName)' is a container; what it has comes into another one that is in it:"
-            + " 'container … in \(type.lastName)'"
-          : meant.map { "did you mean '\($0)'?" }
-            ?? (what == "bundle"
-              ? "declare it, 'bundle \(type.text()) { … }', or import the module that does"
-              : "declare it, or import the module that does")))
+        help: otherKind(type, what)
+          ?? (isContainer
+            ? "'\(type.lastName)' is a container; what it has comes into another one that is in it:"
+              + " 'container … in \(type.lastName)'"
+            : meant.map { "did you mean '\($0)'?" }
+              ?? (what == "bundle"
+                ? "declare it, 'bundle \(type.text()) { … }', or import the module that does"
+                : "declare it, or import the module that does"))
+      ))
+  }
+
+  /// What to write where a name is something else's.
+  private func otherKind(_ type: TypeSyntax, _ what: String) -> String? {
+    guard case .named = type.kind else { return "write the name of a \(what)" }
+    if what == "container", facetsByName[type.lastName] != nil {
+      return "'\(type.lastName)' is a facet; a container stands in a container"
+    }
+    if what == "container", bundlesByName[type.lastName] != nil {
+      return "'\(type.lastName)' is a bundle: write 'include \(type.lastName)' among the members"
+    }
+    return nil
   }
 }
 
 extension TypeSyntax {
+  /// The type, where a name in it has generic arguments.
+  fileprivate var genericArguments: SourceSpan? {
+    guard case .named(let components) = kind, components.contains(where: { !$0.arguments.isEmpty })
+    else { return nil }
+    return span
+  }
+
   /// The last part of a dotted name, without back quotes.
   var lastName: String {
     if case .named(let components) = kind { components.last?.plainName ?? "" } else { key }

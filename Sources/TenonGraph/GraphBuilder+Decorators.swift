@@ -74,8 +74,15 @@ extension GraphBuilder {
     for decoration in graph[id].decorations {
       let key = Key(decoration.role.type, named: decoration.syntax.qualifier)
       var isUsed = false
+      // Which decorator stands before each component.
+      var decorators: [ComponentID: ComponentID] = [:]
       if let provider = graph[id].bindings[key] ?? inherited(key, by: id) {
         isUsed = wrap(provider, key, decoration, in: id, &followers, &others)
+        if case .component(let target, _) = provider,
+          case .component(let decorator, _)? = graph[id].bindings[key], decorator != target
+        {
+          decorators[target] = decorator
+        }
       }
       for index in graph[id].collected.indices {
         let element = graph[id].collected[index]
@@ -83,10 +90,16 @@ extension GraphBuilder {
           Key(type: type.key, qualifier: element.key.qualifier) == key
         else { continue }
         isUsed = true
+        graph.containers[id.index].collected[index].offer = 0
+        if let known = decorators[element.component] {
+          // It plays the role by itself too, and is wrapped once.
+          graph.containers[id.index].collected[index].component = known
+          continue
+        }
         let target = Provider.component(element.component, offer: element.offer)
         let decorator = add(decoration, over: target, key, in: id)
+        decorators[element.component] = decorator
         graph.containers[id.index].collected[index].component = decorator
-        graph.containers[id.index].collected[index].offer = 0
         graph.components[decorator.index].offers[0].isHidden = true
         followers[element.component, default: []].append(decorator)
       }
@@ -106,8 +119,8 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .decoratesNothing,
-          "'\(key.description)' is an input of '\(graph[id].name)', and only what it makes can be"
-            + " decorated",
+          "'\(key.description)' is an input of '\(graph[id].name)', and only what a container makes can"
+            + " be decorated",
           at: decoration.role.span,
           notes: [.init("the input is declared here", at: graph[id].inputs[index].syntax.span)],
           help: "give the input a qualifier, 'named raw', and add a component"))
@@ -152,7 +165,8 @@ extension GraphBuilder {
       offer.accessor = former.accessor
       offer.accessorSpan = former.accessorSpan
       let asksForIt = syntax.parameters.contains { parameter in
-        parameter.type.map { Key($0, named: parameter.qualifier) } == key
+        guard case .dependency = parameter.value else { return false }
+        return parameter.type.map { Key($0, named: parameter.qualifier) } == key
       }
       if asksForIt {
         inputs = component.inputs.map { index in
@@ -188,6 +202,7 @@ extension GraphBuilder {
     let asks = component.parameters.contains { parameter in
       parameter.syntax.type.map { $0.speaks(of: key, named: parameter.syntax.qualifier) } ?? false
     }
+    if !asks { misformedDecorators.insert(new) }
     if !asks, !decoration.syntax.isBroken {
       report(
         Diagnostic(
@@ -221,7 +236,8 @@ extension GraphBuilder {
       help = "there is '\(other.description)': decorate that"
     } else if let own {
       let roles = graph[own].offers.filter { !$0.isHidden }.map(\.key.type)
-      help = "'\(graph[own].displayName)' is offered as \(roles.joined(separator: ", "))"
+      let names = roles.map { "'\($0)'" }.joined(separator: ", ")
+      help = "'\(graph[own].displayName)' is offered as \(names): decorate that"
     } else if let meant = NearMiss.best(for: key.type, among: known.sorted()) {
       help = "did you mean '\(meant)'?"
     } else {

@@ -100,8 +100,10 @@ extension GraphBuilder {
   private mutating func borrowImports(of owner: Int, for user: Int) {
     let known = graph.manifests[user].imports + graph.manifests[user].borrowedImports
     let names = Set(known.map { "\($0.kind ?? "") \($0.path)" })
+    let modules = Set(known.filter { $0.kind == nil }.map(\.path))
     graph.manifests[user].borrowedImports += graph.manifest(owner).imports.filter {
       !names.contains("\($0.kind ?? "") \($0.path)")
+        && ($0.kind == nil || !modules.contains($0.module))
     }
   }
 

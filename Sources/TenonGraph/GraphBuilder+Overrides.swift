@@ -41,22 +41,39 @@ extension GraphBuilder {
     for candidates in byKey.values where candidates.count > 1 {
       let outermost = candidates.map(\.depth).min() ?? 0
       let winners = candidates.filter { $0.depth == outermost && $0.isOverride }
-      // Of two that would, neither is known to be meant; that is reported as any other duplicate.
-      guard winners.count == 1, let winner = winners.first else { continue }
+      guard let winner = winners.first else { continue }
+      replaced.insert(ReplacedKey(container: id, key: winner.key))
+      // Of two that would, neither is known to be meant.
+      if winners.count > 1 { reportTwice(winners, in: id) }
       for loser in candidates
-      where loser.provider != winner.provider && (loser.depth > outermost || outermost > 0) {
+      where loser.provider != winner.provider
+        && (loser.depth > outermost || outermost > 0 || loser.isOverride)
+      {
         switch loser.provider {
         case .component(let component, let offer):
           lost.insert(ComponentOffer(component: component, offer: offer))
         case .input(_, let input): lostInputs.insert(input)
         case .scope: break
         }
-        replaced.insert(ReplacedKey(container: id, key: winner.key))
       }
+    }
+    for input in lostInputs.sorted() {
+      graph.containers[id.index].replacedInputs.append(
+        (container.inputs[input], container.inputs[input].key))
     }
     for input in lostInputs.sorted().reversed() {
       graph.containers[id.index].inputs.remove(at: input)
     }
+  }
+
+  private mutating func reportTwice(_ winners: [Candidate], in id: ContainerID) {
+    let spans = winners.map { graph.span(of: $0.provider) }
+    if graph[id].isIncomplete { return }
+    report(
+      Diagnostic(
+        .duplicateBinding,
+        "'\(winners[0].key.description)' is overridden twice in '\(graph[id].name)'", at: spans[1],
+        notes: [.init("it is overridden first here", at: spans[0])], help: "delete one of the two"))
   }
 
   private func candidates(in id: ContainerID) -> [Candidate] {
@@ -122,6 +139,14 @@ extension GraphBuilder {
     if container.isIncomplete || container.isForeign { return }
     for component in container.components where graph[component].isOverride {
       let offers = graph[component].offers.filter { !$0.isHidden }
+      guard !offers.isEmpty else {
+        report(
+          Diagnostic(
+            .overrideOfNothing, "an element of a collection replaces nothing",
+            at: graph[component].syntax.head.override ?? graph[component].span,
+            help: "delete 'override'"))
+        continue
+      }
       let replaces = offers.contains { offer in
         replaced.contains(ReplacedKey(container: id, key: offer.key))
           || inherited(offer.key, by: id) != nil
@@ -141,10 +166,20 @@ extension GraphBuilder {
   }
 
   private mutating func reportNothing(
-    _ span: SourceSpan, _ name: String, _ keys: [Key], in id: ContainerID
+    _ span: SourceSpan, _ what: String, _ keys: [Key], in id: ContainerID
   ) {
     let wanted = keys.map { "'\($0.description)'" }.joined(separator: " or ")
-    let places = graph[id].parent == nil ? "no bundle" : "neither a bundle nor a parent"
+    let name = graph[id].name
+    let reason: String
+    if graph[id].bundles.isEmpty {
+      reason =
+        graph[id].parent == nil
+        ? "'\(name)' includes no bundle and has no parent"
+        : "no parent of '\(name)' offers \(wanted)"
+    } else {
+      let places = graph[id].parent == nil ? "no bundle" : "neither a bundle nor a parent"
+      reason = "\(places) of '\(name)' offers \(wanted)"
+    }
     var known: Set<String> = []
     var current: ContainerID? = graph[id].parent
     while let parent = current {
@@ -153,11 +188,15 @@ extension GraphBuilder {
     }
     known.formUnion(graph[id].bindings.keys.map(\.type))
     known.subtract(keys.map(\.type))
-    let meant = keys.first.flatMap { NearMiss.best(for: $0.type, among: known.sorted()) }
+    let other = keys.first.flatMap { key in
+      graph[id].bindings.keys.filter { $0.type == key.type && $0 != key }
+        .map(\.description).min()
+    }
+    let meant = other ?? keys.first.flatMap { NearMiss.best(for: $0.type, among: known.sorted()) }
     report(
       Diagnostic(
         .overrideOfNothing,
-        "'\(name)' overrides nothing: \(places) of '\(graph[id].name)' offers \(wanted)",
+        "'\(what)' overrides nothing: \(reason)",
         at: span,
         help: meant.map { "did you mean '\($0)'?" } ?? "delete 'override'"))
   }

@@ -35,6 +35,12 @@ extension GraphBuilder {
         type.speaks(of: key, named: syntax.qualifier)
       {
         source = inner(provider, as: type, key, forwarded, isInit: position < own)
+      } else if case .asked(let type, let arguments) = syntax.value,
+        Key(type, named: syntax.qualifier) == key
+      {
+        source = ask(provider, with: arguments)
+      } else if misformedDecorators.contains(id) {
+        source = .reported
       } else {
         source = resolve(syntax, in: component.container)
       }
@@ -113,7 +119,10 @@ extension GraphBuilder {
           target = id
         default: continue
         }
-        if graph[target].syntax.isBroken
+        // What is shared and takes inputs is reported as such.
+        let isImpossible =
+          !graph[target].lifetime.isMadePerRequest && !graph[target].inputs.isEmpty
+        if isImpossible || graph[target].syntax.isBroken
           || graph.missesInput(target, askedBy: parameter.syntax.givenInputs)
         {
           graph.components[index].parameters[position].source = .reported
@@ -129,14 +138,33 @@ extension GraphBuilder {
     case .asked(let type, let arguments):
       return ask(for: type, named: syntax.qualifier, with: arguments, in: container)
     case .dependency(let type, let defaultValue):
+      // A container's own name is itself, not another one that its parent makes.
+      if syntax.qualifier == nil, let scope = enclosing(type.wrapped ?? type, from: container) {
+        return .instance(.scope(scope))
+      }
       if let found = lookUp(type, named: syntax.qualifier, in: container) { return found }
       if syntax.qualifier == nil, let scope = scope(type.wrapped ?? type, from: container) {
         return .instance(.scope(scope))
       }
       if let defaultValue { return .expression(defaultValue) }
       if type.wrapped != nil { return .nothing }
+      // Something is collected for it whose key could not be understood.
+      if lostCollections.contains(type.key) { return .reported }
       return .missing
     }
+  }
+
+  /// The container that a type names among the asking one and those that it is in, unless a component
+  /// has that type.
+  private func enclosing(_ type: TypeSyntax, from container: ContainerID) -> ContainerID? {
+    guard graph.scopeNames.contains(type.key), let scope = scope(type, from: container),
+      graph[scope].name == type.key
+    else { return nil }
+    if case .component(let id, _)? = graph.provider(of: Key(type), for: container) {
+      if case .child = graph[id].kind { return scope }
+      return nil
+    }
+    return scope
   }
 
   /// The container that a type names, or that has the facet that it names: the asking one, or the
@@ -209,6 +237,10 @@ extension GraphBuilder {
   ) -> ParameterSource {
     guard let provider = graph.provider(of: Key(type, named: qualifier), for: container)
     else { return .missing }
+    return ask(provider, with: arguments)
+  }
+
+  private func ask(_ provider: Provider, with arguments: [ArgumentSyntax]) -> ParameterSource {
     guard case .component(let id, let offer) = provider else {
       return .inputsDoNotFit(provider)
     }

@@ -42,6 +42,10 @@ package struct GraphBuilder {
   var replaced: Set<ReplacedKey> = []
   /// For each decorator, what it wraps.
   var wrapped: [ComponentID: (key: Key, provider: Provider)] = [:]
+  /// The decorators that do not ask for what they wrap.
+  var misformedDecorators: Set<ComponentID> = []
+  /// The keys of collections that something is meant to be collected for.
+  var lostCollections: Set<String> = []
   /// What calls of a container have got from its parents.
   var borrowed: [BorrowedKey: ComponentID] = [:]
   /// Whether what is read belongs to another module, which reports its errors itself.

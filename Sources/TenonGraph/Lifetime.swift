@@ -46,6 +46,10 @@ package enum Lifetime: Sendable, Equatable {
     }
   }
 
+  /// Whether the container itself holds it, and for how long is its own affair: not an owner's or a
+  /// storage's.
+  var isHeldByContainer: Bool { isHeld && self != .tied && !isStored }
+
   /// Whether a storage of the user's own holds it.
   package var isStored: Bool { if case .stored = self { true } else { false } }
 

@@ -353,6 +353,8 @@ package struct RoleSyntax: Sendable {
   /// The role's type; for `self`, the component's.
   package var type: TypeSyntax
   package var span: SourceSpan
+  /// Whether a collection is of a superclass, `[class Base]`.
+  package var isSuperclass = false
 }
 
 /// One entry of a parameter list.

@@ -175,10 +175,27 @@ extension Parser {
       }
       let head = parser.parseHead()
       if parser.failed { return nil }
+      if let include = parser.parseIncludeInGroup() { return .include(include) }
       guard parser.passLifetimeInGroup() else { return nil }
       return parser.parseComponent(head, lifetime: nil, from: first, start)
         .map(MemberSyntax.component)
     }
+  }
+
+  /// A bundle's members have lifetimes of their own. It is taken in all the same, so that nothing of it
+  /// is missing.
+  private func parseIncludeInGroup() -> IncludeSyntax? {
+    guard token.word == .include, peek().kind == .identifier, !peek().startsLine,
+      !Word.clauses.contains(text(peek()))
+    else { return nil }
+    let first = token
+    diagnostics.report(
+      Diagnostic(
+        .expectedSyntax, "a group holds components only, and 'include' begins none",
+        at: span(first),
+        help: "write 'include \(text(peek()))' outside of the group"))
+    advance()
+    return parseType("a bundle's name").map { IncludeSyntax(name: $0, span: span(from: first)) }
   }
 
   /// A group says the lifetime for all of its members: one that says it too is read as meant.

@@ -36,15 +36,25 @@ import Testing
       #expect(trapped.errors.contains(trap.message), "\(trapped.errors)")
     }
 
+    var outputs = ["output.txt": result.output]
+    for flags in fixture.flags {
+      let build = try SwiftCompiler.build(
+        sources, in: folder.url, flags: SwiftCompiler.strictest + flags.map { "-D\($0)" })
+      let program = try #require(build.program, "\(flags): \(build.messages)")
+      let result = try run(program.path, [])
+      try #require(result.status == 0, "\(flags): \(result.everything)")
+      outputs["output \(flags.joined(separator: " ")).txt"] = result.output
+    }
+
     if Repository.isRecording {
       // Only what builds and runs gets here.
-      try fixture.record(compilation.generated, messages: messages, output: result.output)
+      try fixture.record(compilation.generated, messages: messages, outputs: outputs)
     } else {
       for (file, text) in zip(fixture.manifests, compilation.generated) {
         #expect(text == fixture.recorded("\(file).swift"), "\(file)")
       }
       #expect(messages == fixture.recorded("warnings.txt"))
-      #expect(result.output == fixture.recorded("output.txt"))
+      for (file, output) in outputs { #expect(output == fixture.recorded(file), "\(file)") }
     }
   }
 
@@ -91,18 +101,27 @@ struct AcceptFixture {
     }
   }
 
+  /// Sets of conditions under which the program is built and run too, beside that without any. They
+  /// stand in `flags.txt`, a line each.
+  var flags: [[String]] {
+    let text = (try? Repository.read(folder.appendingPathComponent("flags.txt"))) ?? ""
+    return text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+  }
+
   func recorded(_ file: String) -> String {
     (try? Repository.read(folder.appendingPathComponent("expected/\(file)"))) ?? ""
   }
 
-  func record(_ generated: [String], messages: String, output: String) throws {
+  func record(_ generated: [String], messages: String, outputs: [String: String]) throws {
     let expected = folder.appendingPathComponent("expected")
     try? FileManager.default.removeItem(at: expected)
     try FileManager.default.createDirectory(at: expected, withIntermediateDirectories: true)
     for (file, text) in zip(manifests, generated) {
       try Data(text.utf8).write(to: expected.appendingPathComponent("\(file).swift"))
     }
-    try Data(output.utf8).write(to: expected.appendingPathComponent("output.txt"))
+    for (file, output) in outputs {
+      try Data(output.utf8).write(to: expected.appendingPathComponent(file))
+    }
     if !messages.isEmpty {
       try Data(messages.utf8).write(to: expected.appendingPathComponent("warnings.txt"))
     }

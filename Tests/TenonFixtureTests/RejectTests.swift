@@ -45,16 +45,28 @@ import Testing
     name.hasSuffix(".di") ? String(name.dropLast(3)) : name
   }
 
-  /// A fixture is one manifest, or a folder of manifests of one module.
+  /// A fixture is one manifest, or a folder of manifests of one module; folders in that are modules
+  /// that it depends on, of another package where their names end in `Kit`.
   private static func compile(_ name: String) throws -> Compilation {
-    let files =
-      name.hasSuffix(".di")
-      ? [name] : Repository.entries("Fixtures/Reject/\(name)").map { "\(name)/\($0)" }
-    let sources = try files.map { file in
-      SourceFile(
-        path: file.split(separator: "/").last.map(String.init) ?? file,
+    if name.hasSuffix(".di") { return TenonCompiler.compile(try sources([name])) }
+    let entries = Repository.entries("Fixtures/Reject/\(name)")
+    let modules = try entries.filter { !$0.hasSuffix(".di") }.map { module in
+      let files = Repository.entries("Fixtures/Reject/\(name)/\(module)")
+      return ModuleSources(
+        module: module, sources: try sources(files.map { "\(name)/\(module)/\($0)" }),
+        isInPackage: !module.hasSuffix("Kit"))
+    }
+    let own = try sources(entries.filter { $0.hasSuffix(".di") }.map { "\(name)/\($0)" })
+    return TenonCompiler.compile(own, imported: modules)
+  }
+
+  /// The files of a fixture, with their paths in it.
+  private static func sources(_ files: [String]) throws -> [SourceFile] {
+    try files.map { file in
+      let parts = file.split(separator: "/").map(String.init)
+      return SourceFile(
+        path: parts.count > 1 ? parts.dropFirst().joined(separator: "/") : file,
         bytes: [UInt8](try Data(contentsOf: Repository.url("Fixtures/Reject/\(file)"))))
     }
-    return TenonCompiler.compile(sources)
   }
 }

@@ -1,46 +1,41 @@
 package import TenonDiagnostics
 package import TenonSyntax
 
-/// For each key that something offers under a condition, where the first does, and the condition.
-package typealias ConditionalOffers = [Key: (span: SourceSpan, condition: String)]
+/// For each key that something offers under conditions, where the first does, and the conditions.
+package typealias ConditionalOffers = [Key: (span: SourceSpan, guards: [GuardSyntax])]
 
 extension GraphBuilder {
   /// What manifests offer under conditions.
   package static func conditionalOffers(in manifests: [ManifestSyntax]) -> ConditionalOffers {
     var offers: ConditionalOffers = [:]
-    func add(_ members: [MemberSyntax], _ condition: String?) {
+    func add(_ members: [MemberSyntax], _ guards: [GuardSyntax]) {
       for member in members {
         switch member {
         case .conditional(let conditional):
-          for branch in conditional.guarded {
-            let words = branch.guards.last?.expression.text
-            add(branch.members, words ?? condition)
-          }
-        case .group(let group): add(group.members, condition)
-        case .component(let component):
-          guard let condition else { continue }
-          [member].forEachOffer { offers[$0] = offers[$0] ?? (component.type.span, condition) }
-        case .input(let input):
-          guard let condition else { continue }
-          [member].forEachOffer { offers[$0] = offers[$0] ?? (input.name.span, condition) }
+          for branch in conditional.guarded { add(branch.members, guards + branch.guards) }
+        case .group(let group): add(group.members, guards)
+        case .component(let component): note(member, component.type.span, guards)
+        case .input(let input): note(member, input.name.span, guards)
         case .include, .accessorsDrop: break
         }
       }
     }
-    func add(_ items: [ItemSyntax], _ condition: String?) {
+    func note(_ member: MemberSyntax, _ span: SourceSpan, _ guards: [GuardSyntax]) {
+      if guards.isEmpty { return }
+      [member].forEachOffer { offers[$0] = offers[$0] ?? (span, guards) }
+    }
+    func add(_ items: [ItemSyntax], _ guards: [GuardSyntax]) {
       for item in items {
         switch item {
-        case .container(let container): add(container.members, condition)
-        case .bundle(let bundle): add(bundle.members, condition)
+        case .container(let container): add(container.members, guards)
+        case .bundle(let bundle): add(bundle.members, guards)
         case .conditional(let conditional):
-          for branch in conditional.guarded {
-            add(branch.members, branch.guards.last?.expression.text ?? condition)
-          }
+          for branch in conditional.guarded { add(branch.members, guards + branch.guards) }
         default: break
         }
       }
     }
-    for manifest in manifests { add(manifest.items, nil) }
+    for manifest in manifests { add(manifest.items, []) }
     return offers
   }
 }

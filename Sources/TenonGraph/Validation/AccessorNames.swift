@@ -53,6 +53,11 @@ enum AccessorNames: GraphRule {
       && witness.given.count != graph[id].inputs.count
   }
 
+  private static func what(_ component: Component, _ offer: Offer) -> String {
+    component.kind.child == nil
+      ? "'\(offer.key.description)'" : "the container '\(offer.key.description)'"
+  }
+
   /// A name that somebody wants to have.
   private struct Claim {
     let name: String
@@ -117,9 +122,11 @@ enum AccessorNames: GraphRule {
       }
       claims.append(
         Claim(
-          name: name, what: "'\(offer.key.description)'", span: offer.accessorSpan ?? offer.span,
-          help: offer.accessorSpan == nil
-            ? "rename one with '{ accessor otherName\(role) }'" : "choose another name"))
+          name: name, what: what(component, offer), span: offer.accessorSpan ?? offer.span,
+          help: component.kind.child != nil
+            ? "give the container or the accessor another name"
+            : offer.accessorSpan == nil
+              ? "rename one with '{ accessor otherName\(role) }'" : "choose another name"))
     }
   }
 }

@@ -9,7 +9,9 @@ extension BindingGraph {
   ) -> (note: Diagnostic.Note, help: String)? {
     if let offer = conditionalOffers[key] {
       return (
-        .init("it is offered here under '#if \(offer.condition)'", at: offer.span),
+        .init(
+          "it is offered here under '#if \(offer.guards.last?.expression.text ?? "")'",
+          at: offer.span),
         "offer it where that does not hold too, or ask for it under the same condition"
       )
     }
@@ -54,6 +56,20 @@ extension BindingGraph {
       }
     }
     return nil
+  }
+
+  /// Whether a type names a container, or a facet that it has: the asking one, or one that it is in.
+  func isScope(_ type: TypeSyntax, for id: ContainerID) -> Bool {
+    var current: ContainerID? = id
+    while let container = current {
+      if self[container].name == type.key
+        || self[container].facets.contains(where: { self[$0.id].syntax.name.plain == type.key })
+      {
+        return true
+      }
+      current = self[container].parent
+    }
+    return false
   }
 
   /// What to import where a facet or a container is asked for that a parent has.

@@ -15,10 +15,25 @@ enum InitCycle: GraphRule {
     _ ring: [Rings.Step], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
   ) {
     let first = graph.components[ring[0].owner]
-    let last = ring[ring.count - 1]
+    // A collection's edge is nobody's to change.
+    let last = ring.last { graph.components[$0.owner].kind != .collection } ?? ring[ring.count - 1]
+    if ring.count == 1, first.isOverride, let role = first.offers.first {
+      let label = first.parameters[last.parameter].syntax.heading
+      let key = role.key.description
+      diagnostics.report(
+        Diagnostic(
+          .initCycle,
+          "'\(first.displayName)' can never be made, for it needs itself:"
+            + " \(Rings.loop(ring, graph))",
+          at: first.span, notes: Rings.notes(ring, graph),
+          help: "to wrap what it overrides, write 'decorate \(first.displayName)(\(label): \(key)…)"
+            + " as \(role.key.type)' instead"))
+      return
+    }
     // What is made anew for each request would be gone at once.
     let settable = ring.last {
       !graph.components[$0.target].lifetime.isMadePerRequest
+        && graph.components[$0.owner].kind == .written
     }
     let breaker = graph.components[last.owner].displayName
     diagnostics.report(

@@ -20,9 +20,20 @@ enum KeepsContainer: GraphRule {
     }
     var budget = 20_000 + 10 * graph.components.count
     for (index, component) in graph.components.enumerated()
-    where leads[index] && component.lifetime.isHeld && !graph[component.container].isForeign {
+    where leads[index] && component.lifetime.isHeldByContainer && !component.syntax.isBroken
+      && !graph[component.container].isForeign
+    {
       guard budget > 0, let path = path(from: index, leads, graph, &budget) else { continue }
       report(index, path, graph, &diagnostics)
+    }
+  }
+
+  /// When a lifetime ends that is not the container's own.
+  private static func until(_ lifetime: Lifetime, _ graph: BindingGraph) -> String {
+    switch lifetime {
+    case .purgeable: " goes before 'releaseUnused()'"
+    case .resettable(let id): " goes before '\(graph.lifetimes[id.index].resetName)()'"
+    default: " ever goes"
     }
   }
 
@@ -55,7 +66,9 @@ enum KeepsContainer: GraphRule {
       }
       for (position, parameter) in component.parameters.enumerated() {
         budget -= 1
+        // What is held itself is told by itself.
         guard parameter.keeps, let target = parameter.source.instance, leads[target.index],
+          !graph[target].lifetime.isHeld,
           graph[target].container == component.container, cameBy[target.index] == nil,
           target.index != holder
         else { continue }
@@ -75,6 +88,7 @@ enum KeepsContainer: GraphRule {
     let last = graph.components[path.last?.target ?? holder]
     var notes = path.isEmpty ? [] : Rings.notes(path, graph)
     var through = ""
+    var weak = ""
     var help: String
     if case .child(let child) = last.kind {
       through = ", through its child '\(graph[child].name)'"
@@ -86,18 +100,21 @@ enum KeepsContainer: GraphRule {
       let end = last.parameters.first { $0.keeps && $0.source.isScope(last.container) }
       let type = end?.syntax.type?.text() ?? container.name
       if let end {
+        let label = (end.syntax.label ?? end.syntax.name)?.text ?? "property"
+        weak = ", or hold it weakly, '{ set weak \(label): \(type) }'"
         notes.append(
           .init("'\(last.displayName)' gets '\(type)', which is the container", at: end.syntax.span)
         )
       }
       help =
         "let '\(last.displayName)' ask for what it needs of '\(type)', or for closures that give it"
+        + weak
     }
     diagnostics.report(
       Diagnostic(
         .keepsContainer,
         "'\(component.displayName)' is held by '\(container.name)' and keeps it\(through), so that"
-          + " neither ever goes",
+          + " neither\(until(component.lifetime, graph))",
         at: component.span, notes: notes, help: help))
   }
 }

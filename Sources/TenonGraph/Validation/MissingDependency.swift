@@ -8,6 +8,7 @@ enum MissingDependency: GraphRule {
     if graph.missingMayBeNameless { return }
     var chains: AskingChains?
     var explained: Set<ComponentID> = []
+    var bundled: Set<SourceSpan> = []
     var suggestions: Suggestions?
     var givenInputs: GivenInputs?
     graph.forEachParameter { id, component, parameter in
@@ -18,6 +19,8 @@ enum MissingDependency: GraphRule {
       if container.mayPlay(wantedType(type)) { return }
       // An input whose type could not be read is known by its name.
       if graph.lostInputs.contains(parameter.name ?? "") { return }
+      // A bundle's gap is one, whoever includes it.
+      if component.depth > 0, !bundled.insert(parameter.syntax.span).inserted { return }
       let all = chains ?? AskingChains(graph)
       chains = all
       // A second gap in one component has the same chain: once is enough.
@@ -59,7 +62,7 @@ enum MissingDependency: GraphRule {
     diagnostics.report(
       Diagnostic(
         .reachesIntoChild,
-        "'\(component.displayName)' needs '\(key.description)', which only '\(name)' has, and a"
+        "'\(component.displayName)' needs '\(key.description)', which its child '\(name)' has, and a"
           + " parent cannot reach into its child",
         at: parameter.syntax.span,
         notes: [.init("'\(name)' has it here", at: graph.span(of: child.provider))],

@@ -43,6 +43,8 @@ enum StrongCycle: GraphRule {
         case .strong, .purgeable, .resettable, .stored: 4
         }
       // What is made anew by a property's request is worse than another form.
+      // What a collection or a decorator gets is nobody's to change.
+      if graph.components[step.owner].kind != .written { return -1 }
       return held + (step.use == .set ? (held == 0 ? 0 : 3) : 0)
     }
     return ring.reversed().max { weight($0) < weight($1) } ?? ring[0]

@@ -68,6 +68,7 @@ struct Suggestions {
   ) -> String {
     let table = table(id)
     let text = type.text()
+    if graph.isScope(type, for: id) { return "ask for '\(text)' itself, not for a closure" }
     if case .existential(let inner) = type.kind, let wrapped = inner.wrapped {
       return "an optional of it is written '\(parameter.syntax.heading): (any \(wrapped.text()))?'"
     }
@@ -75,6 +76,7 @@ struct Suggestions {
       let label = parameter.syntax.heading
       return "this wants a type; a value is written '\(label) = \(text)'"
     }
+    if let collected = collected(key, type, table, in: id) { return collected }
     if let other = otherQualifier(key, text, table) { return other }
     if let hidden = notOffered(key, text, table) { return hidden }
     if let player = possiblePlayer(of: type, table) { return player }
@@ -90,6 +92,30 @@ struct Suggestions {
     return "add a component that provides it, such as 'strong \(example)', or an input"
   }
 
+  /// Collections are filled by their elements, and elements are had together.
+  private func collected(
+    _ key: Key, _ type: TypeSyntax, _ table: Table, in id: ContainerID
+  ) -> String? {
+    if let element = type.element {
+      let text = element.text()
+      if let own = table.byOwnType[element.key]?.first {
+        return "write 'as \(type.text())' behind '\(graph[own].displayName)' to collect it"
+      }
+      let isKnown = table.types.values.contains { $0.contains(element.key) }
+      let example = type.isDictionary ? "\(type.text()) at key" : type.text()
+      let empty = type.isDictionary ? "[:]" : "[]"
+      return isKnown
+        ? "collect what plays '\(text)': write 'as \(text), \(example)' behind it"
+        : "collect something in it, 'strong Type() as \(example)', or let it be empty,"
+          + " '= \(empty)'"
+    }
+    guard let element = graph[id].collected.first(where: { $0.role.type.element?.key == key.type })
+    else { return nil }
+    let name = graph[element.component].displayName
+    return "'\(name)' is collected in '\(element.key.description)': ask for that, or write"
+      + " 'as \(type.text())' too"
+  }
+
   /// The bundle that has it, and is not included.
   private mutating func bundle(offering key: Key, for id: ContainerID) -> String? {
     if bundleKeys == nil {
@@ -101,7 +127,10 @@ struct Suggestions {
     }
     guard let index = bundleKeys?[key], graph[id].bundles[index] == nil else { return nil }
     let bundle = graph.bundles[index]
-    let name = bundle.syntax.name.text
+    let plain = bundle.syntax.name.text
+    let isAlone = graph.bundles.count { $0.syntax.name.plain == bundle.syntax.name.plain } == 1
+    let name =
+      isAlone ? plain : "\(graph.manifest(bundle.manifest).module.map { "\($0)." } ?? "")\(plain)"
     let manifest = graph.manifest(bundle.manifest)
     guard let module = manifest.module else {
       return "the bundle '\(name)' has it: write 'include \(name)'"

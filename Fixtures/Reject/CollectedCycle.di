@@ -1,0 +1,4 @@
+container Collected {
+    strong A(all: [Role]) as [Role]
+    strong B() as [Role]
+}

@@ -1,0 +1,2 @@
+bundle Deep { strong Treasure() }
+public container Vault { }
