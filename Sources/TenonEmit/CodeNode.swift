@@ -10,6 +10,8 @@ struct CodeNode {
   let indentation: Int
   /// Where it stands among others that come from elsewhere.
   var order = 0
+  /// Whether it is a statement, so that nothing may come before or behind it that did not before.
+  var isStatement = false
   var header = ""
   var children: [CodeNode] = []
   var footer = ""

@@ -40,12 +40,15 @@ struct CodePrinter {
   var isInPieces: Bool { conditional != nil }
 
   /// Prints what `body` prints as a piece of its own, if the file is in pieces.
-  mutating func begin(_ key: String, isSpaced: Bool = true, order: Int = 0) {
+  mutating func begin(
+    _ key: String, isSpaced: Bool = true, order: Int = 0, isStatement: Bool = false
+  ) {
     guard let conditional else { return }
     closeText()
     let path = CodeNode.path(open[open.count - 1].path, key)
     var node = CodeNode(key: key, isSpaced: isSpaced, indentation: indentation)
     node.order = order
+    node.isStatement = isStatement
     open.append((node, path))
     if conditional.contains(path) { depth += 1 }
   }

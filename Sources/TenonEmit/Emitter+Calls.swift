@@ -14,7 +14,7 @@ extension Emitter {
       emitCallType(call, own, of: container, names)
     }
     if calls.contains(where: \.hasSteps) {
-      piece("steps") {
+      piece("steps", order: FileOrder.calls) {
         $0.printer.lines(
           Self.steps(named: names.helpers.stepsType, list: names.helpers.stepListType))
       }
@@ -63,7 +63,7 @@ extension Emitter {
   private mutating func emitCallType(
     _ call: SharedCall, _ own: HelperNames.Call, of container: Container, _ names: MemberNames
   ) {
-    printer.begin("call \(own.type)")
+    printer.begin("call \(own.type)", order: FileOrder.calls)
     printer.blank()
     printer.line(
       "/// What one call of an accessor of \(container.syntax.name.text) makes and shares.")
@@ -76,17 +76,17 @@ extension Emitter {
     for (index, part) in own.parts.enumerated() {
       printer.line("lazy var part\(index + 1) = \(part)()")
     }
-    piece("life") { $0.emitInitAndDeinit(isOverride: call.hasSteps) }
+    piece("life", order: FileOrder.life) { $0.emitInitAndDeinit(isOverride: call.hasSteps) }
     printer.outdent()
     printer.line("}")
     printer.end()
     for (type, slots) in zip(own.parts, call.parts) {
-      printer.begin("call \(type)")
+      printer.begin("call \(type)", order: FileOrder.calls)
       printer.blank()
       printer.line("nonisolated private final class \(type) {")
       printer.indent()
       emitSlots(slots, of: container, names)
-      piece("life") { $0.emitInitAndDeinit() }
+      piece("life", order: FileOrder.life) { $0.emitInitAndDeinit() }
       printer.outdent()
       printer.line("}")
       printer.end()

@@ -40,7 +40,8 @@ extension Emitter {
       let parameter = component.parameters[index]
       let span = parameter.syntax.span
       let identity = parameter.source.target.map { plan.graph.identity(of: $0) } ?? ""
-      printer.begin("element \(identity)", isSpaced: false, order: FileOrder.part(span))
+      printer.begin(
+        "element \(identity)", isSpaced: false, order: FileOrder.part(span), isStatement: true)
       inFile(span.file) { emitter in
         let value = emitter.value(of: parameter, at: index, arguments).text
         var code = "\(made).append(\(value))"

@@ -33,11 +33,13 @@ extension Emitter {
 
   private mutating func emitBody(of container: Container, _ id: ContainerID, _ names: MemberNames) {
     indented { emitter in
-      emitter.piece("parent", isSpaced: false) { $0.emitParent(of: container, id) }
+      emitter.piece("parent", isSpaced: false, order: FileOrder.parent) {
+        $0.emitParent(of: container, id)
+      }
       for input in container.inputs {
         let place = input.syntax.name.span
         emitter.piece(
-          "input \(place)", isSpaced: false, order: FileOrder.part(place)
+          "input \(place)", isSpaced: false, order: FileOrder.inputs
         ) { emitter in
           emitter.inFile(input.manifest) { $0.emit(input: input, in: container) }
         }
@@ -45,7 +47,7 @@ extension Emitter {
       emitter.printer.unmap()
       emitter.printer.blank()
       emitter.emitInstances(of: container, names)
-      emitter.piece("init") { $0.emitInit(of: container, id, names) }
+      emitter.piece("init", order: FileOrder.initializer) { $0.emitInit(of: container, id, names) }
       emitter.emitResets(of: container, names)
       for (index, component) in container.components.enumerated() {
         let context = ComponentContext(
@@ -61,7 +63,10 @@ extension Emitter {
         }
       }
       for witness in container.witnesses {
-        emitter.piece("witness \(witness.name) \(witness.isFunction) \(witness.given.count)") {
+        emitter.piece(
+          "witness \(witness.name) \(witness.isFunction) \(witness.given.count)",
+          order: FileOrder.witnesses
+        ) {
           $0.emit(witness: witness, in: id, names)
         }
       }
@@ -69,7 +74,7 @@ extension Emitter {
       emitter.emitCallTypes(of: container, names)
       if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
         let type = names.helpers.memoryWarnings.type
-        emitter.piece("memory warnings") {
+        emitter.piece("memory warnings", order: FileOrder.memoryWarnings) {
           $0.printer.lines(MemoryWarningSupport.text(named: type))
         }
       }

@@ -29,7 +29,9 @@ extension Emitter {
         members[id] ?? [], of: container, names, instances, "What lives until `\(reset)()`.")
     }
     if container.components.contains(where: { plan.graph[$0].lifetime == .tied }) {
-      piece("ties") { $0.printer.line("private let \(names.helpers.ties) = Lifetime.Ties()") }
+      piece("ties", order: FileOrder.held) {
+        $0.printer.line("private let \(names.helpers.ties) = Lifetime.Ties()")
+      }
       printer.blank()
     }
   }
@@ -40,7 +42,7 @@ extension Emitter {
   ) {
     // They go in this order: what needs others goes before them.
     let members = members.sorted { plan[$0].call.order > plan[$1].call.order }
-    printer.begin("instances \(instances.type)")
+    printer.begin("instances \(instances.type)", order: FileOrder.held)
     defer {
       printer.end()
       printer.blank()
@@ -78,7 +80,7 @@ extension Emitter {
     for id in plan.graph.resettableLifetimes(of: container) {
       guard let instances = names.helpers.resettable[id] else { continue }
       let lifetime = plan.graph.lifetimes[id.index]
-      printer.begin("reset \(lifetime.resetName)")
+      printer.begin("reset \(lifetime.resetName)", order: FileOrder.release)
       printer.blank()
       printer.line("/// Lets go of all that is `\(lifetime.name)`; the next request makes it anew.")
       printer.line("\(access)func \(lifetime.resetName)() {")
@@ -103,7 +105,7 @@ extension Emitter {
     let all = members.map { id in
       (key: plan.graph.identity(of: id), own: names.names[plan.graph[id].position])
     }
-    printer.begin("releaseUnused")
+    printer.begin("releaseUnused", order: FileOrder.release)
     defer { printer.end() }
     printer.blank()
     printer.line("/// Lets go of the purgeable components that nobody else holds.")
@@ -117,7 +119,7 @@ extension Emitter {
         printer.line("\(property) = \(names.helpers.purgeable.type)()")
         for (key, own) in all {
           // Somebody who goes may let go of the unused once more.
-          printer.begin("fade \(key)", isSpaced: false)
+          printer.begin("fade \(key)", isSpaced: false, isStatement: true)
           printer.statement(
             "\(property).\(own.fading) = former.\(own.unwrapped) ?? former.\(own.fading)")
           printer.end()
@@ -125,7 +127,7 @@ extension Emitter {
       }
       printer.line("}")
       for (key, own) in all {
-        printer.begin("hold \(key)", isSpaced: false)
+        printer.begin("hold \(key)", isSpaced: false, isStatement: true)
         printer.statement(
           "if let held = \(property).\(own.fading) { \(property).\(own.unwrapped) = held }")
         printer.end()
@@ -148,7 +150,9 @@ extension Emitter {
     let (type, property) = (
       names.helpers.memoryWarnings.type, names.helpers.memoryWarnings.property
     )
-    printer.begin("memory warnings \(place)", isSpaced: place == .property)
+    printer.begin(
+      "memory warnings \(place)", isSpaced: place == .property,
+      order: place == .property ? FileOrder.held : 0)
     defer { printer.end() }
     printer.line("#if canImport(UIKit) || canImport(Darwin)")
     printer.indented { printer in

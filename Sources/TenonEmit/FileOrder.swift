@@ -12,6 +12,18 @@ enum FileOrder {
 
   static func facet(_ span: SourceSpan) -> Int { 1 << 40 + span.start }
   static func traits(_ span: SourceSpan) -> Int { 2 << 40 + span.start }
+  // The parts of a container's class.
+  static let parent = 1
+  static let inputs = 2
+  static let held = 3
+  static let initializer = 4
+  static let release = 5
+  static let witnesses = 1 << 61
+  static let calls = 1 << 61 + 1
+  static let memoryWarnings = 1 << 61 + 2
+  /// The `init` and `deinit` of a class, behind its properties.
+  static let life = 1 << 61
+
   /// The order of a part of a declaration, by its place in a manifest.
   static func part(_ span: SourceSpan) -> Int { (span.file + 1) << 40 + span.start }
 

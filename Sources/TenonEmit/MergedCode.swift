@@ -44,7 +44,7 @@ struct MergedCode {
   }
 
   private static func merge(_ nodes: [CodeNode], into pieces: inout [Piece], _ world: Int) {
-    var places: [String: Int]?
+    var here: Set<String>?
     var next = 0
     for node in nodes {
       if next < pieces.count, pieces[next].key == node.key {
@@ -52,27 +52,26 @@ struct MergedCode {
         next += 1
         continue
       }
-      // Only now it is worth knowing where each stands.
-      let known =
-        places
-        ?? Dictionary(pieces.enumerated().map { ($0.element.key, $0.offset) }) { first, _ in first }
-      if let place = known[node.key] {
-        places = known
+      if let place = pieces[next...].firstIndex(where: { $0.key == node.key }) {
         merge(node, into: &pieces[place], world)
         next = place + 1
-      } else {
-        // Those of other combinations that stand before it in the manifest stay before it.
-        while next < pieces.count, pieces[next].order >> 40 == node.order >> 40,
-          pieces[next].order < node.order, node.order > 0
-        {
-          next += 1
-        }
-        var piece = Piece(key: node.key, isSpaced: node.isSpaced, order: node.order, variants: [])
-        merge(node, into: &piece, world)
-        pieces.insert(piece, at: next)
-        places = nil
+        continue
+      }
+      // A statement that stands earlier already has another order here, and is another piece.
+      if !node.isStatement, let place = pieces[..<next].firstIndex(where: { $0.key == node.key }) {
+        merge(node, into: &pieces[place], world)
+        continue
+      }
+      // Those of other combinations that stand before it in the manifest stay before it.
+      let keys = here ?? Set(nodes.map(\.key))
+      here = keys
+      while next < pieces.count, !keys.contains(pieces[next].key), pieces[next].order < node.order {
         next += 1
       }
+      var piece = Piece(key: node.key, isSpaced: node.isSpaced, order: node.order, variants: [])
+      merge(node, into: &piece, world)
+      pieces.insert(piece, at: next)
+      next += 1
     }
   }
 

@@ -71,13 +71,23 @@ package struct CheckUnit: Sendable {
   /// A manifest as it is in one combination, with the containers of the unit alone.
   package func chosen(_ manifest: ManifestSyntax, in world: World) -> ManifestSyntax {
     if isWhole { return manifest }
+    return manifest.chosen(holds(in: world), container: { containers.contains($0.name.span) })
+  }
+
+  /// Those of some offers that are not there in one combination.
+  package func missing(_ offers: ConditionalOffers, in world: World) -> ConditionalOffers {
+    let holds = holds(in: world)
+    return offers.filter { !$0.value.guards.allSatisfy { holds($0.expression) } }
+  }
+
+  /// Which conditions hold in a combination. What the unit does not depend on does not.
+  private func holds(in world: World) -> (ConditionExpression) -> Bool {
     let atoms = space.atoms
     let numbers = Dictionary(
       uniqueKeysWithValues: atoms.enumerated().map { ($0.element, $0.offset) })
-    return manifest.chosen(
-      { condition in
-        condition.evaluate { atom in numbers[atom].map { world.isTrue($0) } ?? false }
-      }, container: { containers.contains($0.name.span) })
+    return { condition in
+      condition.evaluate { atom in numbers[atom].map { world.isTrue($0) } ?? false }
+    }
   }
 
   // MARK: Limits

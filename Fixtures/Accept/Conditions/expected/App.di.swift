@@ -55,6 +55,12 @@ final class App: Reporting {
   #sourceLocation(file:"App.di",line:12)
   let name: String
   #sourceLocation()
+  #if DEBUG
+    #sourceLocation(file:"App.di",line:14)
+    /// How much is written.
+    let level: Int
+    #sourceLocation()
+  #endif
 
   #if os(Linux) || os(macOS)
     /// What lives until `releaseUnused()`.
@@ -79,12 +85,6 @@ final class App: Reporting {
     #if canImport(UIKit) || canImport(Darwin)
       private var memoryWarnings: MemoryWarnings?
     #endif
-  #endif
-  #if DEBUG
-    #sourceLocation(file:"App.di",line:14)
-    /// How much is written.
-    let level: Int
-    #sourceLocation()
   #endif
 
   #if DEBUG
@@ -163,6 +163,85 @@ final class App: Reporting {
     #sourceLocation(file:"App.di",line:18)
     var log: any Log { quietLog }
     #sourceLocation()
+  #endif
+
+  #if !BETA && DEBUG
+    #sourceLocation(file:"App.di",line:47)
+    private var storedDebugLog: DebugLog?
+    #sourceLocation(file:"App.di",line:47)
+    private var debugLog: DebugLog {
+      #sourceLocation()
+      if let storedDebugLog { return storedDebugLog }
+      #sourceLocation(file:"App.di",line:47)
+      let made: DebugLog
+      #sourceLocation(file:"App.di",line:45)
+      // swift-format-ignore
+      made =
+           DebugLog(level: level)
+      #sourceLocation()
+      storedDebugLog = made
+      return made
+    }
+
+    #sourceLocation(file:"App.di",line:47)
+    var log: any Log { debugLog }
+    #sourceLocation()
+  #elseif DEBUG
+    #sourceLocation(file:"App.di",line:47)
+    private var storedDebugLog: DebugLog?
+    #sourceLocation(file:"App.di",line:47)
+    private var debugLogInstance: DebugLog {
+      #sourceLocation()
+      if let storedDebugLog { return storedDebugLog }
+      #sourceLocation(file:"App.di",line:47)
+      let made: DebugLog
+      #sourceLocation(file:"App.di",line:45)
+      // swift-format-ignore
+      made =
+           DebugLog(level: level)
+      #sourceLocation()
+      storedDebugLog = made
+      return made
+    }
+  #endif
+
+  #if BETA && DEBUG
+    #sourceLocation(file:"App.di",line:35)
+    private var storedLoud: Loud?
+    #sourceLocation(file:"App.di",line:35)
+    private var loud: Loud {
+      #sourceLocation()
+      if let storedLoud { return storedLoud }
+      #sourceLocation(file:"App.di",line:35)
+      let made: Loud
+      #sourceLocation(file:"App.di",line:34)
+      // swift-format-ignore
+      made = Loud(inner: debugLogInstance)
+      #sourceLocation()
+      storedLoud = made
+      return made
+    }
+
+    #sourceLocation(file:"App.di",line:35)
+    var log: any Log { loud }
+    #sourceLocation()
+
+    #sourceLocation(file:"App.di",line:49)
+    private var storedDebugBeta: DebugBeta?
+    #sourceLocation(file:"App.di",line:49)
+    private var debugBetaInstance: DebugBeta {
+      #sourceLocation()
+      if let storedDebugBeta { return storedDebugBeta }
+      #sourceLocation(file:"App.di",line:49)
+      let made: DebugBeta
+      #sourceLocation(file:"App.di",line:47)
+      // swift-format-ignore
+      made =
+           DebugBeta()
+      #sourceLocation()
+      storedDebugBeta = made
+      return made
+    }
   #endif
 
   #sourceLocation(file:"App.di",line:20)
@@ -377,6 +456,11 @@ final class App: Reporting {
   var plugins: [any Plugin] {
     #sourceLocation()
     var made: [any Plugin] = []
+    #if BETA && DEBUG
+      #sourceLocation(file:"App.di",line:49)
+      made.append(debugBetaInstance)
+      #sourceLocation()
+    #endif
     #if BETA
       #sourceLocation(file:"App.di",line:22)
       made.append(betaInstance)
@@ -385,13 +469,23 @@ final class App: Reporting {
     #sourceLocation(file:"App.di",line:26)
     made.append(baseInstance)
     #sourceLocation()
-    #if BETA && DEBUG
-      #sourceLocation(file:"App.di",line:49)
-      made.append(debugBetaInstance)
-      #sourceLocation()
-    #endif
     return made
   }
+
+  #if BETA
+    /// What one call of an accessor of App makes and shares.
+    nonisolated private final class Call {
+      #sourceLocation(file:"App.di",line:24)
+      var trace: Trace?
+      #sourceLocation()
+
+      @inline(never)
+      init() {}
+
+      @inline(never)
+      deinit {}
+    }
+  #endif
 
   #if os(Linux) || os(macOS)
     #if canImport(UIKit)
@@ -425,100 +519,6 @@ final class App: Reporting {
         deinit { source.cancel() }
       }
     #endif
-  #endif
-
-  #if !BETA && DEBUG
-    #sourceLocation(file:"App.di",line:47)
-    private var storedDebugLog: DebugLog?
-    #sourceLocation(file:"App.di",line:47)
-    private var debugLog: DebugLog {
-      #sourceLocation()
-      if let storedDebugLog { return storedDebugLog }
-      #sourceLocation(file:"App.di",line:47)
-      let made: DebugLog
-      #sourceLocation(file:"App.di",line:45)
-      // swift-format-ignore
-      made =
-           DebugLog(level: level)
-      #sourceLocation()
-      storedDebugLog = made
-      return made
-    }
-
-    #sourceLocation(file:"App.di",line:47)
-    var log: any Log { debugLog }
-    #sourceLocation()
-  #elseif DEBUG
-    #sourceLocation(file:"App.di",line:47)
-    private var storedDebugLog: DebugLog?
-    #sourceLocation(file:"App.di",line:47)
-    private var debugLogInstance: DebugLog {
-      #sourceLocation()
-      if let storedDebugLog { return storedDebugLog }
-      #sourceLocation(file:"App.di",line:47)
-      let made: DebugLog
-      #sourceLocation(file:"App.di",line:45)
-      // swift-format-ignore
-      made =
-           DebugLog(level: level)
-      #sourceLocation()
-      storedDebugLog = made
-      return made
-    }
-  #endif
-
-  #if BETA && DEBUG
-    #sourceLocation(file:"App.di",line:35)
-    private var storedLoud: Loud?
-    #sourceLocation(file:"App.di",line:35)
-    private var loud: Loud {
-      #sourceLocation()
-      if let storedLoud { return storedLoud }
-      #sourceLocation(file:"App.di",line:35)
-      let made: Loud
-      #sourceLocation(file:"App.di",line:34)
-      // swift-format-ignore
-      made = Loud(inner: debugLogInstance)
-      #sourceLocation()
-      storedLoud = made
-      return made
-    }
-
-    #sourceLocation(file:"App.di",line:35)
-    var log: any Log { loud }
-    #sourceLocation()
-
-    #sourceLocation(file:"App.di",line:49)
-    private var storedDebugBeta: DebugBeta?
-    #sourceLocation(file:"App.di",line:49)
-    private var debugBetaInstance: DebugBeta {
-      #sourceLocation()
-      if let storedDebugBeta { return storedDebugBeta }
-      #sourceLocation(file:"App.di",line:49)
-      let made: DebugBeta
-      #sourceLocation(file:"App.di",line:47)
-      // swift-format-ignore
-      made =
-           DebugBeta()
-      #sourceLocation()
-      storedDebugBeta = made
-      return made
-    }
-  #endif
-
-  #if BETA
-    /// What one call of an accessor of App makes and shares.
-    nonisolated private final class Call {
-      #sourceLocation(file:"App.di",line:24)
-      var trace: Trace?
-      #sourceLocation()
-
-      @inline(never)
-      init() {}
-
-      @inline(never)
-      deinit {}
-    }
   #endif
 }
 
