@@ -66,7 +66,11 @@ extension Emitter {
 
   /// The names of a component's members, by its ID.
   private func names(_ id: ComponentID, _ context: ComponentContext) -> MemberNames.Names {
-    context.names.names[plan.graph[id].position]
+    let component = plan.graph[id]
+    let names =
+      component.container == context.component.container
+      ? context.names : allNames[component.container]
+    return names?.names[component.position] ?? MemberNames.Names()
   }
 
   /// What gives a component as one of its offers by a call of its own, without the parentheses.
@@ -93,10 +97,14 @@ extension Emitter {
     _ id: ComponentID, _ offer: Int, given list: [String] = [], _ arguments: Arguments
   ) -> String {
     let context = arguments.context
-    let isHere = plan.graph[id].container == context.component.container
-    if isHere, plan[id].call.isPassedOn {
+    let owner = plan.graph[id].container
+    let isHere = owner == context.component.container
+    if plan[id].call.isPassedOn, isHere || !plan.graph[owner].isForeign {
       let names = names(id, context)
-      let name = arguments.kept && plan[id].isWrittenTwice ? names.kept : names.inCall
+      var name = isHere && arguments.kept && plan[id].isWrittenTwice ? names.kept : names.inCall
+      if !isHere {
+        name = "\(plan.graph.path(from: context.component.container, to: owner)).\(name)"
+      }
       let all = list + ["in: \(context.own.call)"]
       let request = "\(arguments.member(name))(\(all.joined(separator: ", ")))"
       guard plan[id].call.isReusedInRing, plan[id].call.ring == context.making.call.ring else {

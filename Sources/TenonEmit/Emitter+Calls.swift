@@ -8,24 +8,28 @@ extension Emitter {
   // MARK: The object
 
   /// The classes of a container's calls.
-  mutating func emitCallTypes(of container: Container, _ names: MemberNames) {
-    let calls = plan.sharedCalls(of: container)
+  mutating func emitCallTypes(of id: ContainerID, _ names: MemberNames) {
+    let calls = plan.sharedCalls(of: id)
+    let container = plan.graph[id]
+    // What the calls of children take along is seen by them.
+    let access = calls.contains { $0.hasSteps && $0.isShared } ? "" : "private "
     for (call, own) in zip(calls, names.helpers.calls) {
       emitCallType(call, own, of: container, names)
     }
     if calls.contains(where: \.hasSteps) {
       piece("steps", order: FileOrder.calls) {
         $0.printer.lines(
-          Self.steps(named: names.helpers.stepsType, list: names.helpers.stepListType))
+          Self.steps(
+            named: names.helpers.stepsType, list: names.helpers.stepListType, access: access))
       }
     }
   }
 
   /// What waits for the end of a call. It is the same for all kinds of calls, and compiled once.
-  private static func steps(named name: String, list: String) -> String {
+  private static func steps(named name: String, list: String, access: String) -> String {
     """
     /// What is still to be made for those that are to be set and called, and then to be done.
-    nonisolated private class \(name) {
+    nonisolated \(access)class \(name) {
       final var unfinished = \(list)()
       final var sets = \(list)()
       final var calls = \(list)()
@@ -44,7 +48,7 @@ extension Emitter {
     }
 
     /// Steps in order. The first one takes no memory of its own, for there are few.
-    nonisolated private struct \(list) {
+    nonisolated \(access)struct \(list) {
       private(set) var first: (() -> Void)?
       private var others: [() -> Void] = []
 
@@ -68,7 +72,8 @@ extension Emitter {
     printer.line(
       "/// What one call of an accessor of \(container.syntax.name.text) makes and shares.")
     let base = call.hasSteps ? ": \(names.helpers.stepsType)" : ""
-    printer.line("nonisolated private final class \(own.type)\(base) {")
+    let access = call.isShared ? "" : "private "
+    printer.line("nonisolated \(access)final class \(own.type)\(base) {")
     printer.indent()
     if own.parts.isEmpty {
       for part in call.parts { emitSlots(part, of: container, names) }
@@ -83,7 +88,7 @@ extension Emitter {
     for (type, slots) in zip(own.parts, call.parts) {
       printer.begin("call \(type)", order: FileOrder.calls)
       printer.blank()
-      printer.line("nonisolated private final class \(type) {")
+      printer.line("nonisolated \(access)final class \(type) {")
       printer.indent()
       emitSlots(slots, of: container, names)
       piece("life", order: FileOrder.life) { $0.emitInitAndDeinit() }
@@ -97,7 +102,8 @@ extension Emitter {
     _ slots: [ComponentID], of container: Container, _ names: MemberNames
   ) {
     for id in slots {
-      let own = names.names[plan.graph[id].position]
+      let component = plan.graph[id]
+      guard let own = allNames[component.container]?.names[component.position] else { continue }
       let type = own.coreType(of: plan.graph[id])
       let span = plan.graph[id].span
       piece(
@@ -227,7 +233,8 @@ extension Emitter {
     var parameters = inputTexts(context, defaults: first == nil)
     if let first { parameters.insert(first, at: 0) }
     parameters.append("in \(call): \(context.own.callType)")
-    return "private func \(name)(\(parameters.joined(separator: ", ")))"
+    let isSeen = context.making.call.isAskedFromChild && first == nil && name == context.own.inCall
+    return "\(isSeen ? "" : "private ")func \(name)(\(parameters.joined(separator: ", ")))"
   }
 
   /// Prints the return of what the container or the call has already.

@@ -6,7 +6,7 @@ import TenonSyntax
 extension Emitter {
   mutating func emit(container id: ContainerID) {
     let container = plan.graph[id]
-    let names = MemberNames(id, plan, files: &fileNames)
+    guard let names = allNames[id] else { return }
     noteTiedTypes(of: container)
     let order = FileOrder.container(container.syntax.name.span)
     printer.begin("container \(container.syntax.name.span)", order: order)
@@ -71,7 +71,7 @@ extension Emitter {
         }
       }
       emitter.printer.unmap()
-      emitter.emitCallTypes(of: container, names)
+      emitter.emitCallTypes(of: id, names)
       if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
         let type = names.helpers.memoryWarnings.type
         emitter.piece("memory warnings", order: FileOrder.memoryWarnings) {

@@ -26,6 +26,8 @@ package struct Emitter {
   private(set) var traitsNames: Set<String> = []
   /// The names of functions outside of the containers.
   var fileNames = SwiftNamer()
+  /// The names of the members of all containers that are in each other.
+  private(set) var allNames: [ContainerID: MemberNames] = [:]
 
   init(
     _ plan: ConstructionPlan, sources: [SourceFile], file: Int, conditional: Set<String>?
@@ -115,8 +117,9 @@ package struct Emitter {
     if !manifest.traits.isEmpty { traitsNames = Set(plan.graph.traits.map(\.name)) }
     let storage =
       hasStorage ? plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil } : nil
+    nameMembers(manifest)
     let isPublic = manifest.containers.contains { plan.graph[$0].access == .public }
-    for syntax in manifest.borrowedImports {
+    for syntax in manifest.borrowedImports + importsForCalls(manifest) {
       // Of what others see nothing needs them, unless a bundle brings it.
       let access = syntax.isPublic && isPublic ? ["public"] : []
       let words = access + syntax.prefixWithoutAccess + ["import", syntax.kind ?? "", syntax.path]
@@ -159,6 +162,70 @@ package struct Emitter {
     for container in manifest.containers { emit(container: container) }
     emitOutsideFunctions()
     emitOutsideStorages()
+  }
+
+  /// Names the members of the manifest's containers, and of those that they are in or that are in them:
+  /// a call may go through several.
+  private mutating func nameMembers(_ manifest: Manifest) {
+    let graph = plan.graph
+    var wanted: Set<ContainerID> = []
+    let own = Set(manifest.containers)
+    for id in own {
+      var current: ContainerID? = id
+      while let container = current, !graph[container].isForeign {
+        wanted.insert(container)
+        current = graph[container].parent
+      }
+      for call in plan.sharedCalls(of: id) where call.isShared {
+        for component in call.components { wanted.insert(graph[component].container) }
+      }
+    }
+    // A parent's names come first, for its calls have places for what its children make.
+    func depth(_ id: ContainerID) -> Int {
+      var depth = 0
+      var current = graph[id].parent
+      while let parent = current {
+        depth += 1
+        current = graph[parent].parent
+      }
+      return depth
+    }
+    // All that take places in one object are named, so that each has the same one in every file.
+    var all = wanted
+    for id in wanted {
+      for call in plan.sharedCalls(of: id) where call.isShared {
+        for component in call.components { all.insert(graph[component].container) }
+      }
+    }
+    let order = all.map { (depth: depth($0), id: $0) }
+      .sorted { ($0.depth, $0.id.index) < ($1.depth, $1.id.index) }
+    var elsewhere = SwiftNamer()
+    for (_, id) in order {
+      allNames[id] =
+        own.contains(id)
+        ? MemberNames(id, plan, files: &fileNames, all: &allNames)
+        : MemberNames(id, plan, files: &elsewhere, all: &allNames)
+    }
+  }
+
+  /// What other manifests import whose components have places in the objects of this one's calls.
+  private func importsForCalls(_ manifest: Manifest) -> [ImportSyntax] {
+    var names = Set(
+      (manifest.imports + manifest.borrowedImports).map { "\($0.kind ?? "") \($0.path)" })
+    var imports: [ImportSyntax] = []
+    var seen: Set<Int> = []
+    for id in manifest.containers {
+      for call in plan.sharedCalls(of: id) where call.isShared {
+        for component in call.components
+        where plan[component].call.hasSlot && seen.insert(plan.graph[component].manifest).inserted {
+          for syntax in plan.graph.manifest(plan.graph[component].manifest).imports
+          where names.insert("\(syntax.kind ?? "") \(syntax.path)").inserted {
+            imports.append(syntax)
+          }
+        }
+      }
+    }
+    return imports
   }
 
   /// Keeps every name that the manifest uses from the functions outside of the containers, for

@@ -39,12 +39,22 @@ struct HelperNames {
   init() {}
 
   /// Names the helpers of a container. `namer` has the names of its members.
-  init(_ container: Container, _ plan: ConstructionPlan, _ namer: inout SwiftNamer) {
+  init(_ id: ContainerID, _ plan: ConstructionPlan, _ namer: inout SwiftNamer) {
     let graph = plan.graph
+    let container = graph[id]
     let functions = ["tie", "release", "releaseUnused"]
     for name in functions { namer.take(name) }
     var types = SwiftNamer()
     for name in graph.mentionedNames(in: container) { types.take(name) }
+    // What stands in the objects of calls that go through children.
+    let children = Set(
+      plan.sharedCalls(of: id).filter(\.isShared).flatMap { call in
+        call.components.map { graph[$0].container }
+      }
+    ).subtracting([id])
+    for child in children {
+      for name in graph.mentionedNames(in: graph[child]) { types.take(name) }
+    }
     func instances(_ type: String, _ property: String) -> Instances {
       // In scripts without capitals the two would be one.
       let type = types.unique(type == property ? "Held\(type)" : type)
@@ -52,7 +62,7 @@ struct HelperNames {
     }
     stepsType = types.unique("Unfinished")
     stepListType = types.unique("Steps")
-    let shared = plan.sharedCalls(of: container)
+    let shared = plan.sharedCalls(of: id)
     for call in shared {
       // Of several each is named after its first component.
       let first = graph[call.components[0]].syntax.type

@@ -54,12 +54,17 @@ struct MemberNames {
     var outside = ""
     /// What the names of other functions outside of it begin with.
     var prefix = ""
+    /// What its type is called within other names.
+    var capital = ""
     /// What its making calls what it has made.
     var made = ""
     /// What its inputs are called inside of the function that takes them, by the param's index.
     var inputs: [Int: String] = [:]
   }
 
+  /// The classes of the objects of its calls, and the parts in which their places are.
+  private var callTypes: [ComponentID: String] = [:]
+  private var partOfSlot: [ComponentID: Int] = [:]
   /// By the component's place in the container.
   private(set) var names: [Names] = []
   /// What serves several components.
@@ -70,8 +75,15 @@ struct MemberNames {
   /// The inputs of the containers that this one is in, by name, with the way to them.
   private(set) var outer: [String: (input: Input, path: String)]
 
-  /// Names the members of a container. `files` takes the names of functions outside of it.
-  init(_ id: ContainerID, _ plan: ConstructionPlan, files: inout SwiftNamer) {
+  /// The names of properties of its helper objects.
+  private(set) var fields = SwiftNamer()
+
+  /// Names the members of a container. `files` takes the names of functions outside of it; `all` has
+  /// those of the containers that it is in.
+  init(
+    _ id: ContainerID, _ plan: ConstructionPlan, files: inout SwiftNamer,
+    all: inout [ContainerID: MemberNames]
+  ) {
     let graph = plan.graph
     let container = graph[id]
     var namer = SwiftNamer()
@@ -90,15 +102,10 @@ struct MemberNames {
     }
     for witness in container.witnesses { namer.take(witness.name) }
     let prefix = AccessorName.lowerCamelCase(container.name)
-    helpers = HelperNames(container, plan, &namer)
+    helpers = HelperNames(id, plan, &namer)
     members.formUnion(helpers.members)
-    // Names of an object's own properties.
-    var fields = SwiftNamer()
     for name in ["unfinished", "sets", "calls", "finish"] { fields.take(name) }
-
-    var callTypes: [ComponentID: String] = [:]
-    var partOfSlot: [ComponentID: Int] = [:]
-    for (call, own) in zip(plan.sharedCalls(of: container), helpers.calls) {
+    for (call, own) in zip(plan.sharedCalls(of: id), helpers.calls) {
       for component in call.components { callTypes[component] = own.type }
       if own.parts.isEmpty { continue }
       for (part, slots) in call.parts.enumerated() {
@@ -106,8 +113,17 @@ struct MemberNames {
       }
     }
     for component in container.components {
-      var made = names(
-        graph[component], plan[component], prefix: prefix, &namer, &fields, files: &files)
+      var made = names(graph[component], plan[component], prefix: prefix, &namer, files: &files)
+      if plan[component].call.hasSlot {
+        let wanted = AccessorName.lowerCamelCase(made.capital)
+        if let home = plan[component].call.home, home != id, all[home] != nil {
+          // Its place is in the other one's object.
+          let longer = AccessorName.lowerCamelCase(container.name) + made.capital
+          made.slot = SwiftNamer.identifier(all[home]?.fields.unique(longer) ?? wanted)
+        } else {
+          made.slot = SwiftNamer.identifier(fields.unique(wanted))
+        }
+      }
       let own =
         made.offers + [
           made.core, made.kept, made.stored, made.making, made.inCall, made.new, made.finish,
@@ -117,8 +133,12 @@ struct MemberNames {
         let plain = NameSyntax.plain(name)
         if !plain.isEmpty, !inputs.isTaken(plain) { members.insert(plain) }
       }
-      made.callType = callTypes[component] ?? ""
-      if let part = partOfSlot[component] { made.slotPart = "part\(part + 1)" }
+      if let home = plan[component].call.home {
+        let owner = home == id ? self : all[home]
+        let type = owner?.callTypes[component] ?? ""
+        made.callType = home == id ? type : "\(graph[home].syntax.name.text).\(type)"
+        if let part = owner?.partOfSlot[component] { made.slotPart = "part\(part + 1)" }
+      }
       names.append(made)
     }
     for witness in container.witnesses { members.insert(witness.name) }
@@ -140,9 +160,9 @@ struct MemberNames {
     }
   }
 
-  private func names(
+  private mutating func names(
     _ component: Component, _ making: ConstructionPlan.Making, prefix: String,
-    _ namer: inout SwiftNamer, _ fields: inout SwiftNamer, files: inout SwiftNamer
+    _ namer: inout SwiftNamer, files: inout SwiftNamer
   ) -> Names {
     let isFunction = component.isFunction
     let qualifier = component.syntax.qualifier?.plain
@@ -200,7 +220,7 @@ struct MemberNames {
       names.inCall = names.coreIsOffer && isFunction ? names.core : unique("make\(capital)")
     }
     if component.lifetime.isStored { names.new = unique("makeNew\(capital)") }
-    if call.hasSlot { names.slot = field(capital) }
+    names.capital = capital
     if !component.steps.isEmpty {
       names.finish = unique("finish\(capital)")
       if making.isWrittenTwice { names.finishKept = unique("finishKept\(capital)") }

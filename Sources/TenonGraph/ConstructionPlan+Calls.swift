@@ -17,6 +17,10 @@ package struct CallNeeds: Sendable {
   /// Whether members of its ring get the one that the call has made, although others get a new one:
   /// so that a ring has one of each, whichever is asked for first.
   package var isReusedInRing = false
+  /// The container that has the class of the call's object, if it is passed on.
+  package var home: ContainerID?
+  /// Whether a child asks for it in the course of a call.
+  package var isAskedFromChild = false
   /// A number that is the same for those that can come upon each other in one call.
   var cluster = 0
   /// A number that is near for those that are made together.
@@ -38,29 +42,63 @@ package struct SharedCall: Sendable {
   package var parts: [[ComponentID]] = []
   /// Whether anything waits for the end of a call.
   package var hasSteps = false
+  /// Whether the calls go through children of the container too.
+  package var isShared = false
 }
 
 extension ConstructionPlan {
   /// How many places an object has at most that is in one part.
   private static let mostPlaces = 24
 
-  /// The kinds of calls that share anything in a container, in the order of their first components.
-  package func sharedCalls(of container: Container) -> [SharedCall] {
-    var clusters: [SharedCall] = []
-    var numbers: [Int: Int] = [:]
-    for id in container.components where makings[id.index].call.isPassedOn {
-      let cluster = makings[id.index].call.cluster
-      let number = numbers[cluster] ?? clusters.count
-      if number == clusters.count {
-        numbers[cluster] = number
-        clusters.append(SharedCall())
+  /// The kinds of calls that share anything whose objects' classes stand in a container, in the order
+  /// of their first components.
+  package func sharedCalls(of container: ContainerID) -> [SharedCall] {
+    callsByHome[container] ?? []
+  }
+
+  /// Finds the kinds of calls. A call that goes through several containers has its object's class in
+  /// the outermost of them.
+  mutating func findSharedCalls() {
+    var clusters: [Int: SharedCall] = [:]
+    var order: [Int] = []
+    for container in graph.containers {
+      for id in container.components where makings[id.index].call.isPassedOn {
+        let cluster = makings[id.index].call.cluster
+        if clusters[cluster] == nil { order.append(cluster) }
+        clusters[cluster, default: SharedCall()].components.append(id)
+        if !graph[id].steps.isEmpty { clusters[cluster]?.hasSteps = true }
       }
-      clusters[number].components.append(id)
-      if !graph[id].steps.isEmpty { clusters[number].hasSteps = true }
     }
-    var calls = joined(clusters)
-    for number in calls.indices { calls[number].parts = parts(of: calls[number].components) }
-    return calls
+    var byHome: [ContainerID: [SharedCall]] = [:]
+    var homes: [ContainerID] = []
+    for cluster in order {
+      guard let call = clusters[cluster], let first = call.components.first else { continue }
+      var home = graph[first].container
+      for id in call.components where graph.isInside(home, graph[id].container) {
+        home = graph[id].container
+      }
+      if byHome[home] == nil { homes.append(home) }
+      byHome[home, default: []].append(call)
+    }
+    for home in homes {
+      var calls = joined(byHome[home] ?? [])
+      for number in calls.indices {
+        calls[number].parts = parts(of: calls[number].components)
+        for id in calls[number].components {
+          makings[id.index].call.home = home
+          calls[number].isShared = calls[number].isShared || graph[id].container != home
+        }
+      }
+      callsByHome[home] = calls
+    }
+    // Whoever takes the object of another container's calls asks that container's functions.
+    for (index, component) in graph.components.enumerated() where makings[index].call.isPassedOn {
+      for parameter in component.parameters {
+        guard let target = parameter.source.instance, graph[target].container != component.container
+        else { continue }
+        makings[target.index].call.isAskedFromChild = true
+      }
+    }
   }
 
   /// Joins clusters as long as their object stays small: a class for each of hundreds of pairs would
@@ -197,7 +235,7 @@ extension ConstructionPlan {
     for component in graph.components {
       for parameter in component.parameters where parameter.use != .initializer {
         guard let target = parameter.source.instance, graph[target].lifetime == .weak,
-          graph[target].container == component.container
+          !graph[graph[target].container].isForeign
         else { continue }
         makings[target.index].call.isPassedOn = true
       }

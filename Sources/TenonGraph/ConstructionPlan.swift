@@ -32,6 +32,8 @@ package struct ConstructionPlan: Sendable {
   /// The graph that it is a plan for.
   package let graph: BindingGraph
   var makings: [Making]
+  /// The kinds of calls that share anything, by the container that has the classes of their objects.
+  var callsByHome: [ContainerID: [SharedCall]] = [:]
 
   package subscript(_ id: ComponentID) -> Making { makings[id.index] }
 
@@ -39,7 +41,7 @@ package struct ConstructionPlan: Sendable {
   package init(_ graph: BindingGraph) {
     self.graph = graph
     makings = Array(repeating: Making(), count: graph.components.count)
-    let edges = graph.instanceEdges
+    let edges = graph.callEdges
     let groups = StronglyConnectedComponents(edges: edges)
     findRings(edges, groups)
     findClosures()
@@ -47,6 +49,7 @@ package struct ConstructionPlan: Sendable {
     findFree()
     findReentry()
     findCalls(edges, groups)
+    findSharedCalls()
   }
 
   // MARK: Who hands out closures
@@ -192,8 +195,22 @@ extension BindingGraph {
     }
   }
 
-  /// For each component, those that it gets instances of from its own container: a parent's are made
-  /// in calls of their own.
+  /// For each component, those that it gets instances of in the call that makes it: from its own
+  /// container, and from those that this is in as far as they are of one module. What another module's
+  /// has begins a call of its own, for nobody there knows of this one.
+  var callEdges: [[Int]] {
+    components.map { component in
+      component.parameters.compactMap { parameter in
+        parameter.source.instance.flatMap { id in
+          let (owner, here) = (self[id].container, component.container)
+          return owner == here || (!self[owner].isForeign && !self[here].isForeign)
+            ? id.index : nil
+        }
+      }
+    }
+  }
+
+  /// For each component, those that it gets instances of from its own container.
   var instanceEdges: [[Int]] {
     components.map { component in
       component.parameters.compactMap { parameter in

@@ -67,12 +67,14 @@ extension GraphBuilder {
     return instance(provider)
   }
 
-  /// What a parent's `graph` component gives to one call of a child: the call asks once and keeps it.
+  /// What a parent of another module has as `graph` component gives one to a call of a child: the call
+  /// asks once and keeps it.
   private mutating func borrow(
     _ source: ParameterSource, for owner: Component
   ) -> ParameterSource {
     guard case .instance(.component(let id, let offer)) = source,
-      graph[id].container != owner.container, graph[id].lifetime == .graph
+      graph[id].container != owner.container, graph[id].lifetime == .graph,
+      graph[graph[id].container].isForeign
     else { return source }
     let key = BorrowedKey(container: owner.container, component: id, offer: offer)
     if let known = borrowed[key] { return .instance(.component(known, offer: 0)) }

@@ -86,10 +86,22 @@ final class App {
 
   #sourceLocation(file:"App.di",line:7)
   func makeCall() -> Call {
+    #sourceLocation()
+    return makeCall(in: Call2())
+  }
+
+  #sourceLocation(file:"App.di",line:7)
+  func makeCall(in call: Call2) -> Call {
+    #sourceLocation()
+    if let made = call.call { return made }
+    #sourceLocation(file:"App.di",line:7)
+    let made: Call
     #sourceLocation(file:"App.di",line:6)
     // swift-format-ignore
-    return    Call()
+    made =    Call()
     #sourceLocation()
+    call.call = made
+    return made
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -202,6 +214,21 @@ final class App {
     #sourceLocation()
   }
 
+  /// What one call of an accessor of App makes and shares.
+  nonisolated final class Call2 {
+    #sourceLocation(file:"App.di",line:7)
+    var call: Call?
+    #sourceLocation(file:"App.di",line:34)
+    var grandchildSame: Same?
+
+    #sourceLocation()
+    @inline(never)
+    init() {}
+
+    @inline(never)
+    deinit {}
+  }
+
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
@@ -309,14 +336,14 @@ final class Child {
   #sourceLocation(file:"App.di",line:19)
   func makeCalls() -> Calls {
     #sourceLocation()
-    return makeCalls(in: Call2())
+    return makeCalls(in: App.Call2())
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func makeCalls(in call: Call2) -> Calls {
+  private func makeCalls(in call: App.Call2) -> Calls {
     #sourceLocation()
-    let one = makeCall(in: call)
-    let two = makeCall(in: call)
+    let one = parent.makeCall(in: call)
+    let two = parent.makeCall(in: call)
     #sourceLocation(file:"App.di",line:18)
     // swift-format-ignore
     return    Calls(one: one,  two: two,  own: makeOwnCall(in: call))
@@ -326,14 +353,14 @@ final class Child {
   #sourceLocation(file:"App.di",line:20)
   func makeOwnCall() -> OwnCall {
     #sourceLocation()
-    return makeOwnCall(in: Call2())
+    return makeOwnCall(in: App.Call2())
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private func makeOwnCall(in call2: Call2) -> OwnCall {
+  private func makeOwnCall(in call2: App.Call2) -> OwnCall {
     #sourceLocation(file:"App.di",line:19)
     // swift-format-ignore
-    return    OwnCall(call: makeCall(in: call2))
+    return    OwnCall(call: parent.makeCall(in: call2))
     #sourceLocation()
   }
 
@@ -422,13 +449,13 @@ final class Child {
   #sourceLocation(file:"App.di",line:26)
   func makeBound() -> Bound {
     #sourceLocation()
-    return makeBound(in: Call2())
+    return makeBound(in: App.Call2())
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private func makeBound(in call2: Call2) -> Bound {
+  private func makeBound(in call2: App.Call2) -> Bound {
     #sourceLocation()
-    let call = makeCall(in: call2)
+    let call = parent.makeCall(in: call2)
     #sourceLocation(file:"App.di",line:25)
     // swift-format-ignore
     return    Bound(call: call, tied: parent.makeTied(name: "bound"))
@@ -501,28 +528,6 @@ final class Child {
     #sourceLocation()
     storedAsks = made
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func makeCall(in call: Call2) -> Call {
-    #sourceLocation()
-    if let made = call.call { return made }
-    let made = parent.makeCall()
-    call.call = made
-    return made
-  }
-
-  /// What one call of an accessor of Child makes and shares.
-  nonisolated private final class Call2 {
-    #sourceLocation(file:"App.di",line:7)
-    var call: Call?
-
-    #sourceLocation()
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   #if canImport(UIKit)
@@ -634,37 +639,37 @@ final class Grandchild {
   #sourceLocation(file:"App.di",line:34)
   func makeSame() -> Same {
     #sourceLocation()
-    return makeSame(in: Call2())
+    return makeSame(in: App.Call2())
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func makeSame(in call2: Call2) -> Same {
+  private func makeSame(in call2: App.Call2) -> Same {
     #sourceLocation()
-    if let made = call2.same { return made }
+    if let made = call2.grandchildSame { return made }
     #sourceLocation(file:"App.di",line:34)
     let made: Same
     #sourceLocation(file:"App.di",line:33)
     // swift-format-ignore
-    made =    Same(call: makeCall(in: call2))
+    made =    Same(call: parent.parent.makeCall(in: call2))
     #sourceLocation()
-    call2.same = made
+    call2.grandchildSame = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:35)
   func makeTwice() -> Twice {
     #sourceLocation()
-    return makeTwice(in: Call2())
+    return makeTwice(in: App.Call2())
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private func makeTwice(in call2: Call2) -> Twice {
+  private func makeTwice(in call2: App.Call2) -> Twice {
     #sourceLocation()
     let one = makeSame(in: call2)
     let two = makeSame(in: call2)
     #sourceLocation(file:"App.di",line:34)
     // swift-format-ignore
-    return    Twice(one: one,  two: two,  call: makeCall(in: call2))
+    return    Twice(one: one,  two: two,  call: parent.parent.makeCall(in: call2))
     #sourceLocation()
   }
 
@@ -680,30 +685,6 @@ final class Grandchild {
     #sourceLocation()
     sessionInstances.note = made
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func makeCall(in call: Call2) -> Call {
-    #sourceLocation()
-    if let made = call.call { return made }
-    let made = parent.parent.makeCall()
-    call.call = made
-    return made
-  }
-
-  /// What one call of an accessor of Grandchild makes and shares.
-  nonisolated private final class Call2 {
-    #sourceLocation(file:"App.di",line:7)
-    var call: Call?
-    #sourceLocation(file:"App.di",line:34)
-    var same: Same?
-
-    #sourceLocation()
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
   }
 }
 

@@ -692,7 +692,7 @@ final class Test {
     let made: any Visiting
     #sourceLocation(file:"App.di",line:48)
     // swift-format-ignore
-    made =    Counted(inner: makeVisit())
+    made =    Counted(inner: parent.makeVisiting())
     #sourceLocation()
     call.counted = made
     return made
@@ -767,12 +767,6 @@ final class Test {
     made["four"] = makeFourth()
     #sourceLocation()
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func makeVisit() -> any Visiting {
-    #sourceLocation()
-    return parent.makeVisiting()
   }
 
   /// What one call of an accessor of Test makes and shares.

@@ -285,7 +285,9 @@ final class App: Reporting {
       return  Banner(store: store)
       #sourceLocation()
     }
+  #endif
 
+  #if BETA && !DEBUG
     #sourceLocation(file:"App.di",line:24)
     func makeTrace() -> Trace {
       #sourceLocation()
@@ -294,6 +296,27 @@ final class App: Reporting {
 
     #sourceLocation(file:"App.di",line:24)
     private func makeTrace(in call: Call) -> Trace {
+      #sourceLocation()
+      if let made = call.trace { return made }
+      #sourceLocation(file:"App.di",line:24)
+      let made: Trace
+      #sourceLocation(file:"App.di",line:22)
+      // swift-format-ignore
+      made =
+          Trace()
+      #sourceLocation()
+      call.trace = made
+      return made
+    }
+  #elseif BETA
+    #sourceLocation(file:"App.di",line:24)
+    func makeTrace() -> Trace {
+      #sourceLocation()
+      return makeTrace(in: Call())
+    }
+
+    #sourceLocation(file:"App.di",line:24)
+    func makeTrace(in call: Call) -> Trace {
       #sourceLocation()
       if let made = call.trace { return made }
       #sourceLocation(file:"App.di",line:24)
@@ -472,9 +495,22 @@ final class App: Reporting {
     return made
   }
 
-  #if BETA
+  #if BETA && !DEBUG
     /// What one call of an accessor of App makes and shares.
     nonisolated private final class Call {
+      #sourceLocation(file:"App.di",line:24)
+      var trace: Trace?
+      #sourceLocation()
+
+      @inline(never)
+      init() {}
+
+      @inline(never)
+      deinit {}
+    }
+  #elseif BETA
+    /// What one call of an accessor of App makes and shares.
+    nonisolated final class Call {
       #sourceLocation(file:"App.di",line:24)
       var trace: Trace?
       #sourceLocation()
@@ -554,21 +590,22 @@ final class App: Reporting {
       var probe: Probe {
         #sourceLocation()
         if let storedProbe { return storedProbe }
+        return makeProbe(in: App.Call())
+      }
+
+      #sourceLocation(file:"App.di",line:65)
+      private func makeProbe(in call: App.Call) -> Probe {
+        #sourceLocation()
+        if let storedProbe { return storedProbe }
         #sourceLocation(file:"App.di",line:65)
         let made: Probe
         #sourceLocation(file:"App.di",line:63)
         // swift-format-ignore
         made =
-           Probe(trace: makeTrace())
+           Probe(trace: parent.makeTrace(in: call))
         #sourceLocation()
         storedProbe = made
         return made
-      }
-
-      #sourceLocation(file:"App.di",line:24)
-      private func makeTrace() -> Trace {
-        #sourceLocation()
-        return parent.makeTrace()
       }
     #endif
   }
