@@ -111,7 +111,10 @@ extension Emitter {
         return request
       }
       let place = [context.own.call, names.slotPart, names.slot].filter { !$0.isEmpty }
-      return "\(place.joined(separator: ".")) ?? \(request)"
+      let held = place.joined(separator: ".")
+      let component = plan.graph[id]
+      let type = TypeSyntax.optionalText(of: names.coreType(of: component))
+      return "\(component.isLimited ? "(\(held) as! \(type))" : held) ?? \(request)"
     }
     let name = arguments.member(reference(id, offer, kept: arguments.kept, context))
     let isFunction =

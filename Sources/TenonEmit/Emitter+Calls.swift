@@ -111,7 +111,7 @@ extension Emitter {
       ) { emitter in
         emitter.inFile(span.file) {
           $0.printer.declaration(
-            "var \(own.slot): \(TypeSyntax.optionalText(of: type))", at: $0.line(span))
+            "var \(own.slot): \(component.heldText(type))", at: $0.line(span))
         }
       }
     }
@@ -160,11 +160,12 @@ extension Emitter {
     printer.declaration(
       "\(access)\(header) \(context.coreType) {", at: line(component.span),
       documentation: name == nil ? documentation(context) : [],
+      attributes: name == nil ? context.coreAttributes : context.ownAttributes,
       hasFragment: isFunction && context.hasDefaults)
     printer.unmap()
     indented { emitter in
       let outlives = component.lifetime.isInProperty
-      if outlives { emitter.emitReuse(of: own) }
+      if outlives { emitter.emitReuse(of: context) }
       let mustFinish = context.making.call.mustFinish
       let callType = context.own.callType
       let call = mustFinish ? own.call : "\(callType)()"
@@ -192,7 +193,7 @@ extension Emitter {
     let header = callHeader(context, name ?? (isStored ? own.new : own.inCall))
     printer.declaration(
       "\(header) -> \(context.coreType) {", at: line(context.component.span),
-      hasFragment: context.hasDefaults)
+      attributes: context.ownAttributes, hasFragment: context.hasDefaults)
     indented { emitter in
       emitter.printer.unmap()
       if !isStored { emitter.emitCallReuse(context) }
@@ -241,9 +242,9 @@ extension Emitter {
   private mutating func emitCallReuse(_ context: ComponentContext) {
     let own = context.own
     if context.component.lifetime.outlivesCall {
-      emitReuse(of: own)
+      emitReuse(of: context)
     } else if context.making.call.hasSlot, !context.making.call.isReusedInRing {
-      emitReuse(of: own.place, as: own.made)
+      emitReuse(of: own.place, as: own.made, context)
     }
   }
 
@@ -252,12 +253,12 @@ extension Emitter {
     let own = context.own
     printer.declaration(
       "\(callHeader(context, own.inCall)) -> \(context.coreType) {",
-      at: line(context.component.span))
+      at: line(context.component.span), attributes: context.ownAttributes)
     printer.unmap()
     indented { emitter in
       let request = "\(own.stored).instance { \(own.new)(in: \(own.call)) }"
       if context.making.call.hasSlot {
-        emitter.emitReuse(of: own.place, as: own.made)
+        emitter.emitReuse(of: own.place, as: own.made, context)
         emitter.printer.statement("let \(own.made) = \(request)")
         emitter.printer.line("\(own.place) = \(own.made)")
         emitter.printer.line("return \(own.made)")
@@ -279,7 +280,7 @@ extension Emitter {
     printer.blank()
     printer.declaration(
       callHeader(context, name, first: "_ \(own.made): \(context.ownType)") + " {",
-      at: line(component.span))
+      at: line(component.span), attributes: context.ownAttributes)
     printer.unmap()
     indented { emitter in
       let arguments = emitter.emitStepArguments(context, kept: kept)

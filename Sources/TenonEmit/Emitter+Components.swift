@@ -19,6 +19,17 @@ struct ComponentContext {
     component.steps.isEmpty ? coreType : ownType
   }
 
+  /// The attributes of what those outside see of it.
+  var attributes: [String] { component.syntax.head.attributes.map(\.text) }
+
+  /// The attributes of what its container alone sees: from when on there is such a thing at all.
+  var ownAttributes: [String] {
+    component.syntax.head.attributes.filter { $0.name == "available" }.map(\.text)
+  }
+
+  /// Those of the member that gives the component itself.
+  var coreAttributes: [String] { own.coreIsVisible ? attributes : ownAttributes }
+
   /// The component's own type, with `any` where it is known by its protocol.
   let ownType: String
 
@@ -103,6 +114,7 @@ extension Emitter {
       "\(modifier(access, in: context.container))func \(name ?? context.own.core)"
         + "(\(parameters.joined(separator: ", "))) -> \(context.coreType) {",
       at: line(component.span), documentation: name == nil ? documentation(context) : [],
+      attributes: name == nil ? context.coreAttributes : context.ownAttributes,
       hasFragment: context.hasDefaults)
     indented { emitter in
       emitter.emitReentryGuard(context)
@@ -163,7 +175,7 @@ extension Emitter {
       let weak = component.lifetime == .weak ? "weak " : ""
       printer.declaration(
         "private \(weak)var \(context.own.stored):"
-          + " \(TypeSyntax.optionalText(of: context.coreType))",
+          + " \(component.heldText(context.coreType))",
         at: line(component.span))
     case .stored(let id): emitStorage(context, plan.graph.lifetimes[id.index])
     case .transient, .graph, .tied, .purgeable, .resettable: break
@@ -178,7 +190,9 @@ extension Emitter {
     let header =
       "\(modifier(context.coreAccess, in: context.container))var \(own.core): \(context.coreType) {"
     if isStored {
-      printer.declaration(header, at: line, documentation: documentation(context))
+      printer.declaration(
+        header, at: line, documentation: documentation(context),
+        attributes: context.coreAttributes)
       indented { emitter in
         _ = emitter.printer.map(to: line)
         emitter.printer.line("\(own.stored).instance(orMake: \(own.new))")
@@ -187,9 +201,13 @@ extension Emitter {
       printer.line("}")
       printer.unmap()
       printer.blank()
-      printer.declaration("private func \(own.new)() -> \(context.coreType) {", at: line)
+      printer.declaration(
+        "private func \(own.new)() -> \(context.coreType) {", at: line,
+        attributes: context.ownAttributes)
     } else {
-      printer.declaration(header, at: line, documentation: documentation(context))
+      printer.declaration(
+        header, at: line, documentation: documentation(context),
+        attributes: context.coreAttributes)
     }
     indented { emitter in
       emitter.printer.unmap()
@@ -197,7 +215,7 @@ extension Emitter {
         emitter.emitReentryGuard(context)
         emitter.emitMaking(context, kept: context.making.isKept, result: .returned(isAll: true))
       } else {
-        emitter.emitReuse(of: own)
+        emitter.emitReuse(of: context)
         emitter.emitReentryGuard(context)
         emitter.emitMaking(context, kept: context.making.isKept, result: .named)
         emitter.printer.line("\(own.stored) = \(own.made)")
@@ -208,20 +226,22 @@ extension Emitter {
   }
 
   /// Prints the return of an instance that the container has already.
-  mutating func emitReuse(of own: MemberNames.Names) {
+  mutating func emitReuse(of context: ComponentContext) {
+    let own = context.own
     let fading = own.fading.isEmpty ? "" : " ?? \(own.instances).\(own.fading)"
-    emitReuse(of: own.stored + fading, as: own.unwrapped)
+    emitReuse(of: own.stored + fading, as: own.unwrapped, context)
   }
 
   /// Prints the return of an instance that is there already.
-  mutating func emitReuse(of place: String, as name: String) {
+  mutating func emitReuse(of place: String, as name: String, _ context: ComponentContext) {
     let binding = place == name ? "let \(name)" : "let \(name) = \(place)"
-    let check = "if \(binding) { return \(name) }"
+    let value = context.component.isLimited ? "\(name) as! \(context.coreType)" : name
+    let check = "if \(binding) { return \(value) }"
     if printer.indentation + check.utf8.count <= CodePrinter.lineLength {
       printer.line(check)
     } else {
       printer.statement("if \(binding) {")
-      printer.indented { $0.line("return \(name)") }
+      printer.indented { $0.line("return \(value)") }
       printer.line("}")
     }
   }
@@ -248,8 +268,17 @@ extension Emitter {
       // Whether the component plays the role is for the compiler to see, at the role's line.
       printer.declaration(
         "\(header) { \(value) }", at: line(offer.span), documentation: component.documentation,
-        hasFragment: context.hasDefaults)
+        attributes: context.attributes, hasFragment: context.hasDefaults)
       printer.unmap()
     }
+  }
+}
+
+extension Component {
+  /// The type of what holds it, if it has the type `text`. What only some versions of a platform have
+  /// can have no stored property of its own type.
+  func heldText(_ text: String) -> String {
+    guard isLimited else { return TypeSyntax.optionalText(of: text) }
+    return lifetime == .weak || lifetime == .purgeable ? "AnyObject?" : "Any?"
   }
 }

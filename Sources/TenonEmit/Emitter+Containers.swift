@@ -104,7 +104,8 @@ extension Emitter {
     inspect(name: name.plain)
     printer.declaration(
       "\(modifier(input.access, in: container))let \(SwiftNamer.identifier(name.plain)): \(type)",
-      at: line(name.span), documentation: input.syntax.head.documentation)
+      at: line(name.span), documentation: input.syntax.head.documentation,
+      attributes: input.syntax.head.attributes.map(\.text))
   }
 
   /// The access of the init: a child's shows the parent's type.

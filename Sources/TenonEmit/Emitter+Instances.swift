@@ -56,7 +56,7 @@ extension Emitter {
       indented { emitter in
         emitter.piece(emitter.plan.graph.identity(of: id), isSpaced: false) { emitter in
           emitter.inFile(component.manifest) {
-            let optional = TypeSyntax.optionalText(of: type)
+            let optional = component.heldText(type)
             $0.printer.declaration("var \(own.unwrapped): \(optional)", at: $0.line(component.span))
             guard component.lifetime == .purgeable else { return }
             // That it must be a class is seen here.

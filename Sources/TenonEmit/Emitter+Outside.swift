@@ -214,7 +214,9 @@ extension Emitter {
     printer.declaration(
       "private func \(function.name)(\(parameters.joined(separator: ", ")))"
         + "\(function.type.map { " -> \($0)" } ?? "") {",
-      at: line(function.step?.span ?? function.fragment?.span ?? function.component.span))
+      at: line(function.step?.span ?? function.fragment?.span ?? function.component.span),
+      attributes: function.component.syntax.head.attributes.filter { $0.name == "available" }
+        .map(\.text))
     indented { $0.emitBody(of: function) }
     printer.line("}")
   }

@@ -65,6 +65,16 @@ package struct Component: Sendable {
   /// Whether its accessor is a function.
   package var isFunction: Bool { kind != .collection && lifetime.isFunction }
 
+  /// Whether an attribute says that only some versions of a platform have it. No stored property can
+  /// have its type then.
+  package var isLimited: Bool {
+    syntax.head.attributes.contains { attribute in
+      guard attribute.name == "available" else { return false }
+      let words = attribute.text.split { !($0.isLetter || $0.isNumber || $0 == ".") }.dropFirst()
+      return !words.contains { ["deprecated", "unavailable", "noasync", "swift"].contains($0) }
+    }
+  }
+
   /// Whether those outside can ask for it.
   package var isReachable: Bool { access != .private && offers.contains { !$0.isHidden } }
 

@@ -77,6 +77,7 @@ extension GraphBuilder {
     component.manifest = scope.manifest
     component.bundle = scope.bundle
     component.depth = scope.depth
+    component.syntax.head.attributes = scope.head.attributes + syntax.head.attributes
     if scope.head.override != nil, component.syntax.head.override == nil {
       component.syntax.head.override = scope.head.override
     }

@@ -187,6 +187,12 @@ extension GraphBuilder {
         ? documentation : syntax.head.documentation,
       offers: [offer], parameters: [])
     component.kind = .decorator
+    if case .component(let target, _) = provider, graph[target].container == id,
+      component.syntax.head.attributes.isEmpty
+    {
+      // Where there is no such thing, there is nothing around it.
+      component.syntax.head.attributes = graph[target].syntax.head.attributes
+    }
     component.manifest = decoration.manifest
     component.bundle = decoration.bundle
     component.depth = decoration.depth

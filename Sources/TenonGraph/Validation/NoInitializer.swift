@@ -14,6 +14,14 @@ enum NoInitializer: GraphRule {
           .noInitializer, "'\(type.text())' cannot be kept, for it hides what it is",
           at: type.span, help: "write 'any \(role.text())'"))
     }
+    for component in graph.components where component.isLimited && component.lifetime.isStored {
+      diagnostics.report(
+        Diagnostic(
+          .noInitializer,
+          "'\(component.displayName)' cannot be kept by a storage, for only some versions of a platform"
+            + " have it",
+          at: component.span, help: "make it 'strong', or another lifetime of the language"))
+    }
     for component in graph.components
     where component.syntax.expression == nil && !component.syntax.isBroken
       && component.kind.isMadeByInit && !component.syntax.type.isConstructible

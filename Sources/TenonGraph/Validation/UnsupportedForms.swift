@@ -108,7 +108,7 @@ enum UnsupportedForms: GraphRule {
     for attribute in head.attributes {
       if isIsolation(attribute.name) {
         refuse("isolation, '@\(attribute.name)',", at: attribute.span, &diagnostics)
-      } else if what != "container", what != "facet", what != "traits" {
+      } else if !["container", "facet", "traits", "component", "group", "input"].contains(what) {
         refuse("an attribute of a \(what)", at: attribute.span, &diagnostics)
       }
     }
