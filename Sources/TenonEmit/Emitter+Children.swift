@@ -9,7 +9,7 @@ extension Emitter {
     let access = modifier(
       max(.fileprivate, min(container.access, plan.graph[parent].access)), in: container)
     printer.declaration(
-      "\(access)let \(plan.graph.parentName(of: id)): \(type.text())", at: line(type.span),
+      "\(access)let \(plan.graph[id].parentName): \(type.text())", at: line(type.span),
       documentation: ["/// What this container is in. It holds its parent, and not the reverse."])
     printer.unmap()
   }
@@ -22,7 +22,7 @@ extension Emitter {
     var parameters: [String] = []
     var arguments: [String] = []
     guard let id = component.kind.child else { return }
-    arguments.append("\(plan.graph.parentName(of: id)): self")
+    arguments.append("\(plan.graph[id].parentName): self")
     for index in component.inputs {
       let parameter = component.parameters[index]
       parameters.append(parameterText(parameter.syntax, name: inputs[index] ?? ""))
@@ -37,13 +37,23 @@ extension Emitter {
     printer.blank()
     printer.declaration("extension \(type.text()) {", at: line(type.span))
     let function = SwiftNamer.identifier(component.offers[0].accessor ?? "make\(name)")
+    let head = "\(isHidden ? "fileprivate " : access)func \(function)("
+    let lines = container.inputs.map { line($0.syntax.span) }
+    let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
+    let isPlain = component.documentation.isEmpty && container.syntax.head.attributes.isEmpty
     let hasDefaults = component.inputs.contains { component.parameters[$0].defaultValue != nil }
     indented { emitter in
-      emitter.printer.declaration(
-        "\(isHidden ? "fileprivate " : access)func \(function)"
-          + "(\(parameters.joined(separator: ", "))) -> \(name) {",
-        at: emitter.line(container.syntax.name.span), documentation: component.documentation,
-        attributes: emitter.attributeLines(container.syntax.head), hasFragment: hasDefaults)
+      // A default that is wrong is wrong at its own place.
+      let isInLines =
+        hasDefaults && isHere && isPlain
+        && emitter.emitHeadInLines(
+          head, parameters, at: lines, hasFragment: true, end: ") -> \(name) {")
+      if !isInLines {
+        emitter.printer.declaration(
+          "\(head)\(parameters.joined(separator: ", "))) -> \(name) {",
+          at: emitter.line(container.syntax.name.span), documentation: component.documentation,
+          attributes: emitter.attributeLines(container.syntax.head), hasFragment: hasDefaults)
+      }
       emitter.indented { emitter in
         emitter.printer.unmap()
         emitter.printer.statement("\(name)(\(arguments.joined(separator: ", ")))")
@@ -55,26 +65,12 @@ extension Emitter {
 }
 
 extension BindingGraph {
-  /// What a container calls the one that it is in.
-  func parentName(of id: ContainerID) -> String {
-    let container = self[id]
-    var taken = Set(container.inputs.map(\.syntax.name.plain))
-    for component in container.components where self[component].isReachable {
-      for offer in self[component].offers where !offer.isHidden {
-        if let name = offer.accessor { taken.insert(name) }
-      }
-    }
-    var namer = SwiftNamer()
-    for name in taken { namer.take(name) }
-    return taken.contains("parent") ? namer.unique("parentContainer") : "parent"
-  }
-
   /// How code of a container reaches one that it is in: `parent.parent`; empty for itself.
   func path(from id: ContainerID, to owner: ContainerID) -> String {
     var steps: [String] = []
     var current = id
     while current != owner, let parent = self[current].parent {
-      steps.append(parentName(of: current))
+      steps.append(self[current].parentName)
       current = parent
     }
     return steps.joined(separator: ".")

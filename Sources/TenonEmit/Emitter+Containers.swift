@@ -116,7 +116,7 @@ extension Emitter {
   }
 
   private mutating func emitInit(of container: Container, _ id: ContainerID, _ names: MemberNames) {
-    let parent = plan.graph.parentName(of: id)
+    let parent = plan.graph[id].parentName
     let access = initAccess(of: container)
     let isPurgeable = container.components.contains { plan.graph[$0].lifetime == .purgeable }
     guard let first = container.inputs.first else {
@@ -159,7 +159,7 @@ extension Emitter {
       start += "\(parent): \(type.text()),"
     }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
-    if !isHere || !emitInitInLines(start, parameters, at: lines, hasFragment: hasFragment) {
+    if !isHere || !emitHeadInLines(start, parameters, at: lines, hasFragment: hasFragment) {
       let space = start.hasSuffix(",") ? " " : ""
       inFile(first.manifest) {
         $0.printer.declaration(
@@ -187,10 +187,10 @@ extension Emitter {
     printer.line("}")
   }
 
-  /// Prints the head of an init with each parameter on the manifest's line of its input, where the
+  /// Prints the head of an init or a function with each parameter on the manifest's line of its input, where the
   /// inputs stand close together; says whether that could be.
-  private mutating func emitInitInLines(
-    _ start: String, _ parameters: [String], at lines: [Int], hasFragment: Bool
+  mutating func emitHeadInLines(
+    _ start: String, _ parameters: [String], at lines: [Int], hasFragment: Bool, end: String = ") {"
   ) -> Bool {
     let gaps = zip(lines.dropFirst(), lines).map { $0 - $1 }
     var isMarked = hasFragment || start.hasSuffix(",") || gaps.contains { $0 > 1 }
@@ -203,7 +203,7 @@ extension Emitter {
       if index > 0 { head += Array(repeating: "", count: gaps[index - 1] - 1) }
       head.append(indentation + parameter + (index + 1 < parameters.count ? "," : ""))
     }
-    head.append(String(repeating: " ", count: printer.indentation) + ") {")
+    head.append(String(repeating: " ", count: printer.indentation) + end)
     if lines[0] == 2 {
       // No room for the mark.
       printer.isBeyondLint = printer.isBeyondLint || isMarked

@@ -96,7 +96,7 @@ struct MemberNames {
       }
     }
     if container.parent != nil {
-      let parent = graph.parentName(of: id)
+      let parent = container.parentName
       namer.take(parent)
       members.insert(parent)
     }

@@ -9,6 +9,8 @@ package struct Container: Sendable {
   package let access: Access
   /// The container that it is a child of.
   package var parent: ContainerID?
+  /// What it calls its parent: a name that none of its accessors has.
+  package var parentName = "parent"
   /// The component of the parent that makes it.
   package var maker: ComponentID?
   package var inputs: [Input] = []

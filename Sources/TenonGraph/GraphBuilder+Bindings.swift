@@ -327,7 +327,13 @@ extension BindingGraph {
 
   /// What provides a key for a container: it itself, or one that it is in.
   package func provider(of key: Key, for id: ContainerID) -> Provider? {
-    self[id].bindings[key] ?? inherited(key, by: id)
+    if let own = self[id].bindings[key] {
+      // A child that stands in another file may not be seen from this one.
+      guard case .component(let maker, _) = own, self[maker].kind.child != nil,
+        !canSee(own, from: id)
+      else { return own }
+    }
+    return inherited(key, by: id)
   }
 
   /// What a container's parents have for a key, and it can see.

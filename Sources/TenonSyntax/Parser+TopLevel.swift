@@ -251,6 +251,22 @@ extension Parser {
     if !failed, at(.colon) {
       advance()
       container.conformances = parseTypeList("a facet or a protocol")
+      if !failed, at(.in), container.parent == nil {
+        let word = span(token)
+        advance()
+        container.parent = parseType("the parent container's name")
+        diagnostics.report(
+          Diagnostic(
+            .expectedSyntax, "'in' stands before the facets", at: word,
+            help: container.parent.map {
+              "write 'container \(name.text) in \($0.text()): \(container.conformances.map { $0.text() }.joined(separator: ", "))'"
+            }))
+      }
+    }
+    if !failed, at(.comma), let parent = container.parent, container.conformances.isEmpty {
+      fail(
+        "a container is in one other", at: span(token),
+        help: "keep one of them: 'in \(parent.text())'")
     }
     container.members = parseBlock("the container's '{'") { $0.parseMembers() } ?? []
     return container

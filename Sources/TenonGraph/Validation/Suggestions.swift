@@ -42,15 +42,25 @@ struct Suggestions {
     if let table = tables[id.index] { return table }
     var table = Table()
     let container = graph[id]
-    let keys = container.bindings.keys.sorted {
-      ($0.type, $0.qualifier ?? "") < ($1.type, $1.qualifier ?? "")
+    // What a parent has can be had too.
+    var all = Set(container.bindings.keys)
+    var parents: [ContainerID] = []
+    while let parent = graph[parents.last ?? id].parent {
+      parents.append(parent)
+      for (key, provider) in graph[parent].bindings where graph.canSee(provider, from: id) {
+        all.insert(key)
+      }
     }
+    let keys = all.sorted { ($0.type, $0.qualifier ?? "") < ($1.type, $1.qualifier ?? "") }
     for key in keys {
       table.qualifiers[key.type, default: []].append(key.qualifier)
       table.types[key.qualifier, default: []].append(key.type)
       if let last = key.type.split(separator: ".").last { table.byLastName[last] = key.type }
     }
-    for component in container.components {
+    let components =
+      container.components
+      + parents.filter { !graph[$0].isForeign }.flatMap { graph[$0].components }
+    for component in components where graph[component].kind.isMadeByInit {
       let type = graph[component].syntax.type
       table.byOwnType[type.key, default: []].append(component)
       if let name = AccessorName.base(of: type) {
@@ -72,7 +82,7 @@ struct Suggestions {
     if case .existential(let inner) = type.kind, let wrapped = inner.wrapped {
       return "an optional of it is written '\(parameter.syntax.heading): (any \(wrapped.text()))?'"
     }
-    if text.first?.isLowercase == true, table.qualifiers[key.type] == nil {
+    if text.first?.isLowercase == true, !type.isExistential, table.qualifiers[key.type] == nil {
       let label = parameter.syntax.heading
       return "this wants a type; a value is written '\(label) = \(text)'"
     }
