@@ -45,6 +45,8 @@ struct MergedCode {
 
   private static func merge(_ nodes: [CodeNode], into pieces: inout [Piece], _ world: Int) {
     var here: Set<String>?
+    // What other combinations have.
+    var known: Set<String>?
     var next = 0
     for node in nodes {
       if next < pieces.count, pieces[next].key == node.key {
@@ -52,13 +54,19 @@ struct MergedCode {
         next += 1
         continue
       }
-      if let place = pieces[next...].firstIndex(where: { $0.key == node.key }) {
+      let others = known ?? Set(pieces.map(\.key))
+      known = others
+      if others.contains(node.key),
+        let place = pieces[next...].firstIndex(where: { $0.key == node.key })
+      {
         merge(node, into: &pieces[place], world)
         next = place + 1
         continue
       }
       // A statement that stands earlier already has another order here, and is another piece.
-      if !node.isStatement, let place = pieces[..<next].firstIndex(where: { $0.key == node.key }) {
+      if !node.isStatement, others.contains(node.key),
+        let place = pieces[..<next].firstIndex(where: { $0.key == node.key })
+      {
         merge(node, into: &pieces[place], world)
         continue
       }
@@ -155,6 +163,13 @@ struct MergedCode {
     /// Whether a branch ends in something that lint is told to ignore: it stops at that with a fault of
     /// its own.
     var isBeyondLint = false
+    /// Whether the last line opens something.
+    private var isBehindOpening = false
+
+    init(space: WorldSpace, texts: [Int: [String: CodeNode]]) {
+      self.space = space
+      self.texts = texts
+    }
 
     mutating func print(_ pieces: [Piece], _ parent: String, _ given: WorldSet, isFirst: Bool) {
       var isFirst = isFirst
@@ -207,6 +222,7 @@ struct MergedCode {
         space(piece, number == 0)
         print(piece.variants[0], CodeNode.path(parent, piece.key), worlds)
       }
+      if let last = run.last { noteIgnoredEnd(of: last, CodeNode.path(parent, last.key)) }
     }
 
     private mutating func printVariants(of piece: Piece, _ path: String, _ given: WorldSet) {
@@ -230,6 +246,11 @@ struct MergedCode {
         rest = rest.subtracting(variant.worlds)
         print(variant, path, variant.worlds)
       }
+      for variant in piece.variants {
+        var one = piece
+        one.variants = [variant]
+        noteIgnoredEnd(of: one, path)
+      }
       directive("#endif", indentation)
     }
 
@@ -243,42 +264,48 @@ struct MergedCode {
 
     /// An empty line before a piece that wants one, but not right behind an opening line.
     private mutating func space(_ piece: Piece, _ isFirst: Bool) {
-      guard piece.isSpaced, !isFirst || !text.hasSuffix("{\n"), !text.isEmpty else { return }
-      if isFirst, text.hasSuffix("\n") {
-        let line = text.dropLast().split(separator: "\n", omittingEmptySubsequences: false).last
-        if line?.drop(while: { $0 == " " }).hasPrefix("#") == true { return }
-      }
-      if !text.hasSuffix("\n\n") { text += "\n" }
+      guard piece.isSpaced, !text.isEmpty, !isFirst || !isBehindOpening else { return }
+      if !text.utf8.suffix(2).elementsEqual([0x0A, 0x0A]) { text += "\n" }
     }
 
     private func indentation(_ variant: Variant, _ path: String) -> Int {
       texts[variant.first]?[path]?.indentation ?? 0
     }
 
-    /// Notes whether the last declaration or statement before a branch's end is to be ignored: the mark
+    /// Notes whether the last declaration or statement of a branch's last piece is to be ignored: the mark
     /// stands above the last line that is neither further in nor a closing one.
-    private mutating func noteIgnoredEnd(_ indentation: Int) {
-      let margin = String(repeating: " ", count: indentation)
+    private mutating func noteIgnoredEnd(of piece: Piece, _ path: String) {
+      guard let variant = piece.variants.last, !isBeyondLint else { return }
+      let node = texts[variant.first]?[path]
+      let indentation = node.map { $0.indentation + 2 } ?? 0
       var isHeadSeen = false
-      for line in text.split(separator: "\n").reversed() {
-        let code = line.dropFirst(indentation)
-        guard line.hasPrefix(margin), let first = code.first, !" #})".contains(first) else {
-          if !line.hasPrefix(margin), !line.hasPrefix("#") { return }
-          continue
-        }
-        if code == "// swift-format-ignore" { isBeyondLint = true }
+      for line in (node?.header ?? variant.header).utf8.split(separator: 0x0A).reversed() {
+        let margin = line.prefix { $0 == 0x20 }.count
+        let code = line.dropFirst(margin)
+        guard margin == indentation, let first = code.first,
+          ![UInt8(ascii: "#"), UInt8(ascii: "}"), UInt8(ascii: ")")].contains(first)
+        else { continue }
+        if code.elementsEqual("// swift-format-ignore".utf8) { isBeyondLint = true }
         if isHeadSeen || isBeyondLint { return }
-        isHeadSeen = !code.hasPrefix("///")
+        isHeadSeen = !code.starts(with: "///".utf8)
       }
     }
 
     private mutating func append(_ lines: String) {
+      if lines.isEmpty { return }
       text += lines
+      var last = Substring(lines)
+      let directive = "#sourceLocation()\n"
+      if last.hasSuffix(directive) {
+        last = last.dropLast(directive.utf8.count)
+        while last.last == " " { last = last.dropLast() }
+      }
+      isBehindOpening = last.utf8.suffix(2).elementsEqual([UInt8(ascii: "{"), 0x0A])
     }
 
     private mutating func directive(_ code: String, _ indentation: Int) {
-      if !code.hasPrefix("#if") { noteIgnoredEnd(indentation + 2) }
       text += String(repeating: " ", count: indentation) + code + "\n"
+      isBehindOpening = code != "#endif"
     }
   }
 }
