@@ -52,7 +52,9 @@ extension Emitter {
       if !isInLines {
         emitter.printer.declaration(
           "\(head)\(parameters.joined(separator: ", "))) -> \(name) {",
-          at: emitter.line(container.syntax.name.span), documentation: component.documentation,
+          at: hasDefaults && isHere && isPlain && lines.count == 1
+            ? lines[0] : emitter.line(container.syntax.name.span),
+          documentation: component.documentation,
           attributes: emitter.attributeLines(container.syntax.head), hasFragment: hasDefaults)
       }
       emitter.indented { emitter in
