@@ -42,12 +42,18 @@ extension ImportedModule {
   static func bringingLifetimes(_ modules: [ImportedModule]) -> Set<String> {
     var known: [String: Bool] = [:]
     let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
+    var bundles: [String: [MemberSyntax]] = [:]
+    for manifest in modules.flatMap(\.manifests) {
+      GraphBuilder.forEachItem(manifest.items) {
+        if case .bundle(let bundle) = $0 { bundles[bundle.name.plain, default: []] += bundle.members }
+      }
+    }
     func brings(_ name: String, depth: Int) -> Bool {
       if let answer = known[name] { return answer }
       guard let module = byName[name], depth < 100 else { return false }
       known[name] = false
       let answer = module.manifests.contains { manifest in
-        guard manifest.ties(seenFrom: module.isInPackage ? .package : .public) else {
+        guard manifest.ties(seenFrom: module.isInPackage ? .package : .public, bundles) else {
           return false
         }
         // It would use what it imports itself.
@@ -71,26 +77,37 @@ extension ManifestSyntax {
   }
 
   /// Whether a container has something that is tied and can be seen at least that far.
-  fileprivate func ties(seenFrom access: Access) -> Bool {
+  fileprivate func ties(seenFrom access: Access, _ bundles: [String: [MemberSyntax]]) -> Bool {
     var result = false
     GraphBuilder.forEachItem(items) { item in
       guard case .container(let container) = item,
         (container.head.access?.level ?? .internal) >= access
       else { return }
-      result = result || container.members.contains { $0.ties(in: nil) }
+      var visited: Set<String> = []
+      result = result || container.members.contains { $0.ties(in: nil, bundles, &visited) }
     }
     return result
   }
 }
 
 extension MemberSyntax {
-  fileprivate func ties(in lifetime: NameSyntax?) -> Bool {
+  fileprivate func ties(
+    in lifetime: NameSyntax?, _ bundles: [String: [MemberSyntax]], _ visited: inout Set<String>
+  ) -> Bool {
+    func any(_ members: [MemberSyntax], in lifetime: NameSyntax?) -> Bool {
+      for member in members where member.ties(in: lifetime, bundles, &visited) { return true }
+      return false
+    }
     switch self {
-    case .component(let component): (component.lifetime ?? lifetime)?.plain == "tied"
-    case .group(let group): group.members.contains { $0.ties(in: group.lifetime) }
+    case .component(let component): return (component.lifetime ?? lifetime)?.plain == "tied"
+    case .group(let group): return any(group.members, in: group.lifetime)
     case .conditional(let conditional):
-      conditional.branches.contains { $0.members.contains { $0.ties(in: lifetime) } }
-    case .input, .include, .accessorsDrop: false
+      return conditional.branches.contains { any($0.members, in: lifetime) }
+    case .include(let include):
+      // Whichever of one name it is: two seldom have one.
+      let name = include.name.lastName
+      return visited.insert(name).inserted && any(bundles[name] ?? [], in: nil)
+    case .input, .accessorsDrop: return false
     }
   }
 }
