@@ -101,7 +101,7 @@ private struct Module {
     var findings = WorldFindings()
     var code = ConditionalModule(units: units, manifests: manifests.map(\.syntax), sources: files)
     var generates = options.generates && !diagnostics.hasErrors
-    let known = Known(manifests.map(\.syntax))
+    let known = Known(manifests.map(\.syntax) + imported.flatMap(\.manifests))
     for (number, unit) in units.enumerated() {
       for world in unit.space.worlds.indices {
         var found = Diagnostics()
