@@ -1,0 +1,197 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonSyntax
+import TenonTestSupport
+import Testing
+
+/// What is generated of a manifest with conditions is, in each of their combinations, what is generated
+/// of the manifest as it is there.
+@Suite struct ConditionEmissionTests {
+  @Test(arguments: 0..<40) func everyCombinationIsThePlainOne(_ seed: Int) throws {
+    var generator = Generator(seed: UInt64(seed))
+    let manifest = ConditionalManifest(&generator)
+    let whole = try Self.generate(manifest.text)
+    for world in manifest.worlds {
+      let plain = try Self.generate(manifest.text(in: world))
+      let chosen = Self.chosen(whole, world)
+      let difference = Self.lines(chosen).sorted().difference(from: Self.lines(plain).sorted())
+      #expect(difference.isEmpty, "seed \(seed), \(world)\n\(manifest.text)")
+      // Statements have an order.
+      #expect(
+        Self.lines(chosen).filter { $0.hasPrefix("made.append") }
+          == Self.lines(plain).filter { $0.hasPrefix("made.append") }, "seed \(seed), \(world)")
+    }
+  }
+
+  @Test func eightConditionsAreNoCopies() throws {
+    var text = "container App {\n"
+    for number in 0..<8 {
+      text += "#if C\(number)\nstrong P\(number)() as [Plugin]\ngraph G\(number)()\n#endif\n"
+      text += "transient T\(number)(a: G\(number)?, b: G\(number)?)\n"
+    }
+    text += "strong Base() as [Plugin]\ntransient All(plugins: [Plugin])\n}\n"
+    let whole = try Self.generate(text)
+    let plain = try Self.generate(
+      text.split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n"))
+    #expect(whole.utf8.count < 3 * plain.utf8.count)
+  }
+
+  private static func generate(_ text: String) throws -> String {
+    let source = SourceFile(path: "App.di", bytes: [UInt8](text.utf8))
+    let compilation = TenonCompiler.compile([source])
+    let messages = TextRenderer(files: compilation.files, color: false)
+      .render(compilation.diagnostics)
+    try #require(!compilation.diagnostics.hasErrors, "\(text)\n\(messages)")
+    return compilation.generated[0]
+  }
+
+  /// The lines that say something, without what the indentation alone decides: white space, which line
+  /// a value stands on, and whether it needs the word `return`.
+  private static func lines(_ code: String) -> [String] {
+    var lines: [String] = []
+    var begun = ""
+    for line in code.split(separator: "\n") {
+      let words = line.split(separator: " ").joined(separator: " ")
+      if words.isEmpty || words.hasPrefix("//") || words.hasPrefix("#sourceLocation") { continue }
+      let whole = begun.isEmpty ? words : "\(begun) \(words)"
+      begun = ""
+      if whole == "return" || whole.hasSuffix(" =") {
+        begun = whole
+      } else {
+        lines.append(whole.hasPrefix("return ") ? String(whole.dropFirst(7)) : whole)
+      }
+    }
+    return lines
+  }
+
+  /// The code that the compiler takes where some conditions hold. Other conditions stay as they are.
+  private static func chosen(_ code: String, _ world: Set<String>) -> String {
+    /// For each open `#if`: whether one of its branches was taken, and whether this one is; `nil` for
+    /// one that stays.
+    var open: [(wasTaken: Bool, isTaken: Bool)?] = []
+    var result: [Substring] = []
+    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+      let words = line.drop { $0 == " " }
+      let condition = words.split(separator: " ", maxSplits: 1).dropFirst().first.flatMap {
+        ConditionExpression(String($0))
+      }
+      let isOurs = condition?.atoms.allSatisfy(ConditionalManifest.atoms.contains) ?? true
+      let holds = condition?.evaluate { world.contains($0) } ?? true
+      if words.hasPrefix("#if ") {
+        open.append(isOurs ? (holds, holds) : nil)
+        if isOurs { continue }
+      } else if words.hasPrefix("#elseif ") || words == "#else" {
+        if let last = open.last, let last {
+          open[open.count - 1] = (last.wasTaken || holds, !last.wasTaken && holds)
+          continue
+        }
+      } else if words == "#endif" {
+        if let last = open.popLast(), last != nil { continue }
+      }
+      if open.allSatisfy({ $0?.isTaken ?? true }) { result.append(line) }
+    }
+    return result.joined(separator: "\n")
+  }
+}
+
+extension Generator {
+  fileprivate mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+  fileprivate mutating func pick(_ words: [String]) -> String { words[below(words.count)] }
+}
+
+/// A random manifest in which all is sound in every combination: what is asked for may be missing.
+private struct ConditionalManifest {
+  static let atoms = ["DEBUG", "BETA", "os(Linux)", "os(macOS)"]
+  /// Lines; those that stand under a condition with it.
+  private(set) var text = ""
+
+  /// All combinations; a platform is one at most.
+  var worlds: [Set<String>] {
+    [[], ["os(Linux)"], ["os(macOS)"]].flatMap { (platform: Set<String>) in
+      [[], ["DEBUG"], ["BETA"], ["DEBUG", "BETA"]].map { platform.union($0) }
+    }
+  }
+
+  init(_ generator: inout Generator) {
+    var next = 0
+    func component(_ generator: inout Generator) -> String {
+      let number = next
+      next += 1
+      let lifetime = generator.pick([
+        "strong", "weak", "transient", "graph", "purgeable", "session",
+      ])
+      var params = (0..<(number == 0 ? 0 : generator.below(3))).map { position in
+        generator.below(4) == 0
+          ? "p\(position): () -> Role\(generator.below(30))?"
+          : "p\(position): Role\(generator.below(number))?"
+      }
+      // Only what comes earlier is asked for at once, so that there are no rings.
+      params = params.map {
+        $0.contains("->") ? $0.replacing("() -> ", with: "(() -> ").replacing("?", with: ")?") : $0
+      }
+      var roles = ["Role\(number)"]
+      if generator.below(3) == 0 { roles.append("[Plugin]") }
+      // Far to the right, so that the layout is the same at any depth.
+      return
+        "\(String(repeating: " ", count: 40))\(lifetime) Type\(number)(\(params.joined(separator: ", "))) as"
+        + " \(roles.joined(separator: ", "))"
+    }
+    func members(_ generator: inout Generator, _ count: Int, _ depth: Int) -> String {
+      var lines = ""
+      for _ in 0..<count {
+        switch generator.below(depth < 2 ? 3 : 1) {
+        case 0: lines += component(&generator) + "\n"
+        case 1:
+          lines += "#if \(Self.condition(&generator))\n\(members(&generator, 2, depth + 1))"
+          if generator.below(2) == 0 {
+            lines += "#elseif \(Self.condition(&generator))\n\(members(&generator, 1, depth + 1))"
+          }
+          if generator.below(2) == 0 { lines += "#else\n\(members(&generator, 1, depth + 1))" }
+          lines += "#endif\n"
+        default: lines += component(&generator) + "\n"
+        }
+      }
+      return lines
+    }
+    text = "lifetime session\nbundle Parts {\n\(members(&generator, 2, 0))}\ncontainer App {\n"
+    let include = "include Parts\n"
+    text += generator.below(2) == 0 ? include : "#if BETA\n\(include)#endif\n"
+    text += members(&generator, 4, 0)
+    text +=
+      "strong Sure() as Sure, [Plugin]\n#if DEBUG\ndecorate Loud(inner: Sure) as Sure\n#endif\n"
+    text += "}\ncontainer Child in App {\n\(members(&generator, 3, 0))"
+    text += "transient Last(sure: Sure, all: [Plugin])\n}\n"
+  }
+
+  private static func condition(_ generator: inout Generator) -> String {
+    let one = generator.pick(atoms)
+    switch generator.below(4) {
+    case 0: return "!\(one)"
+    case 1: return "\(one) && !\(generator.pick(atoms))"
+    case 2: return "\(one) || \(generator.pick(atoms))"
+    default: return one
+    }
+  }
+
+  /// The manifest as it is in one combination; every line keeps its place.
+  func text(in world: Set<String>) -> String {
+    var open: [(wasTaken: Bool, isTaken: Bool)] = []
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let holds =
+        line.split(separator: " ", maxSplits: 1).dropFirst().first
+        .flatMap { ConditionExpression(String($0)) }?.evaluate { world.contains($0) } ?? true
+      if line.hasPrefix("#if ") {
+        open.append((holds, holds))
+      } else if line.hasPrefix("#else") {
+        let last = open.removeLast()
+        open.append((last.wasTaken || holds, !last.wasTaken && holds))
+      } else if line == "#endif" {
+        open.removeLast()
+      } else if open.allSatisfy(\.isTaken) {
+        return String(line)
+      }
+      return ""
+    }.joined(separator: "\n")
+  }
+}
