@@ -100,13 +100,14 @@ private struct Module {
   ) -> [String] {
     var findings = WorldFindings()
     var code = ConditionalModule(units: units, manifests: manifests.map(\.syntax), sources: files)
-    var generates = options.generates && !diagnostics.hasErrors
+    let isReadWhole = !diagnostics.hasErrors
+    var generates = options.generates && isReadWhole
     let known = Known(manifests.map(\.syntax) + imported.flatMap(\.manifests))
     for (number, unit) in units.enumerated() {
       for world in unit.space.worlds.indices {
         var found = Diagnostics()
         let graph = graph(unit, world, known, &found)
-        Validation.check(graph, &found)
+        Validation.check(graph, &found, isReadWhole: isReadWhole)
         if options.isStrict { found.promoteWarnings() }
         findings.add(found, unit: number, world: world)
         generates = generates && !found.hasErrors
@@ -126,10 +127,12 @@ private struct Module {
   private struct Known {
     let protocols: Set<String>
     let conditionalOffers: ConditionalOffers
+    let facets: Set<String>
 
     init(_ manifests: [ManifestSyntax]) {
       protocols = GraphBuilder.protocols(in: manifests)
       conditionalOffers = GraphBuilder.conditionalOffers(in: manifests)
+      facets = GraphBuilder.facets(in: manifests)
     }
   }
 
@@ -145,6 +148,7 @@ private struct Module {
           isInPackage: module.isInPackage)
       }, protocols: known.protocols,
       conditionalOffers: unit.missing(known.conditionalOffers, in: world),
+      facets: known.facets,
       diagnostics: &found)
   }
 }

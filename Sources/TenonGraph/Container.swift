@@ -26,6 +26,10 @@ package struct Container: Sendable {
   var witnessNames: Set<String> = []
   /// Whether it holds something that could not be understood, so that its graph cannot be complete.
   package var isIncomplete = false
+  /// Whether it stands for a bundle that nobody includes.
+  package var isBundleAlone = false
+  /// What an imported module's manifest includes or is in, and no manifest of the run declares.
+  var foreignGap: ForeignGap?
   /// Whether it belongs to an imported module.
   package var isForeign = false
   /// The bundles that it includes, by index, with the statement that took each of them in.
@@ -58,6 +62,13 @@ package struct Container: Sendable {
     if said == .private { return .private }
     return max(.fileprivate, min(access, said ?? .public))
   }
+}
+
+/// A name in another module's manifest that nothing in the run declares.
+struct ForeignGap: Sendable {
+  let name: TypeSyntax
+  /// The manifest in which it is named.
+  let manifest: Int
 }
 
 /// A bundle, of this module or of one that it imports.

@@ -180,7 +180,7 @@ extension GraphBuilder {
     at span: SourceSpan
   ) {
     // What could not be read may tell them apart.
-    if graph[container].isIncomplete { return }
+    if graph[container].isIncomplete, !graph[container].isBundleAlone { return }
     // That a component has the name of a child has been reported.
     for one in [first, provider] {
       if case .component(let id, _) = one, case .child = graph[id].kind { return }
@@ -204,6 +204,9 @@ extension GraphBuilder {
       help =
         "write 'override' before it if it is to take the other's place, or tell them apart with"
         + " 'named'"
+    } else if depth(first) > 0, depth(provider) > 0 {
+      help =
+        "tell them apart with 'named', or say in '\(graph[container].name)' with 'override' which it is"
     } else {
       help = "tell them apart with 'named', or offer one of them only as a role with 'as'"
     }
@@ -359,6 +362,12 @@ extension BindingGraph {
     let (here, there) = (manifest(self[id].manifest), manifest(home))
     let access = access(of: provider)
     if here.module != there.module {
+      // An extension is seen by those who import its module.
+      if home != self[owner].manifest, let module = there.module,
+        !here.imports.contains(where: { $0.module == module })
+      {
+        return false
+      }
       let needed = here.isInPackage && there.isInPackage ? Access.package : .public
       return access >= needed
     }

@@ -135,7 +135,8 @@ extension GraphBuilder {
       return
     }
     let candidates =
-      Word.lifetimes.sorted() + ["input", "private"] + declaredLifetimes.keys.sorted()
+      Word.lifetimes.sorted() + ["input", "private"]
+      + declaredLifetimes.keys.filter { !$0.contains(".") }.sorted()
     let meant =
       Self.otherNames[name.plain.lowercased()]
       ?? NearMiss.best(for: name.plain, among: candidates)

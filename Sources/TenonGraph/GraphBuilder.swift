@@ -34,6 +34,12 @@ package struct GraphBuilder {
   var containersByName: [String: [Int]] = [:]
   /// The names of containers of other modules that have been looked for.
   var foreignNames: Set<String> = []
+  /// The containers of other modules that are noted, by where their names stand.
+  var notedForeign: Set<SourceSpan> = []
+  /// All of theirs that are in another one, by its name; found when asked for.
+  var knownForeignChildren: [String: [(syntax: ContainerSyntax, manifest: Int)]]?
+  /// The names of all facets, also of those that a condition takes away.
+  var allFacets: Set<String> = []
   /// The bundles that some container includes.
   var usedBundles: Set<Int> = []
   /// The bundles of each name, by index in the graph.
@@ -62,11 +68,12 @@ package struct GraphBuilder {
   package static func build(
     _ manifests: [(file: Int, syntax: ManifestSyntax)], imported: [ImportedModule],
     protocols: Set<String> = [], conditionalOffers: ConditionalOffers = [:],
-    diagnostics: inout Diagnostics
+    facets: Set<String> = [], diagnostics: inout Diagnostics
   ) -> BindingGraph {
     var builder = GraphBuilder(imported: imported)
     builder.graph.protocolKeys = protocols
     builder.graph.conditionalOffers = conditionalOffers
+    builder.allFacets = facets
     for manifest in manifests {
       builder.graph.manifests.append(Manifest(syntax: manifest.syntax))
       builder.graph.lostWords.formUnion(manifest.syntax.lostWords)
@@ -220,6 +227,13 @@ package struct GraphBuilder {
   mutating func checkFacetName(_ conformance: TypeSyntax) {
     let names = graph.facets.map(\.syntax.name.plain)
     let key = conformance.key
+    if !names.contains(key), allFacets.contains(key) {
+      report(
+        Diagnostic(
+          .facetNotMet, "the facet '\(conformance.text())' is not there", at: conformance.span,
+          help: "declare it outside of the condition, or put the container under the same one"))
+      return
+    }
     guard !names.contains(key), let meant = NearMiss.best(for: key, among: names) else { return }
     report(
       Diagnostic(
@@ -259,6 +273,17 @@ package struct GraphBuilder {
         for branch in conditional.branches { forEachItem(branch.members, body) }
       }
     }
+  }
+
+  /// The names of all facets, under whatever conditions.
+  package static func facets(in manifests: [ManifestSyntax]) -> Set<String> {
+    var names: Set<String> = []
+    for manifest in manifests {
+      forEachItem(manifest.items) {
+        if case .facet(let facet) = $0 { names.insert(facet.name.plain) }
+      }
+    }
+    return names
   }
 
   /// The keys of all that manifests offer as roles or write with `any`, under whatever conditions.

@@ -45,7 +45,9 @@ extension ImportedModule {
     var bundles: [String: [MemberSyntax]] = [:]
     for manifest in modules.flatMap(\.manifests) {
       GraphBuilder.forEachItem(manifest.items) {
-        if case .bundle(let bundle) = $0 { bundles[bundle.name.plain, default: []] += bundle.members }
+        if case .bundle(let bundle) = $0 {
+          bundles[bundle.name.plain, default: []] += bundle.members
+        }
       }
     }
     func brings(_ name: String, depth: Int) -> Bool {

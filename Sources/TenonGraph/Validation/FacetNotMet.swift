@@ -94,7 +94,7 @@ enum FacetNotMet: GraphRule {
     let name = requirement.syntax.displayName
     if let hidden = graph.hidden(requirement.key, from: id) {
       return Breach(
-        what: "nothing in it provides '\(name)' that it can see", notes: [hidden.note],
+        what: "nothing in it provides '\(name)'", notes: [hidden.note],
         help: hidden.help)
     }
     let known = graph[id].bindings.keys.filter { $0.qualifier == requirement.key.qualifier }

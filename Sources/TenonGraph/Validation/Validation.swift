@@ -34,10 +34,14 @@ package enum Validation {
   ]
 
   /// Reports all that is wrong with a graph; what an earlier stage has reported is not repeated.
-  package static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+  /// `isReadWhole` says that no manifest has an error of its text.
+  package static func check(
+    _ graph: BindingGraph, _ diagnostics: inout Diagnostics, isReadWhole: Bool = true
+  ) {
     let own = graph.ownView
     var found = Diagnostics()
     for rule in rules { rule.check(own, &found) }
+    if isReadWhole, !found.hasErrors, !diagnostics.hasErrors { Unresolved.check(own, &found) }
     // What is wrong with a bundle of another module by itself is reported where that is compiled.
     let files = graph.manifests.count
     diagnostics.append(found.filter { $0.span.file < files || !isOfTextAlone($0.id) })

@@ -1,0 +1,155 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Something that a manifest may name: a bundle, a container.
+struct Declaration {
+  let index: Int
+  let manifest: Int
+  let access: Access
+  let span: SourceSpan
+}
+
+extension GraphBuilder {
+  /// What a name means in a manifest: what its own module declares comes first, then what a module
+  /// that it imports does. Reports where there is none, or none that can be seen.
+  mutating func find(
+    _ type: TypeSyntax, among candidates: [Declaration], from manifest: Int, what: String
+  ) -> Int? {
+    let home = graph.manifest(manifest)
+    let imports = Set(home.imports.map(\.module))
+    let qualifier = type.moduleQualifier
+    func module(_ declaration: Declaration) -> String? {
+      graph.manifest(declaration.manifest).module
+    }
+    var hidden: Declaration?
+    var seen: [Declaration] = []
+    for candidate in candidates {
+      let module = module(candidate)
+      if module == home.module {
+        guard qualifier == nil || qualifier == module else { continue }
+        if candidate.manifest == manifest || candidate.access >= .internal {
+          return candidate.index
+        }
+        hidden = hidden ?? candidate
+        continue
+      }
+      if let qualifier, qualifier != module { continue }
+      let needed = graph.manifest(candidate.manifest).isInPackage ? Access.package : .public
+      if let module, imports.contains(module), candidate.access >= needed {
+        seen.append(candidate)
+      } else {
+        hidden = hidden ?? candidate
+      }
+    }
+    if seen.count > 1, module(seen[0]) != module(seen[1]) {
+      report(
+        Diagnostic(
+          .ambiguousName, "two imported modules have a \(what) '\(type.text())'", at: type.span,
+          notes: seen.map { .init("'\(module($0) ?? "")' has it here", at: $0.span) },
+          help: "say which: '\(module(seen[0]) ?? "").\(type.lastName)'"))
+    }
+    if let first = seen.first { return first.index }
+    reportUnknown(type, hidden: hidden, imports: imports, from: manifest, what: what)
+    return nil
+  }
+
+  private mutating func reportUnknown(
+    _ type: TypeSyntax, hidden: Declaration?, imports: Set<String>, from manifest: Int, what: String
+  ) {
+    if graph.lostWords.contains(type.lastName) { return }
+    let id = what == "bundle" ? DiagnosticID.unknownBundle : .unknownParent
+    let home = graph.manifest(manifest).module
+    if let hidden, graph.manifest(hidden.manifest).module == home {
+      report(
+        Diagnostic(
+          id,
+          "'\(type.text())' is '\(hidden.access.text)' in another manifest, and cannot be seen from"
+            + " here",
+          at: type.span, notes: [.init("it is declared here", at: hidden.span)],
+          help: "delete '\(hidden.access.text)' there"))
+      return
+    }
+    if let hidden, let module = graph.manifest(hidden.manifest).module {
+      let isImported = imports.contains(module)
+      report(
+        Diagnostic(
+          id,
+          isImported
+            ? "'\(type.text())' is '\(hidden.access.text)' in '\(module)', and cannot be seen from here"
+            : "'\(type.text())' is a \(what) of '\(module)', which this manifest does not import",
+          at: type.span, notes: [.init("it is declared here", at: hidden.span)],
+          help: isImported
+            ? "make it '\(graph.manifest(hidden.manifest).isInPackage ? "package" : "public")' there"
+            : "write 'import \(module)'"))
+      return
+    }
+    var names: Set<String> = []
+    let names2 =
+      what == "bundle"
+      ? Array(bundlesByName.keys) : graph.containers.filter { !$0.isForeign }.map(\.name)
+    names.formUnion(names2)
+    let meant =
+      NearMiss.best(for: type.lastName, among: names.sorted())
+      ?? (names.contains(type.lastName) ? type.lastName : nil)
+    let isContainer =
+      what == "bundle" && graph.containers.contains { !$0.isForeign && $0.name == type.lastName }
+    report(
+      Diagnostic(
+        id, "there is no \(what) '\(type.text())'", at: type.span,
+        help: otherKind(type, what)
+          ?? (isContainer
+            ? "'\(type.lastName)' is a container; what it has comes into another one that is in it:"
+              + " 'container … in \(type.lastName)'"
+            : meant.map { "did you mean '\($0)'?" }
+              ?? (what == "bundle"
+                ? "declare it, 'bundle \(type.text()) { … }', or import the module that does"
+                : "declare it, or import the module that does"))
+      ))
+  }
+
+  /// What to write where a name is something else's.
+  private func otherKind(_ type: TypeSyntax, _ what: String) -> String? {
+    guard case .named = type.kind else { return "write the name of a \(what)" }
+    if what == "container", facetsByName[type.lastName] != nil {
+      return "'\(type.lastName)' is a facet; a container stands in a container"
+    }
+    if what == "container", bundlesByName[type.lastName] != nil {
+      return "'\(type.lastName)' is a bundle: write 'include \(type.lastName)' among the members"
+    }
+    return nil
+  }
+}
+
+extension TypeSyntax {
+  /// The type, where a name in it has generic arguments.
+  var genericArguments: SourceSpan? {
+    guard case .named(let components) = kind, components.contains(where: { !$0.arguments.isEmpty })
+    else { return nil }
+    return span
+  }
+
+  /// The last part of a dotted name, without back quotes.
+  var lastName: String {
+    if case .named(let components) = kind { components.last?.plainName ?? "" } else { key }
+  }
+
+  /// The module that stands before a name of two parts.
+  var moduleQualifier: String? {
+    guard case .named(let components) = kind, components.count > 1 else { return nil }
+    return components.dropLast().map(\.plainName).joined(separator: ".")
+  }
+}
+
+extension [MemberSyntax] {
+  /// Every `include`, those under conditions too.
+  func forEachInclude(_ body: (IncludeSyntax) -> Void) {
+    for member in self {
+      switch member {
+      case .include(let include): body(include)
+      case .conditional(let conditional):
+        for branch in conditional.branches { branch.members.forEachInclude(body) }
+      case .input, .component, .group, .accessorsDrop: break
+      }
+    }
+  }
+}

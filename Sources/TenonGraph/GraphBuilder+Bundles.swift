@@ -1,0 +1,144 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Bundles, and what `include` takes of them into a container.
+extension GraphBuilder {
+  /// Notes all bundles, and reports those that include themselves.
+  mutating func declareBundles() {
+    for index in 0..<graph.manifests.count + graph.foreignManifests.count {
+      Self.forEachItem(graph.manifest(index).syntax.items) { item in
+        guard case .bundle(let syntax) = item,
+          graph.manifest(index).module != nil || isFirst(syntax.name)
+        else { return }
+        if let access = syntax.head.access, graph.manifest(index).module == nil {
+          report(
+            Diagnostic(
+              .expectedSyntax, "a bundle has no access: whoever imports its module can include it",
+              at: access.span, help: "delete '\(access.level.text)'"))
+        }
+        bundlesByName[syntax.name.plain, default: []].append(graph.bundles.count)
+        graph.bundles.append(Bundle(syntax: syntax, manifest: index))
+      }
+    }
+    reportBundleCycles()
+  }
+
+  mutating func reportBundleCycles() {
+    isQuiet = true
+    var spans: [[Int: SourceSpan]] = []
+    let edges = graph.bundles.map { bundle in
+      var targets: [Int: SourceSpan] = [:]
+      bundle.syntax.members.forEachInclude { include in
+        if let target = self.bundle(named: include.name, from: bundle.manifest) {
+          targets[target] = targets[target] ?? include.span
+        }
+      }
+      spans.append(targets)
+      return targets.keys.sorted()
+    }
+    isQuiet = false
+    for group in StronglyConnectedComponents(edges: edges).groups {
+      guard let first = group.min(), group.count > 1 || edges[first].contains(first),
+        graph.manifest(graph.bundles[first].manifest).module == nil
+      else { continue }
+      // The shortest way round, from the first of them.
+      var ring = [first]
+      while ring.count <= group.count {
+        let last = ring[ring.count - 1]
+        guard !edges[last].contains(first),
+          let next = edges[last].first(where: { group.contains($0) && !ring.contains($0) })
+        else { break }
+        ring.append(next)
+      }
+      let names = (ring + [first]).map { graph.bundles[$0].syntax.name.plain }
+      let steps = ring.enumerated().map { number, bundle in
+        Diagnostic.Note(
+          "'\(names[number])' includes '\(names[number + 1])' here",
+          at: spans[bundle][number + 1 < ring.count ? ring[number + 1] : first]
+            ?? graph.bundles[bundle].syntax.name.span)
+      }
+      report(
+        Diagnostic(
+          .bundleCycle,
+          "the bundle '\(names[0])' includes itself: "
+            + names.joined(separator: " → "),
+          at: graph.bundles[first].syntax.name.span, notes: steps,
+          help: "delete one of these 'include's"))
+    }
+  }
+
+  mutating func bundle(named type: TypeSyntax, from manifest: Int) -> Int? {
+    let candidates = (bundlesByName[type.lastName] ?? []).map { index in
+      Declaration(
+        index: index, manifest: graph.bundles[index].manifest, access: .public,
+        span: graph.bundles[index].syntax.name.span)
+    }
+    return find(type, among: candidates, from: manifest, what: "bundle")
+  }
+
+  /// How deep bundles may include others.
+  static let deepestInclude = 256
+
+  /// Takes a bundle's members into a container, once.
+  mutating func include(
+    _ syntax: IncludeSyntax, in scope: MemberScope, _ included: inout [Int: SourceSpan]
+  ) {
+    if let arguments = syntax.name.genericArguments {
+      report(
+        Diagnostic(
+          .expectedSyntax, "a bundle is included by its name alone", at: arguments,
+          help: "write 'include \(syntax.name.lastName)'"))
+    }
+    guard let index = bundle(named: syntax.name, from: scope.manifest) else {
+      graph.containers[scope.container.index].isIncomplete = true
+      if isQuiet {
+        graph.containers[scope.container.index].foreignGap = ForeignGap(
+          name: syntax.name, manifest: scope.manifest)
+      }
+      return
+    }
+    if let first = included.updateValue(syntax.span, forKey: index) {
+      report(
+        Diagnostic(
+          .duplicateInclude, "'\(syntax.name.text())' is included twice", at: syntax.span,
+          notes: [.init("it is included first here", at: first)], help: "delete this line"))
+    }
+    guard graph[scope.container].bundles[index] == nil else { return }
+    guard scope.depth < Self.deepestInclude else {
+      report(
+        Diagnostic(
+          .nestedTooDeep, "bundles include each other more than \(Self.deepestInclude) deep here",
+          at: syntax.span))
+      graph.containers[scope.container.index].isIncomplete = true
+      return
+    }
+    graph.containers[scope.container.index].bundles[index] = syntax.span
+    usedBundles.insert(index)
+    let bundle = graph.bundles[index]
+    var inner = MemberScope(container: scope.container, manifest: bundle.manifest)
+    inner.depth = scope.depth + 1
+    inner.drops = scope.drops
+    inner.bundle = index
+    let wasQuiet = isQuiet
+    isQuiet = wasQuiet || graph.manifest(bundle.manifest).module != nil
+    declare(bundle.syntax.members, in: inner)
+    isQuiet = wasQuiet
+  }
+
+  /// What nobody includes is checked by itself, as far as that can be.
+  mutating func checkUnusedBundles() {
+    for index in graph.bundles.indices where !usedBundles.contains(index) {
+      let bundle = graph.bundles[index]
+      if graph.manifest(bundle.manifest).module != nil || usedBundles.contains(index) { continue }
+      let syntax = ContainerSyntax(
+        head: HeadSyntax(), name: bundle.syntax.name, parent: nil, conformances: [], members: [])
+      let id = note(syntax, in: bundle.manifest)
+      graph.containers[id.index].isIncomplete = true
+      graph.containers[id.index].isBundleAlone = true
+      graph.containers[id.index].bundles[index] = bundle.syntax.name.span
+      var scope = MemberScope(container: id, manifest: bundle.manifest)
+      scope.bundle = index
+      declare(bundle.syntax.members, in: scope)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// A graph without errors has an answer for every param: where another rule kept silent, because what it
+/// would have said follows from something else, and that was not reported, this one speaks.
+enum Unresolved: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    graph.forEachParameter { _, component, parameter in
+      let container = graph[component.container]
+      if container.isForeign || container.isBundleAlone { return }
+      switch parameter.source {
+      case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: break
+      case .instance, .closure, .asked, .forwarded, .ownInput, .nothing, .expression: return
+      }
+      diagnostics.report(
+        Diagnostic(
+          .missingDependency,
+          "'\(component.displayName)' needs '\(parameter.syntax.type?.text() ?? "")', and it is not known"
+            + " what provides it in '\(container.name)'",
+          at: parameter.syntax.span))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import TenonDiagnostics
+
+/// What stands in facets and traits.
+extension Parser {
+  /// The members of a facet.
+  func parseFacetMembers() -> [FacetMemberSyntax] {
+    let members: [[FacetMemberSyntax]] = parseStatements { parser in
+      if parser.token.kind == .pound {
+        return parser.parseDirective { $0.parseFacetMembers() }.map { conditional in
+          conditional.guarded.flatMap { branch in
+            branch.members.map { member in
+              var member = member
+              member.conditions = branch.guards + member.conditions
+              return member
+            }
+          }
+        }
+      }
+      return parser.parseFacetMember().map { [$0] }
+    }
+    return members.flatMap(\.self)
+  }
+
+  private func parseFacetMember() -> FacetMemberSyntax? {
+    let first = token
+    let head = parseHead()
+    if failed { return nil }
+    var make: SourceSpan?
+    if token.word == .make, startsType(peek()), !peek().startsLine {
+      make = span(token)
+      advance()
+    }
+    if file.beginsMember(at: position) {
+      fail(
+        "a facet says no lifetimes, only what it needs", at: span(token),
+        help: "delete '\(text(token))'")
+      return nil
+    }
+    if token.word == .var || token.word == .let || token.word == .func, !peek().startsLine,
+      peek().kind == .identifier
+    {
+      fail(
+        "a facet's member is written as its type, not as Swift", at: span(token),
+        help: token.word == .func
+          ? "write 'make Type(label: Type)'" : "write the type alone, for a property")
+      return nil
+    }
+    guard let type = parseType() else { return nil }
+    var member = FacetMemberSyntax(
+      head: head, make: make, type: type, parameters: [], qualifier: nil,
+      effects: EffectsSyntax(), span: type.span)
+    if at(.leftParen) {
+      if make == nil {
+        fail(
+          "a property of a facet takes nothing", at: span(token),
+          help: "write 'make \(source.text(type.span))(…)' for a function")
+        return nil
+      }
+      member.parameters = parseParameters().parameters
+      for parameter in member.parameters {
+        if case .dependency(_, defaultValue: nil) = parameter.value, parameter.qualifier == nil {
+          continue
+        }
+        fail(
+          "a facet's function says labels and types only", at: parameter.span,
+          help: "write 'label: Type'")
+      }
+    }
+    loop: while !failed {
+      if at(.async) {
+        member.effects.async = span(token)
+        advance()
+      } else if at(.throws) {
+        member.effects.throws = span(token)
+        advance()
+      } else if at(.named) {
+        advance()
+        member.qualifier = parseName("a qualifier after 'named'")
+      } else {
+        break loop
+      }
+    }
+    // A container is not held against what could not be read.
+    if failed { return nil }
+    member.span = span(from: first)
+    return member
+  }
+
+  /// The members of traits.
+  func parseTraitMembers() -> [TraitSyntax] {
+    let members: [[TraitSyntax]] = parseStatements { parser in
+      if parser.token.kind == .pound {
+        return parser.parseDirective { $0.parseTraitMembers() }.map { conditional in
+          conditional.guarded.flatMap { branch in
+            branch.members.map { member in
+              var member = member
+              member.conditions = branch.guards + member.conditions
+              return member
+            }
+          }
+        }
+      }
+      return parser.parseTrait().map { [$0] }
+    }
+    return members.flatMap(\.self)
+  }
+
+  private func parseTrait() -> TraitSyntax? {
+    let head = parseHead()
+    if failed { return nil }
+    guard token.word == .var || token.word == .let else {
+      let next = peek()
+      let isModified = next.word == .var || next.word == .let
+      fail(
+        "expected 'var' or 'let', found \(found)",
+        help: isModified
+          ? "delete '\(text(token))': what a property of traits is, its default says"
+          : next.kind == .colon ? "write 'var \(text(token)): Type = default'" : nil)
+      return nil
+    }
+    let isMutable = token.word == .var
+    advance()
+    guard let name = parseName("the property's name") else { return nil }
+    guard at(.colon) else {
+      fail(
+        "expected ':' and the property's type, found \(found)",
+        help: "write '\(isMutable ? "var" : "let") \(name.text): Type = default'")
+      return nil
+    }
+    advance()
+    guard let type = parseType("the property's type") else { return nil }
+    var trait = TraitSyntax(
+      head: head, isMutable: isMutable, name: name, type: type, defaultValue: nil)
+    // An optional one may do without a default.
+    guard at(.equal) else {
+      // One error for what cannot be said of it, not another one for the default.
+      trait.isBroken = !atStatementEnd
+      return trait
+    }
+    let equal = span(token)
+    advance()
+    trait.defaultValue = parseFragment(after: equal, "the property's default")
+    return failed ? nil : trait
+  }
+}
