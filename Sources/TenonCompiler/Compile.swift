@@ -102,7 +102,7 @@ private struct Module {
     var code = ConditionalModule(units: units, manifests: manifests.map(\.syntax), sources: files)
     let isReadWhole = !diagnostics.hasErrors
     var generates = options.generates && isReadWhole
-    let known = Known(manifests.map(\.syntax) + imported.flatMap(\.manifests))
+    let known = KnownElsewhere(manifests.map(\.syntax) + imported.flatMap(\.manifests))
     for (number, unit) in units.enumerated() {
       for world in unit.space.worlds.indices {
         var found = Diagnostics()
@@ -123,33 +123,19 @@ private struct Module {
     }
   }
 
-  /// What is known of the manifests as a whole.
-  private struct Known {
-    let protocols: Set<String>
-    let conditionalOffers: ConditionalOffers
-    let facets: Set<String>
-
-    init(_ manifests: [ManifestSyntax]) {
-      protocols = GraphBuilder.protocols(in: manifests)
-      conditionalOffers = GraphBuilder.conditionalOffers(in: manifests)
-      facets = GraphBuilder.facets(in: manifests)
-    }
-  }
-
   private func graph(
-    _ unit: CheckUnit, _ world: Int, _ known: Known, _ found: inout Diagnostics
+    _ unit: CheckUnit, _ world: Int, _ known: KnownElsewhere, _ found: inout Diagnostics
   ) -> BindingGraph {
     let world = unit.space.worlds[world]
+    var here = known
+    here.conditionalOffers = unit.missing(known.conditionalOffers, in: world)
     return GraphBuilder.build(
       manifests.map { ($0.file, unit.chosen($0.syntax, in: world)) },
       imported: imported.map { module in
         ImportedModule(
           name: module.name, manifests: module.manifests.map { unit.chosen($0, in: world) },
           isInPackage: module.isInPackage)
-      }, protocols: known.protocols,
-      conditionalOffers: unit.missing(known.conditionalOffers, in: world),
-      facets: known.facets,
-      diagnostics: &found)
+      }, known: here, diagnostics: &found)
   }
 }
 

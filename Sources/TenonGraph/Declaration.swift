@@ -88,6 +88,7 @@ extension GraphBuilder {
       what == "bundle"
       ? Array(bundlesByName.keys) : graph.containers.filter { !$0.isForeign }.map(\.name)
     names.formUnion(names2)
+    let isElsewhere = !names.contains(type.lastName) && allNames.contains(type.lastName)
     let meant =
       NearMiss.best(for: type.lastName, among: names.sorted())
       ?? (names.contains(type.lastName) ? type.lastName : nil)
@@ -96,14 +97,16 @@ extension GraphBuilder {
     report(
       Diagnostic(
         id, "there is no \(what) '\(type.text())'", at: type.span,
-        help: otherKind(type, what)
-          ?? (isContainer
-            ? "'\(type.lastName)' is a container; what it has comes into another one that is in it:"
-              + " 'container … in \(type.lastName)'"
-            : meant.map { "did you mean '\($0)'?" }
-              ?? (what == "bundle"
-                ? "declare it, 'bundle \(type.text()) { … }', or import the module that does"
-                : "declare it, or import the module that does"))
+        help: isElsewhere
+          ? "it stands under a condition: put this under the same one"
+          : otherKind(type, what)
+            ?? (isContainer
+              ? "'\(type.lastName)' is a container; what it has comes into another one that is in it:"
+                + " 'container … in \(type.lastName)'"
+              : meant.map { "did you mean '\($0)'?" }
+                ?? (what == "bundle"
+                  ? "declare it, 'bundle \(type.text()) { … }', or import the module that does"
+                  : "declare it, or import the module that does"))
       ))
   }
 

@@ -238,7 +238,11 @@ extension GraphBuilder {
       .sorted { ($0.qualifier ?? "") < ($1.qualifier ?? "") }
     let own = graph[id].components.first { graph[$0].syntax.type.key == key.type }
     let help: String
-    if let other = sameType.first {
+    if let parent = collectedAbove(key, id) {
+      help =
+        "what '\(graph[parent].name)' has collected is decorated there, in '\(graph[parent].name)'; a"
+        + " child wraps what it collects itself"
+    } else if let other = sameType.first {
       help = "there is '\(other.description)': decorate that"
     } else if let own {
       let roles = graph[own].offers.filter { !$0.isHidden }.map(\.key.type)
@@ -255,6 +259,17 @@ extension GraphBuilder {
         "'\(decoration.syntax.type.text())' decorates nothing: nothing in '\(graph[id].name)' plays"
           + " '\(key.description)'",
         at: decoration.role.span, help: help))
+  }
+
+  /// A parent that collects what plays a role.
+  private func collectedAbove(_ key: Key, _ id: ContainerID) -> ContainerID? {
+    var current = graph[id].parent
+    while let parent = current {
+      let elements = graph[parent].collected.filter { $0.key.qualifier == key.qualifier }
+      if elements.contains(where: { $0.role.type.element?.key == key.type }) { return parent }
+      current = graph[parent].parent
+    }
+    return nil
   }
 
   /// Puts decorators behind what they wrap.

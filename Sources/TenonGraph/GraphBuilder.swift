@@ -38,8 +38,9 @@ package struct GraphBuilder {
   var notedForeign: Set<SourceSpan> = []
   /// All of theirs that are in another one, by its name; found when asked for.
   var knownForeignChildren: [String: [(syntax: ContainerSyntax, manifest: Int)]]?
-  /// The names of all facets, also of those that a condition takes away.
+  /// The names of all facets, bundles and containers, also of those that a condition takes away.
   var allFacets: Set<String> = []
+  var allNames: Set<String> = []
   /// The bundles that some container includes.
   var usedBundles: Set<Int> = []
   /// The bundles of each name, by index in the graph.
@@ -62,18 +63,17 @@ package struct GraphBuilder {
     self.imported = imported
   }
 
-  /// The graph of the manifests with the given file indices. O(n) in their size. `protocols` are the
-  /// keys of what is known to be one from elsewhere, `conditionalOffers` what is there in other
-  /// combinations of conditions.
+  /// The graph of the manifests with the given file indices. O(n) in their size. `known` is what the
+  /// manifests have in other combinations of conditions.
   package static func build(
     _ manifests: [(file: Int, syntax: ManifestSyntax)], imported: [ImportedModule],
-    protocols: Set<String> = [], conditionalOffers: ConditionalOffers = [:],
-    facets: Set<String> = [], diagnostics: inout Diagnostics
+    known: KnownElsewhere = KnownElsewhere(), diagnostics: inout Diagnostics
   ) -> BindingGraph {
     var builder = GraphBuilder(imported: imported)
-    builder.graph.protocolKeys = protocols
-    builder.graph.conditionalOffers = conditionalOffers
-    builder.allFacets = facets
+    builder.graph.protocolKeys = known.protocols
+    builder.graph.conditionalOffers = known.conditionalOffers
+    builder.allFacets = known.facets
+    builder.allNames = known.names
     for manifest in manifests {
       builder.graph.manifests.append(Manifest(syntax: manifest.syntax))
       builder.graph.lostWords.formUnion(manifest.syntax.lostWords)
@@ -273,49 +273,6 @@ package struct GraphBuilder {
         for branch in conditional.branches { forEachItem(branch.members, body) }
       }
     }
-  }
-
-  /// The names of all facets, under whatever conditions.
-  package static func facets(in manifests: [ManifestSyntax]) -> Set<String> {
-    var names: Set<String> = []
-    for manifest in manifests {
-      forEachItem(manifest.items) {
-        if case .facet(let facet) = $0 { names.insert(facet.name.plain) }
-      }
-    }
-    return names
-  }
-
-  /// The keys of all that manifests offer as roles or write with `any`, under whatever conditions.
-  package static func protocols(in manifests: [ManifestSyntax]) -> Set<String> {
-    var keys: Set<String> = []
-    func add(_ members: [MemberSyntax]) {
-      for member in members {
-        switch member {
-        case .component(let component):
-          if component.type.isExistential { keys.insert(component.type.key) }
-          for role in component.roles {
-            if case .protocol = role.kind { keys.insert(role.type.key) }
-          }
-        case .input(let input):
-          if input.type.isExistential { keys.insert(input.type.key) }
-        case .group(let group): add(group.members)
-        case .conditional(let conditional):
-          for branch in conditional.branches { add(branch.members) }
-        case .include, .accessorsDrop: break
-        }
-      }
-    }
-    for manifest in manifests {
-      forEachItem(manifest.items) { item in
-        switch item {
-        case .container(let container): add(container.members)
-        case .bundle(let bundle): add(bundle.members)
-        default: break
-        }
-      }
-    }
-    return keys
   }
 
   private mutating func collectProtocols() {

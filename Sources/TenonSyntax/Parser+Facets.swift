@@ -80,6 +80,11 @@ extension Parser {
         break loop
       }
     }
+    if !failed, at(.leftBrace) {
+      fail(
+        "a facet's member has no block", at: span(token),
+        help: "its name follows from its type; the container's own accessor can have another one")
+    }
     // A container is not held against what could not be read.
     if failed { return nil }
     member.span = span(from: first)

@@ -20,12 +20,15 @@ enum Benchmarks {
         try Sources(components: write.components).write(to: URL(fileURLWithPath: write.folder))
         return 0
       }
-      let tools = try Tenon.find(options.tools)
+      // The plugin builds a tool of its own.
+      let wantsTools = options.only != [.modules]
+      let tools = wantsTools ? try Tenon.find(options.tools) : []
       let workspace = try Workspace()
       defer { workspace.remove() }
-      if options.quick {
-        try QuickCheck(workspace: workspace, tools: tools).run()
-      } else {
+      switch (options.quick, wantsTools) {
+      case (true, true): try QuickCheck(workspace: workspace, tools: tools).run()
+      case (true, false): try ModulesBuildTime(workspace: workspace, isQuick: true).run()
+      case (false, _):
         try measure(options.only.isEmpty ? Table.allCases : options.only, workspace, tools)
       }
       return 0
@@ -44,10 +47,15 @@ enum Benchmarks {
   ) throws {
     Report.text("# Benchmarks of tenon\n")
     Report.text(try Environment.describe(workspace, tools))
-    // The code that all tools generate is the same; the first one is asked for it.
-    guard let tool = tools.first else { return }
     for table in Table.allCases where tables.contains(table) {
+      if table == .modules {
+        try ModulesBuildTime(workspace: workspace, isQuick: false).run()
+        continue
+      }
+      // The code that all tools generate is the same; the first one is asked for it.
+      guard let tool = tools.first else { continue }
       switch table {
+      case .modules: break
       case .generate: try GenerationTime(workspace: workspace, tools: tools).run()
       case .size: try GeneratedSize(workspace: workspace, tool: tool).run()
       case .run: try RunTime(workspace: workspace, tool: tool).run()

@@ -18,18 +18,22 @@ enum Table: String, CaseIterable {
   case compile
   /// How long the compiler takes over `graph` components.
   case shared
+  /// How long `swift build` takes over an app in several modules.
+  case modules
 }
 
 /// What the command line asks for.
 struct Options {
   /// What `--help` prints.
   static let usage = """
-    usage: benchmarks [--quick | --only TABLES] [--tenon PATH]...
+    usage: benchmarks [--quick | --only TABLES...] [--tenon PATH]...
+           benchmarks --quick --only modules
            benchmarks --write DIR --components N
 
     options:
-      --quick         check that generated code compiles and runs; measure nothing
-      --only TABLES   measure only generate, size, run, compile or shared; may be
+      --quick         check that generated code compiles and runs; measure nothing. With
+                      --only modules: check and measure a small app, once
+      --only TABLES   measure only generate, size, run, compile, shared or modules; may be
                       repeated
       --tenon PATH    the tenon to use, in place of .build/debug and .build/release of the
                       repository; may be repeated

@@ -28,7 +28,7 @@ enum Environment {
     let compiler = try workspace.run(tool("swiftc"), ["--version"], in: workspace.url)
     let line = compiler.output.split(separator: "\n").first { $0.contains("Swift version") } ?? ""
     let processors = ProcessInfo.processInfo.activeProcessorCount
-    var text = "\(line), \(processors) processors. Tools:\n\n"
+    var text = "\(line), \(processors) processors.\(tools.isEmpty ? "" : " Tools:")\n\n"
     for tool in tools {
       let version = try workspace.run(tool.path, ["--version"], in: workspace.url).check(tool.path)
       text += "- \(tool.name): \(version.output)"

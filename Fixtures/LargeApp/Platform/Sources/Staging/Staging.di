@@ -1,0 +1,6 @@
+import Lives
+import Networking
+
+bundle StagingParts {
+  strong StagingServer(log: LifeLog) as Server
+}

@@ -1,0 +1,41 @@
+// Looking at items.
+
+public import AppCore
+package import Lives
+public import Networking
+public import Storage
+
+/// What a screen of this feature asks its container for.
+public facet ItemsFacet {
+  make ItemModel(id: Item.ID)
+  RecentItems
+  any HTTPClient
+  [any HealthCheck]
+  String named language
+}
+
+/// What a container includes to have that, if it has what this asks for.
+bundle ItemsParts {
+  accessors drop Presenter
+  transient ItemModel(id: input Item.ID, items: Repository<Item>, client: HTTPClient, log: LifeLog)
+  weak      ItemScreen(id: Item.ID, items: ItemsFacet, log: LifeLog) as class Screen
+  strong    SearchIndex(config: AppConfig) = SearchIndex(limit: config.pageSize)
+  strong    ItemsRoute() as [String: Route] at ItemsRoute.path
+  transient EmptyListPresenter()
+  transient FeatureItems.Presenter(suggestions: Suggestions) { accessor makeListPresenter }
+}
+
+/// The feature by itself, without the app, for its tests. It is also what makes a piece that the
+/// bundle or the facet lacks fail the build of this module.
+package container ItemsBench: ItemsFacet {
+  input   log: LifeLog
+  input   config: AppConfig
+  input   id: Item.ID
+  input   items: Repository<Item>
+  input   client: any HTTPClient
+  input   checks: [any HealthCheck] = []
+  input   language: String named
+  include ItemsParts
+  strong  RecentItems(log: LifeLog)
+  strong  Suggestions(recent: RecentItems, items: Repository<Item>, log: LifeLog)
+}

@@ -1,0 +1,65 @@
+package import TenonSyntax
+
+/// What manifests have under whatever conditions: in one combination some of it is not there.
+package struct KnownElsewhere: Sendable {
+  /// The keys of what is known to be a protocol.
+  package private(set) var protocols: Set<String> = []
+  /// What is offered under conditions that do not hold.
+  package var conditionalOffers: ConditionalOffers = [:]
+  /// The names of facets, and of containers and bundles.
+  private(set) var facets: Set<String> = []
+  private(set) var names: Set<String> = []
+
+  /// Nothing.
+  package init() {}
+
+  /// What some manifests have. O(size).
+  package init(_ manifests: [ManifestSyntax]) {
+    protocols = GraphBuilder.protocols(in: manifests)
+    conditionalOffers = GraphBuilder.conditionalOffers(in: manifests)
+    for manifest in manifests {
+      GraphBuilder.forEachItem(manifest.items) { item in
+        switch item {
+        case .facet(let facet): facets.insert(facet.name.plain)
+        case .container(let container): names.insert(container.name.plain)
+        case .bundle(let bundle): names.insert(bundle.name.plain)
+        default: break
+        }
+      }
+    }
+  }
+}
+
+extension GraphBuilder {
+  /// The keys of all that manifests offer as roles or write with `any`, under whatever conditions.
+  static func protocols(in manifests: [ManifestSyntax]) -> Set<String> {
+    var keys: Set<String> = []
+    func add(_ members: [MemberSyntax]) {
+      for member in members {
+        switch member {
+        case .component(let component):
+          if component.type.isExistential { keys.insert(component.type.key) }
+          for role in component.roles {
+            if case .protocol = role.kind { keys.insert(role.type.key) }
+          }
+        case .input(let input):
+          if input.type.isExistential { keys.insert(input.type.key) }
+        case .group(let group): add(group.members)
+        case .conditional(let conditional):
+          for branch in conditional.branches { add(branch.members) }
+        case .include, .accessorsDrop: break
+        }
+      }
+    }
+    for manifest in manifests {
+      forEachItem(manifest.items) { item in
+        switch item {
+        case .container(let container): add(container.members)
+        case .bundle(let bundle): add(bundle.members)
+        default: break
+        }
+      }
+    }
+    return keys
+  }
+}
