@@ -117,11 +117,16 @@ extension Emitter {
       return "\(component.isLimited ? "(\(held) as! \(type))" : held) ?? \(request)"
     }
     let name = arguments.member(reference(id, offer, kept: arguments.kept, context))
-    let isFunction =
-      plan.graph[id].isFunction
-      || (isHere && plan.graph[id].kind == .collection && arguments.kept
-        && plan[id].isWrittenTwice)
-    return isFunction ? "\(name)(\(list.joined(separator: ", ")))" : name
+    return isCalled(id, arguments) ? "\(name)(\(list.joined(separator: ", ")))" : name
+  }
+
+  /// Whether what gives a component is a function. A collection has a property, and a function for what
+  /// the container keeps.
+  private func isCalled(_ id: ComponentID, _ arguments: Arguments) -> Bool {
+    let target = plan.graph[id]
+    let isHere = target.container == arguments.context.component.container
+    return target.isFunction
+      || (isHere && target.kind == .collection && arguments.kept && plan[id].isWrittenTwice)
   }
 
   /// An input, of the container or of one that it is in.
@@ -215,10 +220,10 @@ extension Emitter {
       let list = given.enumerated().map { number, input -> String in
         labelled("$\(number)", target.parameters[input].syntax.label)
       }
-      let call = target.isFunction ? "(\(list.joined(separator: ", ")))" : ""
+      let call = isCalled(id, arguments) ? "(\(list.joined(separator: ", ")))" : ""
       return Value(text: "{ \(reference)\(call) }", type: type, line: line, isMovable: true)
     }
-    var value = keptClosure(parameter, target, reference, given, arguments)
+    var value = keptClosure(parameter, id, reference, given, arguments)
     (value.type, value.line) = (type, line)
     return value
   }
@@ -226,9 +231,10 @@ extension Emitter {
   /// A closure for what the container keeps: it does not keep the container, and says so when it
   /// is called too late.
   private func keptClosure(
-    _ parameter: Parameter, _ target: Component, _ reference: String, _ given: [Int],
+    _ parameter: Parameter, _ id: ComponentID, _ reference: String, _ given: [Int],
     _ arguments: Arguments
   ) -> Value {
+    let target = plan.graph[id]
     let context = arguments.context
     var namer = SwiftNamer()
     namer.take("self")
@@ -241,7 +247,7 @@ extension Emitter {
       inner.append(name)
       list.append(labelled(name, syntax.label))
     }
-    let call = target.isFunction ? "(\(list.joined(separator: ", ")))" : ""
+    let call = isCalled(id, arguments) ? "(\(list.joined(separator: ", ")))" : ""
     let message =
       "'\(parameter.name ?? "_")' of '\(context.component.displayName)' was called after its"
       + " \(context.container.name) had gone"

@@ -151,7 +151,8 @@ extension Emitter {
   private mutating func emitAccessor(_ context: ComponentContext, name: String? = nil) {
     let own = context.own
     let component = context.component
-    let isFunction = component.isFunction
+    // A collection has a property, and a function for what the container keeps.
+    let isFunction = component.isFunction || name != nil
     let access = modifier(name == nil ? context.coreAccess : .private, in: context.container)
     let header =
       isFunction

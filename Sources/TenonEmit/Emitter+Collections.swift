@@ -10,14 +10,20 @@ extension Emitter {
       "\(modifier(context.coreAccess, in: context.container))var \(context.own.core):"
         + " \(context.coreType) {",
       at: line(context.component.span), documentation: documentation(context))
-    indented { $0.emitElements(context, kept: context.isKeptByDefault, returns: true) }
+    indented { emitter in
+      emitter.emitReentryGuard(context)
+      emitter.emitElements(context, kept: context.isKeptByDefault, returns: true)
+    }
     printer.line("}")
     guard context.making.isWrittenTwice else { return }
     emitKeptRemark()
     printer.declaration(
       "private func \(context.own.kept)() -> \(context.coreType) {",
       at: line(context.component.span))
-    indented { $0.emitElements(context, kept: true, returns: true) }
+    indented { emitter in
+      emitter.emitReentryGuard(context)
+      emitter.emitElements(context, kept: true, returns: true)
+    }
     printer.line("}")
   }
 
@@ -27,7 +33,6 @@ extension Emitter {
     let made = context.own.made
     var arguments = Arguments(context, kept: kept)
     printer.unmap()
-    emitReentryGuard(context)
     let inherits = component.parameters.count > component.elementKeys.count
     var start = component.isDictionary ? "[:]" : "[]"
     if inherits {
