@@ -34,6 +34,8 @@ package struct Container: Sendable {
   package var isForeign = false
   /// The bundles that it includes, by index, with the statement that took each of them in.
   package var bundles: [Int: SourceSpan] = [:]
+  /// Which bundle's statement, or the container's own, includes which bundle.
+  var inclusions: [(from: Int?, to: Int)] = []
   /// The endings that the names of all its accessors lose.
   var dropped: [String] = []
   /// Inputs of bundles that are overridden, with what has taken their place: the bundles' expressions

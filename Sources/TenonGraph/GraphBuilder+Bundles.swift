@@ -103,6 +103,7 @@ extension GraphBuilder {
           .duplicateInclude, "'\(syntax.name.text())' is included twice", at: syntax.span,
           notes: [.init("it is included first here", at: first)], help: "delete this line"))
     }
+    graph.containers[scope.container.index].inclusions.append((scope.bundle, index))
     guard graph[scope.container].bundles[index] == nil else { return }
     guard scope.depth < Self.deepestInclude else {
       report(
@@ -123,6 +124,35 @@ extension GraphBuilder {
     isQuiet = wasQuiet || graph.manifest(bundle.manifest).module != nil
     declare(bundle.syntax.members, in: inner)
     isQuiet = wasQuiet
+  }
+
+  /// Sets how deep each bundle's members are in a container: by the longest way, for a bundle that
+  /// includes another one stands outside of it, whoever else includes that.
+  mutating func deepen(_ id: ContainerID) {
+    var outside: [Int: [Int?]] = [:]
+    for inclusion in graph[id].inclusions {
+      outside[inclusion.to, default: []].append(inclusion.from)
+    }
+    if outside.values.allSatisfy({ $0.count == 1 }) { return }
+    var depths: [Int: Int] = [:]
+    func depth(_ bundle: Int) -> Int {
+      if let known = depths[bundle] { return known }
+      // A bundle that includes itself has been reported.
+      depths[bundle] = 1
+      let depth = (outside[bundle] ?? []).map { $0.map { depth($0) + 1 } ?? 1 }.max() ?? 1
+      depths[bundle] = depth
+      return depth
+    }
+    for component in graph[id].components {
+      if let bundle = graph[component].bundle {
+        graph.components[component.index].depth = depth(bundle)
+      }
+    }
+    for index in graph[id].inputs.indices {
+      if let bundle = graph[id].inputs[index].bundle {
+        graph.containers[id.index].inputs[index].depth = depth(bundle)
+      }
+    }
   }
 
   /// What nobody includes is checked by itself, as far as that can be.

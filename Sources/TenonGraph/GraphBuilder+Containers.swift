@@ -99,6 +99,7 @@ extension GraphBuilder {
     defer { isQuiet = false }
     let scope = MemberScope(container: id, manifest: container.manifest)
     declare(container.syntax.members, in: scope)
+    deepen(id)
     nameConformances(of: id)
   }
 

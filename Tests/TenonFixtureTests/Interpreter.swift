@@ -2,7 +2,7 @@
 /// components. It knows nothing of how the generated code does it.
 final class Interpreter {
   /// An object of the app.
-  final class Object {
+  class Object {
     let serial: Int
     let type: Int
     var parts: [Object]

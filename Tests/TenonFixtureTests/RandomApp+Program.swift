@@ -10,7 +10,8 @@ extension RandomApp {
     return text + story
   }
 
-  private static let base = """
+  /// What every object of a random app is, and the storage of `cached`.
+  static let base = """
     class Base {
       static nonisolated(unsafe) var made = 0
       static nonisolated(unsafe) var alive: [Int: Int] = [:]

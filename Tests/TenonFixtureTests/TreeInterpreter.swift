@@ -1,0 +1,288 @@
+/// A tree of containers as the language's page describes it, done in the slowest way: every request
+/// walks outward to the container that makes the component, and asks the settled views what it is.
+final class TreeInterpreter {
+  /// An object of the app.
+  final class Object: Interpreter.Object {
+    /// What it is, unless it is an input or a bag.
+    let node: TreeViews.Node?
+    var asking: [Closure<Object>] = []
+    var makers: [Closure<Container>] = []
+    var children: [Container] = []
+
+    init(_ node: TreeViews.Node?, type: Int, parts: [Object], counts: Interpreter.Counts) {
+      self.node = node
+      super.init(type: type, parts: parts, counts: counts)
+    }
+  }
+
+  /// A container: what it holds, by component. It holds its parent.
+  final class Container {
+    let kind: Int
+    let parent: Container?
+    var held: [ObjectIdentifier: Object] = [:]
+    var weak: [ObjectIdentifier: Interpreter.Weak] = [:]
+    var cached: [ObjectIdentifier: (object: Object, left: Int)] = [:]
+    var tied: [(object: Object, owner: Int)] = []
+
+    init(_ kind: Int, in parent: Container?) {
+      self.kind = kind
+      self.parent = parent
+    }
+  }
+
+  /// A closure that asks a container, which it holds or not. It gives nothing once that is gone.
+  struct Closure<Result> {
+    let call: () -> Result?
+    let canBeCalled: () -> Bool
+
+    init(_ container: Container, isKept: Bool, _ ask: @escaping (Container) -> Result) {
+      let held = isKept ? nil : container
+      call = { [weak container] in (held ?? container).map(ask) }
+      canBeCalled = { [weak container] in container != nil }
+    }
+
+    /// What gives a value.
+    init(_ value: Result) {
+      call = { value }
+      canBeCalled = { true }
+    }
+  }
+
+  struct WeakContainer {
+    weak var container: Container?
+  }
+
+  /// What one call of an accessor makes, in all containers.
+  final class Call {
+    /// The `graph` components, and those in rings that a storage would not keep.
+    var shared: [ObjectIdentifier: Object] = [:]
+    /// Everything, for nothing goes before the call has ended.
+    var made: [Object] = []
+    var unfinished: [() -> Void] = []
+    var sets: [() -> Void] = []
+    var calls: [() -> Void] = []
+  }
+
+  let tree: RandomTree
+  let views: TreeViews
+  let counts = Interpreter.Counts()
+  /// All containers that the program has seen.
+  private(set) var known: [WeakContainer] = []
+
+  init(_ tree: RandomTree) {
+    self.tree = tree
+    views = TreeViews(tree)
+  }
+
+  // MARK: Containers
+
+  /// Notes a container that somebody has come to know.
+  func note(_ container: Container) { known.append(WeakContainer(container: container)) }
+
+  /// Makes a container, with objects for its inputs: what is given before what has a default.
+  func makeContainer(_ kind: Int, in parent: Container?, all: Bool) -> Container {
+    let container = Container(kind, in: parent)
+    let inputs = views.views[kind].inputs
+    let given = inputs.filter { all || !tree.pieces[$0].hasDefault }
+    let defaults = inputs.filter { !all && tree.pieces[$0].hasDefault }
+    for piece in given + defaults {
+      let node = views.views[kind].nodes.first { $0.type == piece }
+      let object = Object(nil, type: piece, parts: [], counts: counts)
+      if let node { container.held[node.id] = object }
+    }
+    return container
+  }
+
+  /// The container of a kind that one is in, or itself.
+  private func outward(from container: Container, to kind: Int) -> Container {
+    guard container.kind != kind, let parent = container.parent else { return container }
+    return outward(from: parent, to: kind)
+  }
+
+  // MARK: Requests
+
+  /// What the manifest's language says a request gives, one object or those of a collection. `isKept`
+  /// says that the container may come to keep what is made: closures of that must not keep the
+  /// container.
+  func request(_ nodes: [TreeViews.Node], from container: Container, isKept: Bool) -> [Object] {
+    let call = Call()
+    let objects = nodes.map { request($0, from: container, isKept: isKept, call) }
+    // All is made, then all is set, then all is called.
+    while !call.unfinished.isEmpty { call.unfinished.removeFirst()() }
+    for set in call.sets { set() }
+    for call in call.calls { call() }
+    return objects
+  }
+
+  private func request(
+    _ node: TreeViews.Node, by asker: TreeViews.Node? = nil, from asking: Container, isKept: Bool,
+    _ call: Call
+  ) -> Object {
+    let container = outward(from: asking, to: node.home)
+    // What is farther in is nothing that a container keeps.
+    let isKept = isKept && container === asking
+    let isEverKept = views.kept[node.home].contains(node.id)
+    func make(isKept: Bool, _ keep: (Object) -> Void) -> Object {
+      self.make(node, in: container, isKept: isKept, call, keep)
+    }
+    switch node.lifetime {
+    case "input", "strong", "purgeable", "session", "visit":
+      if let object = container.held[node.id] { return object }
+      return make(isKept: true) { container.held[node.id] = $0 }
+    case "weak":
+      if let object = container.weak[node.id]?.object as? Object { return object }
+      return make(isKept: isEverKept) { container.weak[node.id] = Interpreter.Weak(object: $0) }
+    case "graph":
+      if let object = call.shared[node.id] { return object }
+      return make(isKept: isEverKept) { call.shared[node.id] = $0 }
+    case "cached":
+      if views.areInOneRing(node, node), let object = call.shared[node.id] { return object }
+      if let (object, left) = container.cached[node.id], left > 0 {
+        container.cached[node.id] = (object, left - 1)
+        call.shared[node.id] = object
+        return object
+      }
+      return make(isKept: true) {
+        container.cached[node.id] = ($0, 2)
+        call.shared[node.id] = $0
+      }
+    default:
+      // In a ring there is one of each; others get a new one.
+      if let asker, views.areInOneRing(asker, node), let object = call.shared[node.id] {
+        return object
+      }
+      let isInRing = views.areInOneRing(node, node)
+      return make(isKept: node.lifetime == "tied" || (isInRing ? isEverKept : isKept)) {
+        if isInRing, call.shared[node.id] == nil { call.shared[node.id] = $0 }
+      }
+    }
+  }
+
+  private func make(
+    _ node: TreeViews.Node, in container: Container, isKept: Bool, _ call: Call,
+    _ keep: (Object) -> Void
+  ) -> Object {
+    var parts: [Object] = []
+    var children: [Container] = []
+    let asks = tree.pieces[node.type].asks
+    for ask in asks {
+      switch ask {
+      case .closure, .innerClosure, .childClosure: break
+      case .child(let child):
+        let parent = outward(from: container, to: tree.parents[child] ?? 0)
+        children.append(makeContainer(child, in: parent, all: false))
+      case .key, .optional, .own, .inner:
+        let made = views.targets(ask, of: node).map {
+          request($0, by: node, from: container, isKept: isKept, call)
+        }
+        parts += views.shown(made, ask, in: node.home)
+      }
+    }
+    let object = Object(node, type: node.type, parts: parts, counts: counts)
+    object.children = children
+    for child in children { note(child) }
+    for ask in asks {
+      switch ask {
+      case .closure, .innerClosure:
+        object.asking.append(closure(ask, of: node, in: container, isKept: isKept))
+      case .childClosure(let child, let all):
+        let kind = tree.parents[child] ?? 0
+        object.makers.append(
+          Closure(container, isKept: isKept) {
+            self.makeContainer(child, in: self.outward(from: $0, to: kind), all: all)
+          })
+      case .key, .optional, .own, .inner, .child: break
+      }
+    }
+    keep(object)
+    call.made.append(object)
+    call.unfinished.append { self.finish(object, node, in: container, isKept: isKept, call) }
+    return object
+  }
+
+  private func closure(
+    _ ask: RandomTree.Ask, of node: TreeViews.Node, in container: Container, isKept: Bool
+  ) -> Closure<Object> {
+    let targets = views.targets(ask, of: node)
+    if targets.count == 1, targets[0].lifetime == "input" {
+      // It hands over the value, and needs no container for that.
+      let value = request(targets, from: container, isKept: isKept)[0]
+      return Closure(value)
+    }
+    let isCollection: Bool
+    if case .closure(let key) = ask {
+      isCollection = tree.keys[key].kind != .single
+    } else {
+      isCollection = false
+    }
+    return Closure(container, isKept: isKept) {
+      let objects = self.request(targets, from: $0, isKept: isKept)
+      return isCollection
+        ? self.bag(self.views.shown(objects, ask, in: node.home)) : objects[0]
+    }
+  }
+
+  /// A collection as one object.
+  func bag(_ objects: [Object]) -> Object {
+    Object(nil, type: -1, parts: objects, counts: counts)
+  }
+
+  /// Makes what an object's properties and methods are given.
+  private func finish(
+    _ object: Object, _ node: TreeViews.Node, in container: Container, isKept: Bool, _ call: Call
+  ) {
+    for step in tree.pieces[node.type].after {
+      if case .setClosure(let ask) = step {
+        let closure = closure(ask, of: node, in: container, isKept: isKept)
+        call.sets.append { object.asking.append(closure) }
+        continue
+      }
+      let given = step.asks.map { ask in
+        let made = views.targets(ask, of: node).map {
+          request($0, by: node, from: container, isKept: isKept, call)
+        }
+        return views.shown(made, ask, in: node.home)
+      }.flatMap(\.self)
+      switch step {
+      case .set: call.sets.append { object.parts += given }
+      case .setWeak:
+        let place = object.others.count
+        object.others.append(Interpreter.Weak())
+        call.sets.append { object.others[place].object = given[0] }
+      case .setClosure: break
+      case .call:
+        call.calls.append {
+          for other in given {
+            object.calls += [other.serial, other.others.count { $0.object != nil }]
+          }
+          object.calls.append(-1)
+        }
+      }
+    }
+  }
+
+  // MARK: Letting go
+
+  func reset(_ lifetime: String, in container: Container) {
+    for node in views.views[container.kind].nodes where node.lifetime == lifetime {
+      container.held[node.id] = nil
+    }
+  }
+
+  func releaseUnused(_ container: Container) {
+    let all = views.views[container.kind].nodes.filter { $0.lifetime == "purgeable" }
+    let used = all.map { Interpreter.Weak(object: container.held[$0.id]) }
+    for node in all { container.held[node.id] = nil }
+    for (node, weak) in zip(all, used) { container.held[node.id] = weak.object as? Object }
+  }
+
+  func tie(_ object: Object, in container: Container, to owner: Int?) {
+    container.tied.removeAll { $0.object === object }
+    if let owner { container.tied.append((object, owner)) }
+  }
+
+  /// An owner goes.
+  func end(_ owner: Int) {
+    for weak in known { weak.container?.tied.removeAll { $0.owner == owner } }
+  }
+}

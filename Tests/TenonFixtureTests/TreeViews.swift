@@ -1,0 +1,244 @@
+/// What each container of a tree comes to: bundles flattened, overrides settled, decorators put
+/// around what they wrap, collections gone on with. As the language's page words it, and slow.
+final class TreeViews {
+  /// A component of one container, or a decorator around something there.
+  final class Node {
+    let type: Int
+    let home: Int
+    let lifetime: String
+    let inner: Node?
+
+    init(_ type: Int, home: Int, lifetime: String, inner: Node? = nil) {
+      self.type = type
+      self.home = home
+      self.lifetime = lifetime
+      self.inner = inner
+    }
+
+    var id: ObjectIdentifier { ObjectIdentifier(self) }
+    /// Whether each request makes a new one.
+    var isMadePerRequest: Bool { RandomTree.perRequest.contains(lifetime) }
+    /// Whether its accessor is a function.
+    var isFunction: Bool { isMadePerRequest || lifetime == "graph" }
+  }
+
+  /// What is seen in a container, its parents' too.
+  struct View {
+    /// Its inputs, in the order of its init.
+    var inputs: [Int] = []
+    var singles: [Int: Node] = [:]
+    /// The elements in order, with the component's number for its name.
+    var collections: [Int: [(name: Int, node: Node)]] = [:]
+    /// Those that are offered as their own types.
+    var own: [Int: Node] = [:]
+    /// What it has accessors for: keys, and own types.
+    var offered: Set<Int> = []
+    var offeredOwn: Set<Int> = []
+    /// All that it makes by itself.
+    var nodes: [Node] = []
+  }
+
+  let tree: RandomTree
+  private(set) var views: [View] = []
+
+  init(_ tree: RandomTree) {
+    self.tree = tree
+    for container in tree.parents.indices { views.append(settle(container)) }
+  }
+
+  private func isPrivate(_ key: Int) -> Bool { tree.keys[key].isPrivate }
+
+  /// The statements of a container in order, bundles' where they are included first.
+  private func flattened(_ container: Int) -> [Int] {
+    var seen: Set<Int> = []
+    func pieces(_ block: Int) -> [Int] {
+      tree.blocks[block].members.flatMap { member in
+        switch member {
+        case .piece(let piece): [piece]
+        case .include(let bundle): seen.insert(bundle).inserted ? pieces(bundle) : []
+        }
+      }
+    }
+    return pieces(container)
+  }
+
+  private func settle(_ container: Int) -> View {
+    var view = View()
+    if let parent = tree.parents[container] {
+      view.singles = views[parent].singles.filter { !isPrivate($0.key) }
+      view.collections = views[parent].collections
+      view.own = views[parent].own.filter { !tree.pieces[$0.key].isPrivate }
+    }
+    let flat = flattened(container)
+    var made: [Int: Node] = [:]
+    func node(_ piece: Int) -> Node {
+      if let node = made[piece] { return node }
+      var lifetime = "input"
+      if case .component(let written) = tree.pieces[piece].form { lifetime = written }
+      let node = Node(piece, home: container, lifetime: lifetime)
+      made[piece] = node
+      view.nodes.append(node)
+      return node
+    }
+    // Of those that offer a key, the one whose block includes the others.
+    for key in tree.keys.indices where tree.keys[key].kind == .single {
+      let all = flat.filter { tree.pieces[$0].keys.contains(key) }
+      let winner = all.first { one in
+        all.allSatisfy {
+          $0 == one || tree.reaches(tree.pieces[one].block, tree.pieces[$0].block)
+        }
+      }
+      if let winner {
+        view.singles[key] = node(winner)
+        view.offered.insert(key)
+      }
+    }
+    view.inputs = flat.filter { tree.pieces[$0].isInput && made[$0] != nil }
+    var elements: [Int: [(name: Int, node: Node)]] = [:]
+    for piece in flat {
+      for key in tree.pieces[piece].keys where tree.keys[key].kind != .single {
+        elements[key, default: []].append((piece, node(piece)))
+        view.offered.insert(key)
+      }
+      if tree.pieces[piece].offersSelf {
+        view.own[piece] = node(piece)
+        if !tree.pieces[piece].isPrivate { view.offeredOwn.insert(piece) }
+      }
+    }
+    for piece in flat where tree.pieces[piece].isDecorator {
+      func decorated(_ inner: Node) -> Node {
+        let lifetime = inner.lifetime == "input" ? "strong" : inner.lifetime
+        let node = Node(piece, home: container, lifetime: lifetime, inner: inner)
+        view.nodes.append(node)
+        return node
+      }
+      for key in tree.keys.indices where tree.keys[key].role == tree.pieces[piece].role {
+        if let inner = view.singles[key] {
+          view.singles[key] = decorated(inner)
+          view.offered.insert(key)
+        }
+        elements[key] = elements[key]?.map { ($0.name, decorated($0.node)) }
+      }
+    }
+    for (key, own) in elements { view.collections[key, default: []] += own }
+    view.offered = view.offered.filter { !isPrivate($0) }
+    return view
+  }
+
+  // MARK: What the app is made from
+
+  /// Whether a decorator of a role has something to wrap in a container.
+  func hasToDecorate(_ role: Int, in container: Int) -> Bool {
+    let view = views[container]
+    let keys = tree.keys.indices.filter { tree.keys[$0].role == role }
+    if let single = keys.compactMap({ view.singles[$0] }).first {
+      // An input can be decorated farther in.
+      return single.lifetime != "input" || single.home != container
+    }
+    return keys.contains { tree.keys[$0].kind != .single && view.offered.contains($0) }
+  }
+
+  /// Whether something can be tied.
+  var hasTies: Bool {
+    views.contains { view in view.offered.contains { view.singles[$0]?.lifetime == "tied" } }
+  }
+
+  func sees(_ key: Int, from container: Int) -> Bool {
+    views[container].singles[key] != nil || views[container].collections[key] != nil
+  }
+
+  /// What an ask of a component leads to.
+  func targets(_ ask: RandomTree.Ask, of node: Node) -> [Node] {
+    let view = views[node.home]
+    switch ask {
+    case .key(let key), .optional(let key), .closure(let key):
+      return view.singles[key].map { [$0] } ?? view.collections[key]?.map(\.node) ?? []
+    case .own(let type): return view.own[type].map { [$0] } ?? []
+    case .inner, .innerClosure: return node.inner.map { [$0] } ?? []
+    case .child, .childClosure: return []
+    }
+  }
+
+  /// What was asked for, a dictionary's in the order of its keys: so the program shows it.
+  func shown<Object>(
+    _ objects: [Object], _ ask: RandomTree.Ask, in container: Int
+  ) -> [Object] {
+    switch ask {
+    case .key(let key), .closure(let key):
+      guard tree.keys[key].kind == .dictionary else { return objects }
+      let names = views[container].collections[key]?.map(\.name) ?? []
+      return zip(names, objects).sorted { $0.0 < $1.0 }.map(\.1)
+    case .optional, .own, .inner, .innerClosure, .child, .childClosure: return objects
+    }
+  }
+
+  /// Of each container, what something that it holds may keep of its own components.
+  private(set) lazy var kept: [Set<ObjectIdentifier>] = views.indices.map {
+    keeps($0, isOwn: true)
+  }
+
+  /// Of each container, what something that it holds may keep, its parents' components too.
+  private(set) lazy var keptOfAll: [Set<ObjectIdentifier>] = views.indices.map {
+    keeps($0, isOwn: false)
+  }
+
+  private func keeps(_ container: Int, isOwn: Bool) -> Set<ObjectIdentifier> {
+    var kept: Set<ObjectIdentifier> = []
+    var next = views[container].nodes.filter { RandomTree.holding.contains($0.lifetime) }
+    while let node = next.popLast() {
+      if isOwn, node.home != container { continue }
+      guard kept.insert(node.id).inserted else { continue }
+      let piece = tree.pieces[node.type]
+      for ask in piece.asks { next += targets(ask, of: node) }
+      for step in piece.after {
+        if case .setWeak = step { continue }
+        for ask in step.asks { next += targets(ask, of: node) }
+      }
+    }
+    return kept
+  }
+
+  /// All that is made with a component, and with that; or also what closures of all that lead to.
+  private func reached(from node: Node, closures: Bool = false) -> [ObjectIdentifier: Node] {
+    var reached: [ObjectIdentifier: Node] = [:]
+    var next = [node]
+    while let node = next.popLast() {
+      let piece = tree.pieces[node.type]
+      var asks = piece.asks
+      for step in piece.after {
+        if !closures, case .setClosure = step { continue }
+        asks += step.asks
+      }
+      for ask in asks {
+        switch ask {
+        case .closure where !closures, .innerClosure where !closures: continue
+        case .child, .childClosure: continue
+        case .closure, .innerClosure, .key, .optional, .own, .inner:
+          for target in targets(ask, of: node)
+          where reached.updateValue(target, forKey: target.id) == nil {
+            next.append(target)
+          }
+        }
+      }
+    }
+    return reached
+  }
+
+  /// Whether what is made with a component has a collection in it that is made with another one.
+  func goesThroughCollection(from one: Node, to other: Node, closures: Bool) -> Bool {
+    ([one] + reached(from: one, closures: closures).values).contains { node in
+      let piece = tree.pieces[node.type]
+      return (piece.asks + piece.after.flatMap(\.asks)).contains { ask in
+        guard case .key(let key) = ask, tree.keys[key].kind != .single else { return false }
+        return targets(ask, of: node).contains {
+          $0 === other || reached(from: $0, closures: closures)[other.id] != nil
+        }
+      }
+    }
+  }
+
+  /// Whether each of two components is made with the other one.
+  func areInOneRing(_ one: Node, _ other: Node) -> Bool {
+    reached(from: one)[other.id] != nil && reached(from: other)[one.id] != nil
+  }
+}
