@@ -61,7 +61,17 @@ extension GraphBuilder {
       decorate(syntax, in: scope)
       return
     }
-    if lifetime == nil, let own = syntax.lifetime, !syntax.isBroken { reportLifetime(own) }
+    if lifetime == nil, let own = syntax.lifetime, !syntax.isBroken {
+      if let word = NearMiss.best(for: own.plain, among: ["include", "decorate"]) {
+        report(
+          Diagnostic(
+            .unknownWord, "'\(own.text)' begins no member", at: own.span,
+            help: "did you mean '\(word)'?"))
+        graph.containers[scope.container.index].isIncomplete = true
+        return
+      }
+      reportLifetime(own)
+    }
     let container = graph[scope.container]
     let said = (syntax.head.access ?? scope.head.access)?.level
     let access = container.memberAccess(said)

@@ -40,6 +40,10 @@ extension GraphBuilder {
   mutating func findParent(of id: ContainerID) {
     let container = graph[id]
     guard let type = container.syntax.parent else { return }
+    if case .missing = type.kind {
+      graph.containers[id.index].isIncomplete = true
+      return
+    }
     isQuiet = container.isForeign
     defer { isQuiet = false }
     noteForeignContainers(named: type)
@@ -115,7 +119,7 @@ extension GraphBuilder {
       } else if let facet = facet(named: conformance, in: graph[id].manifest) {
         graph.containers[id.index].facets.append((facet, conformance.span))
       } else {
-        checkFacetName(conformance)
+        checkFacetName(conformance, in: graph[id].manifest)
       }
     }
   }

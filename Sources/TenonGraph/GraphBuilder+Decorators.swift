@@ -10,6 +10,8 @@ extension GraphBuilder {
         Diagnostic(
           .expectedSyntax, "a decorator lives as long as what it wraps", at: lifetime.span,
           help: "delete '\(lifetime.text)'"))
+      // It may be meant for a component.
+      graph.containers[scope.container.index].isIncomplete = true
     }
     for (word, span) in [("override", syntax.head.override), ("eager", syntax.head.eager)] {
       guard let span else { continue }
@@ -216,7 +218,7 @@ extension GraphBuilder {
           "'\(component.displayName)' decorates '\(key.description)', and none of its params asks for"
             + " the one that it wraps",
           at: component.span,
-          help: "write '\(component.displayName)(inner: \(key.description), …)'"))
+          help: "write '\(syntax.type.text())(inner: \(key.description), …)'"))
     }
     return new
   }

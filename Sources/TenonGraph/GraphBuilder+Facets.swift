@@ -54,7 +54,11 @@ extension GraphBuilder {
 extension GraphBuilder {
   /// Finds out whether no more is missing than there are components whose types could not be read.
   mutating func countMissing() {
-    let nameless = graph.manifests.reduce(0) { $0 + $1.syntax.namelessComponents }
+    var nameless = (graph.manifests + graph.foreignManifests).reduce(0) {
+      $0 + $1.syntax.namelessComponents + $1.syntax.lostInputs.count
+    }
+    // One that could not be read whole may play any role.
+    nameless += graph.components.count { $0.syntax.hasUnknownRoles && $0.kind == .written }
     if nameless == 0 { return }
     var missing: Set<String> = []
     for component in graph.components {

@@ -152,6 +152,24 @@ extension GraphBuilder {
           || inherited(offer.key, by: id) != nil
       }
       if replaces || graph[component].syntax.isBroken { continue }
+      // It stands behind what it would replace, and that is what is wrong with it.
+      if offers.contains(where: { isProvidedByOther($0.key, than: component, in: id) }) { continue }
+      let own = offers.compactMap { offer in
+        container.components.first {
+          $0 != component && graph[$0].syntax.type.key == offer.key.type && graph[$0].depth > 0
+            && !graph[$0].offers.contains { $0.key.type == offer.key.type }
+        }
+      }.first
+      if let own, let role = graph[own].offers.first(where: { !$0.isHidden }) {
+        report(
+          Diagnostic(
+            .overrideOfNothing,
+            "'\(graph[component].displayName)' overrides nothing: '\(graph[own].displayName)' is"
+              + " offered as '\(role.key.description)'",
+            at: graph[component].syntax.head.override ?? graph[component].span,
+            help: "write 'as \(role.key.type)' behind it"))
+        continue
+      }
       reportNothing(
         graph[component].syntax.head.override ?? graph[component].span,
         graph[component].displayName, offers.map(\.key), in: id)
@@ -163,6 +181,16 @@ extension GraphBuilder {
       else { continue }
       reportNothing(span, input.syntax.name.text, [input.key], in: id)
     }
+  }
+
+  /// Whether something else in the container has a key too, which has been reported.
+  private func isProvidedByOther(
+    _ key: Key, than component: ComponentID, in id: ContainerID
+  ) -> Bool {
+    let others = graph[id].components.contains { other in
+      other != component && graph[other].offers.contains { !$0.isHidden && $0.key == key }
+    }
+    return others || graph[id].inputs.contains { $0.key == key }
   }
 
   private mutating func reportNothing(

@@ -81,6 +81,8 @@ package struct GraphBuilder {
     }
     for module in imported {
       for manifest in module.manifests {
+        // What could not be read there may be what is missing here.
+        builder.graph.lostWords.formUnion(manifest.lostWords)
         builder.graph.foreignManifests.append(
           Manifest(syntax: manifest, module: module.name, isInPackage: module.isInPackage))
       }
@@ -223,8 +225,47 @@ package struct GraphBuilder {
         notes: [.init("it is imported first here", at: first)], help: "delete this line"))
   }
 
+  /// How far what another module declares has to be seen for this one to see it.
+  private func neededAccess(of module: String) -> Access {
+    let isInPackage = imported.contains { $0.name == module && $0.isInPackage }
+    return isInPackage ? .package : .public
+  }
+
+  /// Whether another module's facet can be seen.
+  private func canSee(_ facet: Facet) -> Bool {
+    facet.access >= (facet.module.map { neededAccess(of: $0) } ?? .internal)
+  }
+
   /// A name that is no facet's is a plain protocol's, unless it looks like a slip.
-  mutating func checkFacetName(_ conformance: TypeSyntax) {
+  mutating func checkFacetName(_ conformance: TypeSyntax, in manifest: Int) {
+    let last = conformance.plainest.lastName
+    let isContainer = containersByName[last]?.contains { !graph.containers[$0].isForeign } ?? false
+    if isContainer || (bundlesByName[last] != nil && facetsByName[last] == nil) {
+      report(
+        Diagnostic(
+          .expectedSyntax,
+          "'\(conformance.text())' is a \(isContainer ? "container" : "bundle"), and no facet",
+          at: conformance.span,
+          help: isContainer
+            ? "a child is written 'in \(conformance.text())', before the ':'"
+            : "write 'include \(conformance.text())' among the members"))
+      return
+    }
+    let imports = graph.manifest(manifest).imports.map(\.module)
+    for index in facetsByName[last] ?? [] {
+      guard let module = graph.facets[index].module, imports.contains(module),
+        !canSee(graph.facets[index])
+      else { continue }
+      report(
+        Diagnostic(
+          .facetNotMet,
+          "'\(conformance.text())' is '\(graph.facets[index].access.text)' in '\(module)', and cannot"
+            + " be seen from here",
+          at: conformance.span,
+          notes: [.init("it is declared here", at: graph.facets[index].syntax.name.span)],
+          help: "make it '\(neededAccess(of: module).text)' there"))
+      return
+    }
     let names = graph.facets.map(\.syntax.name.plain)
     let key = conformance.key
     if !names.contains(key), allFacets.contains(key) {
@@ -254,8 +295,7 @@ package struct GraphBuilder {
     for index in facetsByName[last.plainName] ?? [] {
       let facet = graph.facets[index]
       if facet.module != home.module {
-        guard facet.access >= .package, let module = facet.module, imports.contains(module)
-        else { continue }
+        guard let module = facet.module, imports.contains(module), canSee(facet) else { continue }
         if let qualifier, qualifier != module { continue }
       } else if let qualifier, qualifier != home.module {
         continue

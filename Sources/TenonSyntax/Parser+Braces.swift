@@ -44,20 +44,22 @@ extension Parser {
   private func parseInside<Result>(
     _ body: (Parser) -> Result, isClosed: Bool
   ) -> Result {
-    let saved = (bracketDepth, failed, isBlockClosed, statementStart)
+    let saved = (bracketDepth, failed, isBlockClosed, statementStart, blockBranches)
     nesting += 1
-    (bracketDepth, failed, isBlockClosed) = (0, false, isClosed)
+    (bracketDepth, failed, isBlockClosed, blockBranches) = (0, false, isClosed, 0)
     let result = body(self)
     nesting -= 1
-    (bracketDepth, failed, isBlockClosed, statementStart) = saved
+    (bracketDepth, failed, isBlockClosed, statementStart, blockBranches) = saved
     return result
   }
 
   /// Whether the current token ends a branch of a condition.
   var endsBranch: Bool {
-    guard token.kind == .pound, nesting > 0 else { return false }
+    guard token.kind == .pound, blockBranches > 0 || (!isBlockClosed && openBranches > 0) else {
+      return false
+    }
     switch text(token) {
-    case "#elseif", "#else", "#endif": return true
+    case "#elseif", "#elif", "#else", "#endif": return true
     default: return false
     }
   }
@@ -68,7 +70,7 @@ extension Parser {
   ) -> ConditionalSyntax<Member>? {
     let opening = token
     guard text(token) == "#if" else {
-      let isBranch = ["#elseif", "#else", "#endif"].contains(text(token))
+      let isBranch = ["#elseif", "#elif", "#else", "#endif"].contains(text(token))
       if isBranch, unclosedConditions > 0 {
         // It is the other end of one that was reported.
         if text(token) == "#endif" { unclosedConditions -= 1 }
@@ -88,7 +90,13 @@ extension Parser {
       return nil
     }
     nesting += 1
-    defer { nesting -= 1 }
+    openBranches += 1
+    blockBranches += 1
+    defer {
+      nesting -= 1
+      openBranches -= 1
+      blockBranches -= 1
+    }
     var conditional = ConditionalSyntax<Member>(branches: [], span: span(opening))
     var hasElse = false
     repeat {
@@ -96,9 +104,26 @@ extension Parser {
       advance()
       var condition: FragmentSyntax?
       if text(directive) == "#else" {
+        if hasElse {
+          fail(
+            "a second '#else'", at: span(directive),
+            help: "delete it, or write '#elseif' with a condition for the first")
+        }
         hasElse = true
+        if token.kind == .identifier, text(token) == "if", !token.startsLine {
+          fail("expected the end of the line, found 'if'", help: "write '#elseif'")
+        }
       } else {
-        if hasElse { fail("'#elseif' comes after '#else'", at: span(directive)) }
+        if text(directive) == "#elif" {
+          diagnostics.report(
+            Diagnostic(
+              .expectedSyntax, "'#elif' is no directive", at: span(directive),
+              help: "write '#elseif'"))
+        }
+        if hasElse {
+          fail(
+            "'#elseif' comes after '#else'", at: span(directive), help: "put it before the '#else'")
+        }
         condition = parseFragment(after: span(directive), "a condition")
       }
       if !failed, !atStatementEnd { fail("expected the end of the line, found \(found)") }

@@ -25,6 +25,15 @@ extension Parser {
     let first = token
     let head = parseHead()
     if failed { return nil }
+    for (word, span) in [
+      head.access.map { ($0.level.text, $0.span) }, head.override.map { ("override", $0) },
+      head.eager.map { ("eager", $0) },
+    ].compactMap(\.self) {
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax, "'\(word)' cannot stand before a facet's member", at: span,
+          help: "delete '\(word)'"))
+    }
     var make: SourceSpan?
     if token.word == .make, startsType(peek()), !peek().startsLine {
       make = span(token)

@@ -50,11 +50,23 @@ extension Parser {
     case .input where peek().kind == .identifier && !peek().startsLine:
       return parseInput(head, first).map(MemberSyntax.input)
     case .include where peek().kind == .identifier && !peek().startsLine:
+      refuse(head, before: "include")
       advance()
       guard let name = parseType("a bundle's name") else { return nil }
       return .include(IncludeSyntax(name: name, span: span(from: first)))
     case .accessors where peek().word == .drop && !peek().startsLine:
+      refuse(head, before: "accessors drop")
       return parseAccessorsDrop(first).map(MemberSyntax.accessorsDrop)
+    case .accessors where NearMiss.best(for: text(peek()), among: ["drop"]) != nil:
+      fail(
+        .unknownWord, "'accessors' is followed by 'drop', not '\(text(peek()))'", at: span(peek()),
+        help: "write 'accessors drop …'")
+      return nil
+    case .accessor where peek().word == .drop && !peek().startsLine:
+      fail(
+        .unknownWord, "'accessor drop' is no member", at: span(token),
+        help: "did you mean 'accessors drop'?")
+      return nil
     case .decorate where startsType(peek()) && !peek().startsLine:
       let word = span(token)
       advance()
@@ -66,6 +78,20 @@ extension Parser {
       return nil
     }
     return parseComponentOrGroup(head, first, start)
+  }
+
+  /// Says that a statement takes no words before it.
+  private func refuse(_ head: HeadSyntax, before what: String) {
+    let words =
+      [head.access.map { ($0.level.text, $0.span) }, head.override.map { ("override", $0) }]
+      + [head.eager.map { ("eager", $0) }, head.overridable.map { ("overridable", $0) }]
+      + head.attributes.map { ("@\($0.name)", $0.span) }
+    for case (let word, let span)? in words {
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax, "'\(word)' cannot stand before '\(what)'", at: span,
+          help: "delete '\(word)'"))
+    }
   }
 
   /// A declaration that stands inside of a container: one error for all of it.
@@ -84,6 +110,7 @@ extension Parser {
   private func parseComponentOrGroup(
     _ head: HeadSyntax, _ first: Token, _ start: Int
   ) -> MemberSyntax? {
+    var head = head
     if peek().kind == .leftBrace {
       guard let lifetime = parseName("a lifetime") else { return nil }
       let members = parseBlock("'{'") { $0.parseGroupMembers() } ?? []
@@ -101,6 +128,7 @@ extension Parser {
         Diagnostic(
           .unknownWord, "'\(text(token))' cannot stand before a component", at: span(token),
           help: meant.map { "did you mean '\($0)'?" } ?? "delete it"))
+      if meant == "override" { head.override = span(token) }
       advance()
     }
     if token.word.isLifetime, peek().startsLine, let group = parseGroupWithoutBrace(head) {

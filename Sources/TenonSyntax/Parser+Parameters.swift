@@ -66,6 +66,13 @@ extension Parser {
     }
     if token.kind == .equal {
       let equal = span(token)
+      if let name = parameter.name {
+        // `label Type = value`: the colon was forgotten.
+        fail(
+          "expected ':' after '\(label.text)', found '\(name.text)'", at: name.span,
+          help: "write '\(label.text): \(name.text) = …', or '\(label.text) = …' for a constant")
+        return nil
+      }
       advance()
       guard let value = parseFragment(after: equal, "a value after '='") else { return nil }
       parameter.value = .constant(value)

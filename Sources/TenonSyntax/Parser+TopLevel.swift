@@ -246,7 +246,10 @@ extension Parser {
       head: head, name: name, parent: nil, conformances: [], members: [])
     if at(.in) {
       advance()
+      let place = span(token)
       container.parent = parseType("the parent container's name")
+      // It has one, whose name is missing.
+      if container.parent == nil { container.parent = TypeSyntax(.missing, at: place) }
     }
     if !failed, at(.colon) {
       advance()

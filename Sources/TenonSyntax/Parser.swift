@@ -24,6 +24,9 @@ package final class Parser {
   var hasReported = false
   /// How deep blocks and conditions nest here.
   var nesting = 0
+  /// How many branches of conditions are open, and how many of them within the current block.
+  var openBranches = 0
+  var blockBranches = 0
   var diagnostics = Diagnostics()
   var lostWords: Set<String> = []
   var lostInputs: Set<String> = []

@@ -60,7 +60,7 @@ struct Suggestions {
     let components =
       container.components
       + parents.filter { !graph[$0].isForeign }.flatMap { graph[$0].components }
-    for component in components where graph[component].kind.isMadeByInit {
+    for component in components where graph[component].kind == .written {
       let type = graph[component].syntax.type
       table.byOwnType[type.key, default: []].append(component)
       if let name = AccessorName.base(of: type) {
@@ -108,6 +108,16 @@ struct Suggestions {
   ) -> String? {
     if let element = type.element {
       let text = element.text()
+      if table.qualifiers[key.type] != nil { return nil }
+      let collections = table.types[key.qualifier]?.filter { $0.hasPrefix("[") } ?? []
+      let alike = graph[id].collected.first { $0.role.type.element?.key == element.key }
+      if let other = alike?.key
+        ?? NearMiss.best(for: key.type, among: collections).map({
+          Key(type: $0, qualifier: key.qualifier)
+        })
+      {
+        return "did you mean '\(other.description)'?"
+      }
       if let own = table.byOwnType[element.key]?.first {
         return "write 'as \(type.text())' behind '\(graph[own].displayName)' to collect it"
       }
@@ -121,8 +131,9 @@ struct Suggestions {
     }
     guard let element = graph[id].collected.first(where: { $0.role.type.element?.key == key.type })
     else { return nil }
-    let name = graph[element.component].displayName
-    return "'\(name)' is collected in '\(element.key.description)': ask for that, or write"
+    let component = graph[element.component]
+    let name = component.kind == .decorator ? "what plays it" : "'\(component.displayName)'"
+    return "\(name) is collected in '\(element.key.description)': ask for that, or write"
       + " 'as \(type.text())' too"
   }
 
