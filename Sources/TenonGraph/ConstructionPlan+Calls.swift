@@ -134,23 +134,11 @@ extension ConstructionPlan {
 
   /// Finds which components can come upon each other in one call: those that steps join.
   private mutating func findClusters(_ edges: [[Int]]) {
-    var parent = Array(edges.indices)
-    func root(_ index: Int) -> Int {
-      var index = index
-      while parent[index] != index {
-        parent[index] = parent[parent[index]]
-        index = parent[index]
-      }
-      return index
-    }
+    var sets = DisjointSets(count: edges.count)
     for (index, targets) in edges.enumerated() where makings[index].call.isPassedOn {
-      for target in targets where makings[target].call.isPassedOn {
-        let (one, other) = (root(index), root(target))
-        // The smaller number, so that the order is that of the manifest.
-        parent[max(one, other)] = min(one, other)
-      }
+      for target in targets where makings[target].call.isPassedOn { sets.join(index, target) }
     }
-    for index in edges.indices { makings[index].call.cluster = root(index) }
+    for index in edges.indices { makings[index].call.cluster = sets.root(index) }
   }
 
   /// Finds the rings of what is made in one call.

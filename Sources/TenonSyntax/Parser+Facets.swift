@@ -4,19 +4,22 @@ import TenonDiagnostics
 extension Parser {
   /// The members of a facet.
   func parseFacetMembers() -> [FacetMemberSyntax] {
-    let members: [[FacetMemberSyntax]] = parseStatements { parser in
-      if parser.token.kind == .pound {
-        return parser.parseDirective { $0.parseFacetMembers() }.map { conditional in
-          conditional.guarded.flatMap { branch in
-            branch.members.map { member in
-              var member = member
-              member.conditions = branch.guards + member.conditions
-              return member
-            }
+    parseGuarded { $0.parseFacetMember() }
+  }
+
+  /// Members, each with the conditions under which it stands.
+  private func parseGuarded<Member: GuardedSyntax>(_ parse: (Parser) -> Member?) -> [Member] {
+    let members: [[Member]] = parseStatements { parser in
+      guard parser.token.kind == .pound else { return parse(parser).map { [$0] } }
+      return parser.parseDirective { $0.parseGuarded(parse) }.map { conditional in
+        conditional.guarded.flatMap { branch in
+          branch.members.map { member in
+            var member = member
+            member.conditions = branch.guards + member.conditions
+            return member
           }
         }
       }
-      return parser.parseFacetMember().map { [$0] }
     }
     return members.flatMap(\.self)
   }
@@ -102,21 +105,7 @@ extension Parser {
 
   /// The members of traits.
   func parseTraitMembers() -> [TraitSyntax] {
-    let members: [[TraitSyntax]] = parseStatements { parser in
-      if parser.token.kind == .pound {
-        return parser.parseDirective { $0.parseTraitMembers() }.map { conditional in
-          conditional.guarded.flatMap { branch in
-            branch.members.map { member in
-              var member = member
-              member.conditions = branch.guards + member.conditions
-              return member
-            }
-          }
-        }
-      }
-      return parser.parseTrait().map { [$0] }
-    }
-    return members.flatMap(\.self)
+    parseGuarded { $0.parseTrait() }
   }
 
   private func parseTrait() -> TraitSyntax? {
@@ -157,3 +146,11 @@ extension Parser {
     return failed ? nil : trait
   }
 }
+
+/// A member that knows the conditions under which it stands.
+private protocol GuardedSyntax: Sendable {
+  var conditions: [GuardSyntax] { get set }
+}
+
+extension FacetMemberSyntax: GuardedSyntax {}
+extension TraitSyntax: GuardedSyntax {}

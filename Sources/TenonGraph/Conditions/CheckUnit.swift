@@ -131,34 +131,22 @@ package struct CheckUnit: Sendable {
   private static func families(
     _ containers: [ConditionalDeclarations.Guarded<ContainerSyntax>]
   ) -> [[Int]] {
-    var root = Array(containers.indices)
-    func find(_ index: Int) -> Int {
-      var index = index
-      while root[index] != index {
-        root[index] = root[root[index]]
-        index = root[index]
-      }
-      return index
-    }
-    func join(_ one: Int, _ other: Int) {
-      let (a, b) = (find(one), find(other))
-      root[max(a, b)] = min(a, b)
-    }
+    var sets = DisjointSets(count: containers.count)
     var first: [String: Int] = [:]
     for index in containers.indices {
       let name = containers[index].syntax.name.plain
-      if let other = first[name] { join(index, other) } else { first[name] = index }
+      if let other = first[name] { sets.join(index, other) } else { first[name] = index }
     }
     for index in containers.indices {
       guard let parent = containers[index].syntax.parent, let other = first[parent.lastName] else {
         continue
       }
-      join(index, other)
+      sets.join(index, other)
     }
     var families: [[Int]] = []
     var number: [Int: Int] = [:]
     for index in containers.indices {
-      let top = find(index)
+      let top = sets.root(index)
       if let family = number[top] {
         families[family].append(index)
       } else {
