@@ -91,7 +91,8 @@ private struct Module {
     if options.isStrict { diagnostics.promoteWarnings() }
     guard options.generates, !diagnostics.hasErrors else { return [] }
     let plan = ConstructionPlan(graph)
-    return manifests.indices.map { Emitter.emit(plan, manifest: $0, sources: files) }
+    let names = PlanNames(plan)
+    return manifests.indices.map { Emitter.emit(plan, names, manifest: $0, sources: files) }
   }
 
   /// Compiles a module in every combination of the conditions that its parts depend on.

@@ -25,9 +25,10 @@ package struct ConditionalModule {
   /// Adds a unit as it is in one combination.
   package mutating func add(_ plan: ConstructionPlan, unit: Int, world: Int) {
     needs += plan.graph.lifetimeNeeds
+    let names = PlanNames(plan)
     for manifest in manifests.indices {
       let pieces = Emitter.pieces(
-        plan, manifest: manifest, sources: sources, conditional: [],
+        plan, names, manifest: manifest, sources: sources, conditional: [],
         hasDeclarations: units[unit].hasDeclarations)
       if pieces.isBeyondLint { marks[manifest].isBeyond = true }
       merged[unit][manifest].add(pieces.nodes, world: world)
@@ -44,10 +45,11 @@ package struct ConditionalModule {
       var texts: [[Int: [String: CodeNode]]] = manifests.map { _ in [:] }
       for world in worlds {
         let plan = plan(unit, world)
+        let names = PlanNames(plan)
         for manifest in manifests.indices
         where !conditional[manifest].paths.isEmpty && conditional[manifest].worlds.contains(world) {
           let pieces = Emitter.pieces(
-            plan, manifest: manifest, sources: sources,
+            plan, names, manifest: manifest, sources: sources,
             conditional: conditional[manifest].paths,
             hasDeclarations: units[unit].hasDeclarations)
           if pieces.isBeyondLint { marks[manifest].isBeyond = true }
@@ -65,14 +67,16 @@ package struct ConditionalModule {
       }
     }
     let first = plan(0, 0)
-    return manifests.indices.map { file($0, sections[$0], first) }
+    let names = PlanNames(first)
+    return manifests.indices.map { file($0, sections[$0], first, names) }
   }
 
   private func file(
-    _ index: Int, _ sections: [(order: Int, text: String)], _ plan: ConstructionPlan
+    _ index: Int, _ sections: [(order: Int, text: String)], _ plan: ConstructionPlan,
+    _ names: PlanNames
   ) -> String {
     var parts: [String] = []
-    let imports = Emitter.imports(plan, manifest: index, manifests[index], sources: sources)
+    let imports = Emitter.imports(plan, names, manifest: index, manifests[index], sources: sources)
     if !imports.isEmpty { parts.append(imports) }
     let lifetime = LifetimeNeed.support(needs, in: index)
     if lifetime != nil, !sections.contains(where: { $0.order == FileOrder.lockImports }) {
@@ -117,9 +121,10 @@ package struct ConditionalModule {
 extension Emitter {
   /// The imports of a manifest, those under conditions with them.
   static func imports(
-    _ plan: ConstructionPlan, manifest index: Int, _ syntax: ManifestSyntax, sources: [SourceFile]
+    _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, _ syntax: ManifestSyntax,
+    sources: [SourceFile]
   ) -> String {
-    var emitter = Emitter(plan, sources: sources, file: index, conditional: nil)
+    var emitter = Emitter(plan, names, sources: sources, file: index, conditional: nil)
     let storage = plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil }
     var seen: Set<String> = []
     let imports = syntax.items.compactMap { item -> ImportSyntax? in

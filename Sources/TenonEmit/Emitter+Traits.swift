@@ -4,13 +4,6 @@ import TenonSyntax
 /// Traits: the protocol, the values of an instance, what keeps them, and the properties.
 extension Emitter {
   /// Keeps the names that traits use from the functions outside of them.
-  mutating func takeNames(of traits: Traits) {
-    for trait in traits.syntax.members {
-      fileNames.take(trait.name.plain)
-      for name in trait.defaultValue?.names ?? [] { fileNames.take(name) }
-    }
-  }
-
   mutating func emit(traits: Traits) {
     if traits.name.first?.isUppercase != true { printer.isBeyondLint = true }
     for trait in traits.syntax.members {

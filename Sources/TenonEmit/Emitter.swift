@@ -25,14 +25,17 @@ package struct Emitter {
   /// The names of all traits.
   private(set) var traitsNames: Set<String> = []
   /// The names of functions outside of the containers.
-  var fileNames = SwiftNamer()
-  /// The names of the members of all containers that are in each other.
-  private(set) var allNames: [ContainerID: MemberNames] = [:]
+  var fileNames: SwiftNamer
+  /// The names of the members of all containers.
+  let allNames: [ContainerID: MemberNames]
 
   init(
-    _ plan: ConstructionPlan, sources: [SourceFile], file: Int, conditional: Set<String>?
+    _ plan: ConstructionPlan, _ names: PlanNames, sources: [SourceFile], file: Int,
+    conditional: Set<String>?
   ) {
     self.plan = plan
+    allNames = names.all
+    fileNames = names.files
     self.sources = sources
     self.file = file
     self.printer = CodePrinter(path: sources[file].path, conditional: conditional)
@@ -58,10 +61,10 @@ package struct Emitter {
   /// The Swift source of the manifest whose index in the graph is `manifest`. The same graph gives
   /// the same bytes, everywhere. O(size of the manifest).
   package static func emit(
-    _ plan: ConstructionPlan, manifest index: Int, sources: [SourceFile]
+    _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile]
   ) -> String {
     let manifest = plan.graph.manifests[index]
-    var emitter = Emitter(plan, sources: sources, file: index, conditional: nil)
+    var emitter = Emitter(plan, names, sources: sources, file: index, conditional: nil)
     let storage = plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil }
     emitter.emitImports(manifest.imports, for: storage)
     let lifetimeAccess = LifetimeNeed.support(plan.graph.lifetimeNeeds, in: index)
@@ -76,10 +79,10 @@ package struct Emitter {
 
   /// The pieces of that file; see `CodeNode`. With the marks that lint needs.
   static func pieces(
-    _ plan: ConstructionPlan, manifest index: Int, sources: [SourceFile], conditional: Set<String>,
-    hasDeclarations: Bool
+    _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile],
+    conditional: Set<String>, hasDeclarations: Bool
   ) -> (nodes: [CodeNode], isBeyondLint: Bool) {
-    var emitter = Emitter(plan, sources: sources, file: index, conditional: conditional)
+    var emitter = Emitter(plan, names, sources: sources, file: index, conditional: conditional)
     var manifest = plan.graph.manifests[index]
     if !hasDeclarations {
       manifest.facets = []
@@ -113,11 +116,9 @@ package struct Emitter {
   private mutating func emitDeclarations(
     _ manifest: Manifest, _ index: Int, hasLifetime: Bool, hasStorage: Bool = true
   ) {
-    takeNames(manifest)
     if !manifest.traits.isEmpty { traitsNames = Set(plan.graph.traits.map(\.name)) }
     let storage =
       hasStorage ? plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil } : nil
-    nameMembers(manifest)
     let isPublic = manifest.containers.contains { plan.graph[$0].access == .public }
     for syntax in manifest.borrowedImports + importsForCalls(manifest) {
       // Of what others see nothing needs them, unless a bundle brings it.
@@ -164,50 +165,6 @@ package struct Emitter {
     emitOutsideStorages()
   }
 
-  /// Names the members of the manifest's containers, and of those that they are in or that are in them:
-  /// a call may go through several.
-  private mutating func nameMembers(_ manifest: Manifest) {
-    let graph = plan.graph
-    var wanted: Set<ContainerID> = []
-    let own = Set(manifest.containers)
-    for id in own {
-      var current: ContainerID? = id
-      while let container = current, !graph[container].isForeign {
-        wanted.insert(container)
-        current = graph[container].parent
-      }
-      for call in plan.sharedCalls(of: id) where call.isShared {
-        for component in call.components { wanted.insert(graph[component].container) }
-      }
-    }
-    // A parent's names come first, for its calls have places for what its children make.
-    func depth(_ id: ContainerID) -> Int {
-      var depth = 0
-      var current = graph[id].parent
-      while let parent = current {
-        depth += 1
-        current = graph[parent].parent
-      }
-      return depth
-    }
-    // All that take places in one object are named, so that each has the same one in every file.
-    var all = wanted
-    for id in wanted {
-      for call in plan.sharedCalls(of: id) where call.isShared {
-        for component in call.components { all.insert(graph[component].container) }
-      }
-    }
-    let order = all.map { (depth: depth($0), id: $0) }
-      .sorted { ($0.depth, $0.id.index) < ($1.depth, $1.id.index) }
-    var elsewhere = SwiftNamer()
-    for (_, id) in order {
-      allNames[id] =
-        own.contains(id)
-        ? MemberNames(id, plan, files: &fileNames, all: &allNames)
-        : MemberNames(id, plan, files: &elsewhere, all: &allNames)
-    }
-  }
-
   /// What other manifests import whose components have places in the objects of this one's calls.
   private func importsForCalls(_ manifest: Manifest) -> [ImportSyntax] {
     var names = Set(
@@ -226,23 +183,6 @@ package struct Emitter {
       }
     }
     return imports
-  }
-
-  /// Keeps every name that the manifest uses from the functions outside of the containers, for
-  /// nothing may hide them, nor they anything.
-  private mutating func takeNames(_ manifest: Manifest) {
-    for traits in manifest.traits { takeNames(of: plan.graph[traits]) }
-    for id in manifest.containers {
-      let container = plan.graph[id]
-      for input in container.inputs { fileNames.take(input.syntax.name.plain) }
-      for name in plan.graph.outerInputs(of: id).keys { fileNames.take(name) }
-      for component in container.components {
-        for name in plan.graph[component].usedNames { fileNames.take(name) }
-        for offer in plan.graph[component].offers {
-          if let name = offer.accessor { fileNames.take(name) }
-        }
-      }
-    }
   }
 
   // MARK: Positions and text
