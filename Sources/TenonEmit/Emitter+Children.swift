@@ -72,8 +72,8 @@ extension BindingGraph {
   func path(from id: ContainerID, to owner: ContainerID) -> String {
     var steps: [String] = []
     var current = id
-    while current != owner, let parent = self[current].parent {
-      steps.append(self[current].parentName)
+    while current != owner, let parent = containers[current.index].parent {
+      steps.append(containers[current.index].parentName)
       current = parent
     }
     return steps.joined(separator: ".")
@@ -83,15 +83,15 @@ extension BindingGraph {
   /// to them; the nearest of each name.
   func outerInputs(of id: ContainerID) -> [String: (input: Input, path: String)] {
     var found: [String: (Input, String)] = [:]
-    var current = self[id].parent
+    var current = containers[id.index].parent
     while let owner = current {
       let path = path(from: id, to: owner)
-      for (index, input) in self[owner].inputs.enumerated() {
+      for (index, input) in containers[owner.index].inputs.enumerated() {
         let name = input.syntax.name.plain
         guard found[name] == nil, canSee(.input(owner, index), from: id) else { continue }
         found[name] = (input, "\(path).\(SwiftNamer.identifier(name))")
       }
-      current = self[owner].parent
+      current = containers[owner.index].parent
     }
     for input in self[id].inputs { found[input.syntax.name.plain] = nil }
     for (input, _) in self[id].replacedInputs { found[input.syntax.name.plain] = (input, "") }

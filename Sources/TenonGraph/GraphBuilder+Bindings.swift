@@ -295,7 +295,7 @@ extension BindingGraph {
   func span(of provider: Provider) -> SourceSpan {
     switch provider {
     case .component(let id, let offer): self[id].offers[offer].span
-    case .input(let owner, let index): self[owner].inputs[index].syntax.type.span
+    case .input(let owner, let index): containers[owner.index].inputs[index].syntax.type.span
     case .scope(let id): self[id].syntax.name.span
     }
   }
@@ -303,7 +303,7 @@ extension BindingGraph {
   /// The container that a provider belongs to.
   package func owner(of provider: Provider) -> ContainerID {
     switch provider {
-    case .component(let id, _): self[id].container
+    case .component(let id, _): components[id.index].container
     case .input(let owner, _): owner
     case .scope(let id): id
     }
@@ -312,25 +312,25 @@ extension BindingGraph {
   /// How far a provider can be seen.
   func access(of provider: Provider) -> Access {
     switch provider {
-    case .component(let id, _): self[id].access
-    case .input(let owner, let index): self[owner].inputs[index].access
-    case .scope(let id): self[id].access
+    case .component(let id, _): components[id.index].access
+    case .input(let owner, let index): containers[owner.index].inputs[index].access
+    case .scope(let id): containers[id.index].access
     }
   }
 
   /// Whether a container is in another one, at whatever depth.
   func isInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
-    var current = self[id].parent
+    var current = containers[id.index].parent
     while let parent = current {
       if parent == outer { return true }
-      current = self[parent].parent
+      current = containers[parent.index].parent
     }
     return false
   }
 
   /// What provides a key for a container: it itself, or one that it is in.
   package func provider(of key: Key, for id: ContainerID) -> Provider? {
-    if let own = self[id].bindings[key] {
+    if let own = containers[id.index].bindings[key] {
       // A child that stands in another file may not be seen from this one.
       guard case .component(let maker, _) = own, self[maker].kind.child != nil,
         !canSee(own, from: id)
@@ -341,12 +341,12 @@ extension BindingGraph {
 
   /// What a container's parents have for a key, and it can see.
   func inherited(_ key: Key, by id: ContainerID) -> Provider? {
-    var current = self[id].parent
+    var current = containers[id.index].parent
     while let parent = current {
-      if let provider = self[parent].bindings[key], canSee(provider, from: id) {
+      if let provider = containers[parent.index].bindings[key], canSee(provider, from: id) {
         return provider
       }
-      current = self[parent].parent
+      current = containers[parent.index].parent
     }
     return nil
   }
@@ -354,16 +354,16 @@ extension BindingGraph {
   /// Whether generated code of a container can reach what one of its parents has.
   package func canSee(_ provider: Provider, from id: ContainerID) -> Bool {
     let owner = owner(of: provider)
-    var home = self[owner].manifest
+    var home = containers[owner.index].manifest
     // What makes a child stands where the child does.
-    if case .component(let component, _) = provider, case .child = self[component].kind {
-      home = self[component].manifest
+    if case .component(let component, _) = provider, case .child = components[component.index].kind {
+      home = components[component.index].manifest
     }
-    let (here, there) = (manifest(self[id].manifest), manifest(home))
+    let (here, there) = (manifest(containers[id.index].manifest), manifest(home))
     let access = access(of: provider)
     if here.module != there.module {
       // An extension is seen by those who import its module.
-      if home != self[owner].manifest, let module = there.module,
+      if home != containers[owner.index].manifest, let module = there.module,
         !here.imports.contains(where: { $0.module == module })
       {
         return false
@@ -371,7 +371,7 @@ extension BindingGraph {
       let needed = here.isInPackage && there.isInPackage ? Access.package : .public
       return access >= needed
     }
-    return self[id].manifest == home
+    return containers[id.index].manifest == home
       ? access != .private : access >= .internal
   }
 
@@ -394,7 +394,7 @@ extension BindingGraph {
   package func key(of provider: Provider) -> Key {
     switch provider {
     case .component(let id, let offer): self[id].offers[offer].key
-    case .input(let owner, let index): self[owner].inputs[index].key
+    case .input(let owner, let index): containers[owner.index].inputs[index].key
     case .scope(let id): Key(type: self[id].name, qualifier: nil)
     }
   }
