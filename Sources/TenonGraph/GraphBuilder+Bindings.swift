@@ -356,7 +356,8 @@ extension BindingGraph {
     let owner = owner(of: provider)
     var home = containers[owner.index].manifest
     // What makes a child stands where the child does.
-    if case .component(let component, _) = provider, case .child = components[component.index].kind {
+    if case .component(let component, _) = provider, case .child = components[component.index].kind
+    {
       home = components[component.index].manifest
     }
     let (here, there) = (manifest(containers[id.index].manifest), manifest(home))

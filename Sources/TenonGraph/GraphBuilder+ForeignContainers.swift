@@ -40,7 +40,8 @@ extension GraphBuilder {
         found = (gap, place ?? container.syntax.name.span)
       }
       var current = container.parent
-      while let parent = current, found == nil {
+      // Of a container of this module it is told by itself.
+      while let parent = current, found == nil, graph[parent].isForeign {
         if let gap = graph[parent].foreignGap {
           found = (gap, container.syntax.parent?.span ?? container.syntax.name.span)
         }

@@ -17,3 +17,4 @@ container Deeper in Vault { }
 container Wrongs { include Wrong }
 container Basic in App: Basics, Basic2 { transient Page(saw: Saw, basics: Basics) }
 container Digging { include Deep }
+container Facing in App: Inward { }

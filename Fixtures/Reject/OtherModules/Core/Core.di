@@ -9,3 +9,4 @@ container Inner { }
 bundle Parts { strong Gear(config: Config, oil: Oil) }
 bundle Tools { strong Saw() }
 public facet Basics { Store }
+facet Inward { Store }
