@@ -107,7 +107,7 @@ extension Emitter {
       let type = own.coreType(of: plan.graph[id])
       let span = plan.graph[id].span
       piece(
-        plan.graph.identity(of: id), isSpaced: false, order: FileOrder.part(span)
+        pieceKey(of: id), isSpaced: false, order: FileOrder.part(span)
       ) { emitter in
         emitter.inFile(span.file) {
           $0.printer.declaration(

@@ -44,7 +44,7 @@ extension Emitter {
       let index = number + (inherits ? 1 : 0)
       let parameter = component.parameters[index]
       let span = parameter.syntax.span
-      let identity = parameter.source.target.map { plan.graph.identity(of: $0) } ?? ""
+      let identity = parameter.source.target.map { pieceKey(of: $0) } ?? ""
       printer.begin(
         "element \(identity)", isSpaced: false, order: FileOrder.part(span), isStatement: true)
       inFile(span.file) { emitter in

@@ -58,7 +58,7 @@ extension Emitter {
         // A child is made by an extension, where the child stands.
         if case .child = context.component.kind { continue }
         let order = FileOrder.part(context.component.span)
-        emitter.piece(emitter.plan.graph.identity(of: component), order: order) { emitter in
+        emitter.piece(emitter.pieceKey(of: component), order: order) { emitter in
           emitter.inFile(context.component.manifest) { $0.emit(component: context) }
         }
       }
@@ -79,6 +79,11 @@ extension Emitter {
         }
       }
     }
+  }
+
+  /// The key of the pieces of a component, where the file is in pieces.
+  func pieceKey(of id: ComponentID) -> String {
+    printer.isInPieces ? plan.graph.identity(of: id) : ""
   }
 
   /// Prints what `body` prints as a piece of its own; see `CodeNode`.

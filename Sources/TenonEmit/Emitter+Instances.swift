@@ -54,7 +54,7 @@ extension Emitter {
       let own = names.names[plan.graph[id].position]
       let type = own.coreType(of: component)
       indented { emitter in
-        emitter.piece(emitter.plan.graph.identity(of: id), isSpaced: false) { emitter in
+        emitter.piece(emitter.pieceKey(of: id), isSpaced: false) { emitter in
           emitter.inFile(component.manifest) {
             let optional = component.heldText(type)
             $0.printer.declaration("var \(own.unwrapped): \(optional)", at: $0.line(component.span))
@@ -103,7 +103,7 @@ extension Emitter {
     let access = modifier(container.access, in: container)
     let property = names.helpers.purgeable.property
     let all = members.map { id in
-      (key: plan.graph.identity(of: id), own: names.names[plan.graph[id].position])
+      (key: pieceKey(of: id), own: names.names[plan.graph[id].position])
     }
     printer.begin("releaseUnused", order: FileOrder.release)
     defer { printer.end() }

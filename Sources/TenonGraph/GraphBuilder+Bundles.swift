@@ -42,14 +42,22 @@ extension GraphBuilder {
         graph.manifest(graph.bundles[first].manifest).module == nil
       else { continue }
       // The shortest way round, from the first of them.
-      var ring = [first]
-      while ring.count <= group.count {
-        let last = ring[ring.count - 1]
-        guard !edges[last].contains(first),
-          let next = edges[last].first(where: { group.contains($0) && !ring.contains($0) })
-        else { break }
-        ring.append(next)
+      var cameBy: [Int: Int] = [:]
+      var queue = [first]
+      var next = 0
+      while next < queue.count, !edges[queue[next]].contains(first) {
+        for target in edges[queue[next]] where target != first && cameBy[target] == nil {
+          cameBy[target] = queue[next]
+          queue.append(target)
+        }
+        next += 1
       }
+      guard next < queue.count else { continue }
+      var ring = [queue[next]]
+      while ring[ring.count - 1] != first, let before = cameBy[ring[ring.count - 1]] {
+        ring.append(before)
+      }
+      ring.reverse()
       let names = (ring + [first]).map { graph.bundles[$0].syntax.name.plain }
       let steps = ring.enumerated().map { number, bundle in
         Diagnostic.Note(
@@ -57,12 +65,12 @@ extension GraphBuilder {
           at: spans[bundle][number + 1 < ring.count ? ring[number + 1] : first]
             ?? graph.bundles[bundle].syntax.name.span)
       }
+      let shown = names.count <= 24 ? names : Array(names.prefix(12)) + ["…"] + names.suffix(11)
       report(
         Diagnostic(
           .bundleCycle,
-          "the bundle '\(names[0])' includes itself: "
-            + names.joined(separator: " → "),
-          at: graph.bundles[first].syntax.name.span, notes: steps,
+          "the bundle '\(names[0])' includes itself: " + shown.joined(separator: " → "),
+          at: graph.bundles[first].syntax.name.span, notes: Array(steps.prefix(24)),
           help: "delete one of these 'include's"))
     }
   }

@@ -75,13 +75,14 @@ extension GraphBuilder {
       }
       guard graph.containers[ring[ring.count - 1]].parent?.index == index else { continue }
       let names = (ring + [index]).map { graph.containers[$0].name }
+      let shown = names.count <= 24 ? names : Array(names.prefix(12)) + ["…"] + names.suffix(11)
       isQuiet = graph.containers[index].isForeign
       report(
         Diagnostic(
           .parentCycle,
-          "'\(names[0])' is a container in itself: \(names.joined(separator: " in "))",
+          "'\(names[0])' is a container in itself: \(shown.joined(separator: " in "))",
           at: graph.containers[index].syntax.name.span,
-          notes: ring.map {
+          notes: ring.prefix(24).map {
             .init(
               "'\(graph.containers[$0].name)' says in which container it is here",
               at: graph.containers[$0].syntax.parent?.span ?? graph.containers[$0].syntax.name.span)
