@@ -39,6 +39,8 @@ package struct Component: Sendable {
   package var manifest = 0
   /// Its place among its container's components.
   package var position = 0
+  /// For a decorator, what is within all decorators there.
+  var innermost: SourceSpan?
   /// The bundle that brought it to its container, by index.
   var bundle: Int?
   /// Through how many `include`s it came to its container.

@@ -174,8 +174,7 @@ package struct ConstructionPlan: Sendable {
 }
 
 extension BindingGraph {
-  /// What a component is, the same in every combination of conditions in which it is there. O(decorators
-  /// on the way to what they wrap).
+  /// What a component is, the same in every combination of conditions in which it is there.
   package func identity(of id: ComponentID) -> String {
     let component = self[id]
     let place = "\(component.span.file):\(component.span.start)"
@@ -183,30 +182,14 @@ extension BindingGraph {
     case .written: return place
     case .decorator:
       // One for each that it wraps; what stands between the two is the same for it.
-      var inner = id
-      while let next = wrapped(by: inner) { inner = next }
-      let wrapped = components[inner.index].span
-      return "\(place) over \(wrapped.file):\(wrapped.start)"
+      let inner = component.innermost ?? component.span
+      return "\(place) over \(inner.file):\(inner.start)"
     case .collection: return "all \(component.offers[0].key.description)"
     case .child: return "child \(place)"
     case .borrowed(let target, let offer):
       let borrowed = components[target.index].span
       return "borrowed \(borrowed.file):\(borrowed.start) \(offer)"
     }
-  }
-
-  /// What a decorator wraps.
-  private func wrapped(by id: ComponentID) -> ComponentID? {
-    guard components[id.index].kind == .decorator else { return nil }
-    let key = components[id.index].offers[0].key
-    for parameter in components[id.index].parameters {
-      if let target = parameter.source.target, target != id,
-        components[target.index].offers.contains(where: { $0.key == key })
-      {
-        return target
-      }
-    }
-    return nil
   }
 
   /// For each component, those that it gets instances of in the call that makes it: from its own

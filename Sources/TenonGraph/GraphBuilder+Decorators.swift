@@ -196,6 +196,10 @@ extension GraphBuilder {
       component.syntax.head.attributes = graph[target].syntax.head.attributes
     }
     component.manifest = decoration.manifest
+    component.innermost = graph.span(of: provider)
+    if case .component(let target, _) = provider {
+      component.innermost = graph[target].innermost ?? graph[target].span
+    }
     component.bundle = decoration.bundle
     component.depth = decoration.depth
     component.parameters = syntax.parameters.map {

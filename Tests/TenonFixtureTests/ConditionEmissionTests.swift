@@ -36,6 +36,12 @@ import Testing
     #expect(whole.utf8.count < 3 * plain.utf8.count)
   }
 
+  @Test func aLongChainNeedsNoDeepStack() throws {
+    var text = "container App {\n#if DEBUG\nstrong Probe()\n#endif\nstrong Base() as Role\n"
+    for number in 0..<3_000 { text += "decorate D\(number)(inner: Role) as Role\n" }
+    #expect(try Self.generate(text + "}\n").contains("var role: any Role { d2999 }"))
+  }
+
   private static func generate(_ text: String) throws -> String {
     let source = SourceFile(path: "App.di", bytes: [UInt8](text.utf8))
     let compilation = TenonCompiler.compile([source])
