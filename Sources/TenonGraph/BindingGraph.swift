@@ -52,8 +52,6 @@ package struct BindingGraph: Sendable {
   package var missingMayBeNameless = false
   /// The names of inputs whose types could not be read.
   package var lostInputs: Set<String> = []
-  /// Keys of collections that components are offered to.
-  package var collectedKeys: Set<String> = []
   /// The names of containers and facets, as keys.
   package var scopeNames: Set<String> = []
   /// Names in text that could not be read, or whose form is refused: nobody may say of these that

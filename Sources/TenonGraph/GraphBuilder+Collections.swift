@@ -35,7 +35,6 @@ extension GraphBuilder {
             help: "delete one of them"))
         continue
       }
-      graph.collectedKeys.insert(key.type)
       var element = CollectedElement(
         role: role, manifest: scope.manifest, key: key, component: id, offer: index)
       element.name = AccessorDrops(scope.drops).bases(of: [role.type.element ?? role.type])[0]
