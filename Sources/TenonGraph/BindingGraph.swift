@@ -96,6 +96,14 @@ package struct Manifest: Sendable {
   package var imports: [ImportSyntax] = []
   /// Those of other manifests of the module whose storages its components use.
   package var borrowedImports: [ImportSyntax] = []
+  /// How far what another module declares has to be seen for this manifest to name it.
+  func neededAccess(to module: String?, isInPackage other: Bool) -> Access {
+    let isTestable = imports.contains {
+      $0.module == module && $0.prefix.split(separator: " ").contains("@testable")
+    }
+    return isTestable ? .internal : isInPackage && other ? .package : .public
+  }
+
   /// What it declares, in the order written.
   package var containers: [ContainerID] = []
   package var facets: [FacetID] = []

@@ -34,7 +34,8 @@ extension GraphBuilder {
         continue
       }
       if let qualifier, qualifier != module { continue }
-      let needed = graph.manifest(candidate.manifest).isInPackage ? Access.package : .public
+      let needed = home.neededAccess(
+        to: module, isInPackage: graph.manifest(candidate.manifest).isInPackage)
       if let module, imports.contains(module), candidate.access >= needed {
         seen.append(candidate)
       } else {

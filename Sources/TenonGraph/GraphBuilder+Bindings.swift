@@ -369,8 +369,7 @@ extension BindingGraph {
       {
         return false
       }
-      let needed = here.isInPackage && there.isInPackage ? Access.package : .public
-      return access >= needed
+      return access >= here.neededAccess(to: there.module, isInPackage: there.isInPackage)
     }
     return containers[id.index].manifest == home
       ? access != .private : access >= .internal

@@ -226,14 +226,14 @@ package struct GraphBuilder {
   }
 
   /// How far what another module declares has to be seen for this one to see it.
-  private func neededAccess(of module: String) -> Access {
+  private func neededAccess(of module: String, from manifest: Int) -> Access {
     let isInPackage = imported.contains { $0.name == module && $0.isInPackage }
-    return isInPackage ? .package : .public
+    return graph.manifest(manifest).neededAccess(to: module, isInPackage: isInPackage)
   }
 
   /// Whether another module's facet can be seen.
-  private func canSee(_ facet: Facet) -> Bool {
-    facet.access >= (facet.module.map { neededAccess(of: $0) } ?? .internal)
+  private func canSee(_ facet: Facet, from manifest: Int) -> Bool {
+    facet.access >= (facet.module.map { neededAccess(of: $0, from: manifest) } ?? .internal)
   }
 
   /// A name that is no facet's is a plain protocol's, unless it looks like a slip.
@@ -254,7 +254,7 @@ package struct GraphBuilder {
     let imports = graph.manifest(manifest).imports.map(\.module)
     for index in facetsByName[last] ?? [] {
       guard let module = graph.facets[index].module, imports.contains(module),
-        !canSee(graph.facets[index])
+        !canSee(graph.facets[index], from: manifest)
       else { continue }
       report(
         Diagnostic(
@@ -263,7 +263,7 @@ package struct GraphBuilder {
             + " be seen from here",
           at: conformance.span,
           notes: [.init("it is declared here", at: graph.facets[index].syntax.name.span)],
-          help: "make it '\(neededAccess(of: module).text)' there"))
+          help: "make it '\(neededAccess(of: module, from: manifest).text)' there"))
       return
     }
     let names = graph.facets.map(\.syntax.name.plain)
@@ -295,7 +295,8 @@ package struct GraphBuilder {
     for index in facetsByName[last.plainName] ?? [] {
       let facet = graph.facets[index]
       if facet.module != home.module {
-        guard let module = facet.module, imports.contains(module), canSee(facet) else { continue }
+        guard let module = facet.module, imports.contains(module), canSee(facet, from: manifest)
+        else { continue }
         if let qualifier, qualifier != module { continue }
       } else if let qualifier, qualifier != home.module {
         continue

@@ -79,4 +79,17 @@ import Testing
     #expect(messages.contains("error: "), "\(messages)")
     #expect(messages.contains(words), "\(messages)")
   }
+
+  @Test(arguments: ["@testable import Core", "import Core"])
+  func testableImportsSeeWhatIsInternal(_ line: String) {
+    func source(_ text: String, _ path: String) -> SourceFile {
+      SourceFile(path: path, bytes: Array(text.utf8))
+    }
+    let core = "container App: Face { strong Log() }\nfacet Face { Log }\n"
+    let own = "\(line)\ncontainer TestApp in App: Face { transient Page(log: Log) }\n"
+    let compilation = compile(
+      [source(own, "Tests.di")],
+      imported: [ModuleSources(module: "Core", sources: [source(core, "Core.di")])])
+    #expect(compilation.diagnostics.hasErrors == !line.contains("@testable"))
+  }
 }
