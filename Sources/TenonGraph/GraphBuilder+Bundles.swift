@@ -26,7 +26,7 @@ extension GraphBuilder {
   mutating func reportBundleCycles() {
     isQuiet = true
     var spans: [[Int: SourceSpan]] = []
-    let edges = graph.bundles.map { bundle in
+    var edges = graph.bundles.map { bundle in
       var targets: [Int: SourceSpan] = [:]
       bundle.syntax.members.forEachInclude { include in
         if let target = self.bundle(named: include.name, from: bundle.manifest) {
@@ -37,42 +37,57 @@ extension GraphBuilder {
       return targets.keys.sorted()
     }
     isQuiet = false
-    for group in StronglyConnectedComponents(edges: edges).groups {
-      guard let first = group.min(), group.count > 1 || edges[first].contains(first),
-        graph.manifest(graph.bundles[first].manifest).module == nil
-      else { continue }
-      // The shortest way round, from the first of them.
-      var cameBy: [Int: Int] = [:]
-      var queue = [first]
-      var next = 0
-      while next < queue.count, !edges[queue[next]].contains(first) {
-        for target in edges[queue[next]] where target != first && cameBy[target] == nil {
-          cameBy[target] = queue[next]
-          queue.append(target)
-        }
-        next += 1
+    // Breaking one ring may leave others; very many are cut off, for mending the first changes the rest.
+    for _ in 0..<20 {
+      var isSound = true
+      for group in StronglyConnectedComponents(edges: edges).groups {
+        guard let first = group.min(), group.count > 1 || edges[first].contains(first),
+          let ring = Self.shortestRing(from: first, edges)
+        else { continue }
+        isSound = false
+        let isOwn = graph.manifest(graph.bundles[first].manifest).module == nil
+        if isOwn { reportCycle(ring, spans) }
+        edges[ring[ring.count - 1]].removeAll { $0 == first }
       }
-      guard next < queue.count else { continue }
-      var ring = [queue[next]]
-      while ring[ring.count - 1] != first, let before = cameBy[ring[ring.count - 1]] {
-        ring.append(before)
-      }
-      ring.reverse()
-      let names = (ring + [first]).map { graph.bundles[$0].syntax.name.plain }
-      let steps = ring.enumerated().map { number, bundle in
-        Diagnostic.Note(
-          "'\(names[number])' includes '\(names[number + 1])' here",
-          at: spans[bundle][number + 1 < ring.count ? ring[number + 1] : first]
-            ?? graph.bundles[bundle].syntax.name.span)
-      }
-      let shown = names.count <= 24 ? names : Array(names.prefix(12)) + ["…"] + names.suffix(11)
-      report(
-        Diagnostic(
-          .bundleCycle,
-          "the bundle '\(names[0])' includes itself: " + shown.joined(separator: " → "),
-          at: graph.bundles[first].syntax.name.span, notes: Array(steps.prefix(24)),
-          help: "delete one of these 'include's"))
+      if isSound { return }
     }
+  }
+
+  /// The shortest way from a bundle back to itself; breadth first.
+  private static func shortestRing(from first: Int, _ edges: [[Int]]) -> [Int]? {
+    var cameBy: [Int: Int] = [:]
+    var queue = [first]
+    var next = 0
+    while next < queue.count, !edges[queue[next]].contains(first) {
+      for target in edges[queue[next]] where target != first && cameBy[target] == nil {
+        cameBy[target] = queue[next]
+        queue.append(target)
+      }
+      next += 1
+    }
+    guard next < queue.count else { return nil }
+    var ring = [queue[next]]
+    while ring[ring.count - 1] != first, let before = cameBy[ring[ring.count - 1]] {
+      ring.append(before)
+    }
+    return ring.reversed()
+  }
+
+  private mutating func reportCycle(_ ring: [Int], _ spans: [[Int: SourceSpan]]) {
+    let names = (ring + [ring[0]]).map { graph.bundles[$0].syntax.name.plain }
+    let steps = ring.enumerated().map { number, bundle in
+      Diagnostic.Note(
+        "'\(names[number])' includes '\(names[number + 1])' here",
+        at: spans[bundle][ring[(number + 1) % ring.count]]
+          ?? graph.bundles[bundle].syntax.name.span)
+    }
+    let shown = names.count <= 24 ? names : Array(names.prefix(12)) + ["…"] + names.suffix(11)
+    report(
+      Diagnostic(
+        .bundleCycle,
+        "the bundle '\(names[0])' includes itself: " + shown.joined(separator: " → "),
+        at: graph.bundles[ring[0]].syntax.name.span, notes: Array(steps.prefix(24)),
+        help: "delete one of these 'include's"))
   }
 
   mutating func bundle(named type: TypeSyntax, from manifest: Int) -> Int? {
