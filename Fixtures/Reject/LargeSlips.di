@@ -37,3 +37,13 @@ facet G { Two }
 #else if C
 #endif
 container C9: G { strong Two() }
+facet H { Two { accessor two } }
+public bundle Open { strong Six() }
+container C10 { include Open<Int> }
+#if A
+bundle Rare { strong Seven() }
+container Scarce { }
+#endif
+container C11 in Scarce { include Rare }
+container C12 { strong Eight() as [Part] }
+container C13 in C12 { decorate Nine(inner: Part) as Part }

@@ -5,12 +5,12 @@ import TenonSyntax
 /// A container in another one: what it knows of its parent, and what makes it there.
 extension Emitter {
   /// The property with the parent.
-  mutating func emitParent(of container: Container, _ id: ContainerID) {
+  mutating func emitParent(of container: Container) {
     guard let type = container.syntax.parent, let parent = container.parent else { return }
     let access = modifier(
       max(.fileprivate, min(container.access, plan.graph[parent].access)), in: container)
     printer.declaration(
-      "\(access)let \(plan.graph[id].parentName): \(type.text())", at: line(type.span),
+      "\(access)let \(container.parentName): \(type.text())", at: line(type.span),
       documentation: ["/// What this container is in. It holds its parent, and not the reverse."])
     printer.unmap()
   }
@@ -21,9 +21,7 @@ extension Emitter {
     let component = plan.graph[maker]
     let inputs = component.inputNames
     var parameters: [String] = []
-    var arguments: [String] = []
-    guard let id = component.kind.child else { return }
-    arguments.append("\(plan.graph[id].parentName): self")
+    var arguments = ["\(container.parentName): self"]
     for index in component.inputs {
       let parameter = component.parameters[index]
       parameters.append(parameterText(parameter.syntax, name: inputs[index] ?? ""))
@@ -31,14 +29,12 @@ extension Emitter {
         labelled(SwiftNamer.identifier(inputs[index] ?? ""), parameter.syntax.label))
     }
     let name = container.syntax.name.text
-    let access = Self.fileModifier(
-      max(.fileprivate, min(component.access, container.access)) == .fileprivate
-        ? .internal : min(component.access, container.access))
-    let isHidden = component.access <= .fileprivate || container.access <= .fileprivate
+    let visible = min(component.access, container.access)
+    let access = visible <= .fileprivate ? "fileprivate " : Self.fileModifier(visible)
     printer.blank()
     printer.declaration("extension \(type.text()) {", at: line(type.span))
     let function = SwiftNamer.identifier(component.offers[0].accessor ?? "make\(name)")
-    let head = "\(isHidden ? "fileprivate " : access)func \(function)("
+    let head = "\(access)func \(function)("
     let lines = container.inputs.map { line($0.syntax.span) }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
     let isPlain = component.documentation.isEmpty && container.syntax.head.attributes.isEmpty

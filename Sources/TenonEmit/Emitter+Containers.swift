@@ -34,7 +34,7 @@ extension Emitter {
   private mutating func emitBody(of container: Container, _ id: ContainerID, _ names: MemberNames) {
     indented { emitter in
       emitter.piece("parent", isSpaced: false, order: FileOrder.parent) {
-        $0.emitParent(of: container, id)
+        $0.emitParent(of: container)
       }
       for input in container.inputs {
         let place = input.syntax.name.span
@@ -47,7 +47,7 @@ extension Emitter {
       emitter.printer.unmap()
       emitter.printer.blank()
       emitter.emitInstances(of: container, names)
-      emitter.piece("init", order: FileOrder.initializer) { $0.emitInit(of: container, id, names) }
+      emitter.piece("init", order: FileOrder.initializer) { $0.emitInit(of: container, names) }
       emitter.emitResets(of: container, names)
       for (index, component) in container.components.enumerated() {
         let context = ComponentContext(
@@ -120,8 +120,8 @@ extension Emitter {
       max(.fileprivate, min(container.access, plan.graph[parent].access)), in: container)
   }
 
-  private mutating func emitInit(of container: Container, _ id: ContainerID, _ names: MemberNames) {
-    let parent = plan.graph[id].parentName
+  private mutating func emitInit(of container: Container, _ names: MemberNames) {
+    let parent = container.parentName
     let access = initAccess(of: container)
     let isPurgeable = container.components.contains { plan.graph[$0].lifetime == .purgeable }
     guard let first = container.inputs.first else {

@@ -84,31 +84,33 @@ extension GraphBuilder {
             : "write 'import \(module)'"))
       return
     }
-    var names: Set<String> = []
-    let names2 =
-      what == "bundle"
-      ? Array(bundlesByName.keys) : graph.containers.filter { !$0.isForeign }.map(\.name)
-    names.formUnion(names2)
-    let isElsewhere = !names.contains(type.lastName) && allNames.contains(type.lastName)
-    let meant =
-      NearMiss.best(for: type.lastName, among: names.sorted())
-      ?? (names.contains(type.lastName) ? type.lastName : nil)
-    let isContainer =
-      what == "bundle" && graph.containers.contains { !$0.isForeign && $0.name == type.lastName }
     report(
       Diagnostic(
         id, "there is no \(what) '\(type.text())'", at: type.span,
-        help: isElsewhere
-          ? "it stands under a condition: put this under the same one"
-          : otherKind(type, what)
-            ?? (isContainer
-              ? "'\(type.lastName)' is a container; what it has comes into another one that is in it:"
-                + " 'container … in \(type.lastName)'"
-              : meant.map { "did you mean '\($0)'?" }
-                ?? (what == "bundle"
-                  ? "declare it, 'bundle \(type.text()) { … }', or import the module that does"
-                  : "declare it, or import the module that does"))
-      ))
+        help: unknownHelp(type, isBundle: what == "bundle")))
+  }
+
+  /// What to write in the place of a name that nothing has.
+  private func unknownHelp(_ type: TypeSyntax, isBundle: Bool) -> String {
+    let name = type.lastName
+    let containers = Set(graph.containers.filter { !$0.isForeign }.map(\.name))
+    let names = isBundle ? Set(bundlesByName.keys) : containers
+    if !names.contains(name), known.names.contains(name) {
+      return "it stands under a condition: put this under the same one"
+    }
+    if let other = otherKind(type, isBundle ? "bundle" : "container") { return other }
+    if isBundle, containers.contains(name) {
+      return "'\(name)' is a container; what it has comes into another one that is in it:"
+        + " 'container … in \(name)'"
+    }
+    if let meant = NearMiss.best(for: name, among: names.sorted())
+      ?? names.first(where: { $0 == name })
+    {
+      return "did you mean '\(meant)'?"
+    }
+    return isBundle
+      ? "declare it, 'bundle \(type.text()) { … }', or import the module that does"
+      : "declare it, or import the module that does"
   }
 
   /// What to write where a name is something else's.

@@ -38,9 +38,6 @@ package struct GraphBuilder {
   var notedForeign: Set<SourceSpan> = []
   /// All of theirs that are in another one, by its name; found when asked for.
   var knownForeignChildren: [String: [(syntax: ContainerSyntax, manifest: Int)]]?
-  /// The names of all facets, bundles and containers, also of those that a condition takes away.
-  var allFacets: Set<String> = []
-  var allNames: Set<String> = []
   /// The bundles that some container includes.
   var usedBundles: Set<Int> = []
   /// The bundles of each name, by index in the graph.
@@ -58,9 +55,12 @@ package struct GraphBuilder {
   /// Whether what is read belongs to another module, which reports its errors itself.
   var isQuiet = false
   let imported: [ImportedModule]
+  /// What the manifests have in other combinations of conditions.
+  let known: KnownElsewhere
 
-  private init(imported: [ImportedModule]) {
+  private init(imported: [ImportedModule], known: KnownElsewhere) {
     self.imported = imported
+    self.known = known
   }
 
   /// The graph of the manifests with the given file indices. O(n) in their size. `known` is what the
@@ -69,11 +69,9 @@ package struct GraphBuilder {
     _ manifests: [(file: Int, syntax: ManifestSyntax)], imported: [ImportedModule],
     known: KnownElsewhere = KnownElsewhere(), diagnostics: inout Diagnostics
   ) -> BindingGraph {
-    var builder = GraphBuilder(imported: imported)
+    var builder = GraphBuilder(imported: imported, known: known)
     builder.graph.protocolKeys = known.protocols
     builder.graph.conditionalOffers = known.conditionalOffers
-    builder.allFacets = known.facets
-    builder.allNames = known.names
     for manifest in manifests {
       builder.graph.manifests.append(Manifest(syntax: manifest.syntax))
       builder.graph.lostWords.formUnion(manifest.syntax.lostWords)
@@ -268,7 +266,7 @@ package struct GraphBuilder {
     }
     let names = graph.facets.map(\.syntax.name.plain)
     let key = conformance.key
-    if !names.contains(key), allFacets.contains(key) {
+    if !names.contains(key), known.facets.contains(key) {
       report(
         Diagnostic(
           .facetNotMet, "the facet '\(conformance.text())' is not there", at: conformance.span,
