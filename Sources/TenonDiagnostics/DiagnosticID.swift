@@ -75,6 +75,14 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case tooManyConditions = "TN082"
   case conditionalInputs = "TN083"
 
+  // What is wrong with effects and isolation.
+  case closurePromisesLess = "TN090"
+  case actorConflict = "TN091"
+  case eagerForm = "TN092"
+  case notSendable = "TN093"
+  case releaseForm = "TN094"
+  case storageCannotWait = "TN095"
+
   /// The code as it is printed, `TN030`.
   package var code: String { rawValue }
 

@@ -14,6 +14,8 @@ extension Emitter {
     var type: String?
     /// The manifest's line that a constant stems from, where it has something of the user's in it.
     var line: Int?
+    /// What it takes to have it.
+    var effects = Effects()
     /// Whether a constant can have it: a literal and `nil` take their type from the call.
     var isMovable = false
   }
@@ -24,6 +26,8 @@ extension Emitter {
     let kept: Bool
     /// The value of each param, by its index.
     var values: [Int: String] = [:]
+    /// What it takes to have those that stand in the call itself.
+    var effects = Effects()
     /// Whether constants stand before the call.
     var hasConstants = false
     /// The names of constants and parameters, which hide members of the container.
@@ -99,17 +103,21 @@ extension Emitter {
     let context = arguments.context
     let owner = plan.graph[id].container
     let isHere = owner == context.component.container
-    if plan[id].call.isPassedOn, isHere || !plan.graph[owner].isForeign {
+    let call = plan[id].call
+    if call.isPassedOn, isHere || !plan.graph[owner].isForeign {
       let names = names(id, context)
-      var name = isHere && arguments.kept && plan[id].isWrittenTwice ? names.kept : names.inCall
+      let isKept = isHere && arguments.kept && plan[id].isWrittenTwice
+      let isOfRing = call.ring != nil && call.ring == context.making.call.ring
+      let all = list + ["in: \(context.own.call)"]
+      // Who waits or may fail gets only what is whole, but for the ring that it is part of.
+      let isWhole = call.hasUnit && !isOfRing && context.making.effects.isEffectful
+      var name =
+        isWhole ? (isKept ? names.unitKept : names.unit) : (isKept ? names.kept : names.inCall)
       if !isHere {
         name = "\(plan.graph.path(from: context.component.container, to: owner)).\(name)"
       }
-      let all = list + ["in: \(context.own.call)"]
       let request = "\(arguments.member(name))(\(all.joined(separator: ", ")))"
-      guard plan[id].call.isReusedInRing, plan[id].call.ring == context.making.call.ring else {
-        return request
-      }
+      guard call.isReusedInRing, isOfRing, !plan[id].effects.isAsync else { return request }
       let place = [context.own.call, names.slotPart, names.slot].filter { !$0.isEmpty }
       let held = place.joined(separator: ".")
       let component = plan.graph[id]
@@ -118,6 +126,14 @@ extension Emitter {
     }
     let name = arguments.member(reference(id, offer, kept: arguments.kept, context))
     return isCalled(id, arguments) ? "\(name)(\(list.joined(separator: ", ")))" : name
+  }
+
+  /// What a request for a component takes, in the course of the call that makes another one.
+  private func effects(of id: ComponentID, _ arguments: Arguments) -> Effects {
+    let call = plan[id].call
+    let isOfRing = call.ring != nil && call.ring == arguments.context.making.call.ring
+    let effects = isOfRing ? plan[id].effects : plan.graph.requestEffects(of: id)
+    return effects.withoutActor
   }
 
   /// Whether what gives a component is a function. A collection has a property, and a function for what
@@ -157,9 +173,12 @@ extension Emitter {
           SwiftNamer.identifier(context.own.inputs[own] ?? ""),
           plan.graph[id].parameters[target].syntax.label)
       }
-      return Value(text: request(id, offer, given: list, arguments), isMovable: true)
+      return Value(
+        text: request(id, offer, given: list, arguments), effects: effects(of: id, arguments),
+        isMovable: true)
     case .instance(.component(let id, let offer)):
-      return Value(text: request(id, offer, arguments), isMovable: true)
+      return Value(
+        text: request(id, offer, arguments), effects: effects(of: id, arguments), isMovable: true)
     case .asked(let id, let offer, let matched):
       return asked(parameter, id, offer, matched, arguments)
     case .closure(let provider, let given):
@@ -194,7 +213,7 @@ extension Emitter {
     }
     return Value(
       text: request(id, offer, given: list, arguments), line: line(parameter.syntax.span),
-      isMovable: true)
+      effects: effects(of: id, arguments), isMovable: true)
   }
 
   // MARK: Closures
@@ -215,7 +234,8 @@ extension Emitter {
         line: line, isMovable: true)
     }
     let target = plan.graph[id]
-    let reference = "self.\(reference(id, offer, kept: arguments.kept, context))"
+    let marks = plan.graph.requestEffects(of: id).marks
+    let reference = "\(marks)self.\(reference(id, offer, kept: arguments.kept, context))"
     if !arguments.kept {
       let list = given.enumerated().map { number, input -> String in
         labelled("$\(number)", target.parameters[input].syntax.label)
@@ -323,6 +343,7 @@ extension Emitter {
         value = Value(text: identifier)
       }
       arguments.values[index] = value.text
+      arguments.effects.formUnion(value.effects)
     }
   }
 
@@ -348,7 +369,7 @@ extension Emitter {
 
   private mutating func emit(_ value: Value, as name: String, _ context: ComponentContext) {
     let type = value.type.map { ": \($0)" } ?? ""
-    let header = "let \(name)\(type) = \(value.text)"
+    let header = "let \(name)\(type) = \(value.effects.marks)\(value.text)"
     if let line = value.line {
       printer.declaration(header, at: line)
       printer.unmap()

@@ -16,7 +16,8 @@ extension Emitter {
   }
 
   /// The function of the parent that makes a child.
-  mutating func emitMaker(of container: Container) {
+  mutating func emitMaker(of container: Container, _ id: ContainerID) {
+    guard let parent = container.parent else { return }
     guard let type = container.syntax.parent, let maker = container.maker else { return }
     let component = plan.graph[maker]
     let inputs = component.inputNames
@@ -34,28 +35,34 @@ extension Emitter {
     printer.blank()
     printer.declaration("extension \(type.text()) {", at: line(type.span))
     let function = SwiftNamer.identifier(component.offers[0].accessor ?? "make\(name)")
-    let head = "\(access)func \(function)("
+    let effects = plan.graph.initEffects(of: id)
+    let isShared = container.isolation == .sendable && plan.graph[parent].isolation == .sendable
+    let head = "\(isShared ? "nonisolated " : "")\(access)func \(function)("
+    let result = ")\(effects.words) -> \(name) {"
+    let own = plan.graph[parent].isolation.actor
+    let actor = effects.actor.map { $0 == own ? [] : [$0] } ?? []
+    let attributes = actor + attributeLines(container.syntax.head, isWithActor: false)
     let lines = container.inputs.map { line($0.syntax.span) }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
-    let isPlain = component.documentation.isEmpty && container.syntax.head.attributes.isEmpty
+    let isPlain = component.documentation.isEmpty && attributes.isEmpty
     let hasDefaults = component.inputs.contains { component.parameters[$0].defaultValue != nil }
     indented { emitter in
       // A default that is wrong is wrong at its own place.
       let isInLines =
         hasDefaults && isHere && isPlain
         && emitter.emitHeadInLines(
-          head, parameters, at: lines, hasFragment: true, end: ") -> \(name) {")
+          head, parameters, at: lines, hasFragment: true, end: result)
       if !isInLines {
         emitter.printer.declaration(
-          "\(head)\(parameters.joined(separator: ", "))) -> \(name) {",
+          "\(head)\(parameters.joined(separator: ", "))\(result)",
           at: hasDefaults && isHere && isPlain && lines.count == 1
             ? lines[0] : emitter.line(container.syntax.name.span),
           documentation: component.documentation,
-          attributes: emitter.attributeLines(container.syntax.head), hasFragment: hasDefaults)
+          attributes: attributes, hasFragment: hasDefaults)
       }
       emitter.indented { emitter in
         emitter.printer.unmap()
-        emitter.printer.statement("\(name)(\(arguments.joined(separator: ", ")))")
+        emitter.printer.statement("\(effects.withoutActor.marks)\(name)(\(arguments.joined(separator: ", ")))")
       }
       emitter.printer.line("}")
     }

@@ -6,21 +6,25 @@ import TenonSyntax
 extension Emitter {
   /// The property that gives a collection.
   mutating func emitCollection(_ context: ComponentContext) {
-    printer.declaration(
-      "\(modifier(context.coreAccess, in: context.container))var \(context.own.core):"
-        + " \(context.coreType) {",
-      at: line(context.component.span), documentation: documentation(context))
-    indented { emitter in
+    let effects = context.request
+    let start = modifier(context.coreAccess, in: context.container) + context.asyncModifier(effects)
+    emitProperty(
+      "\(start)var \(context.own.core): \(context.coreType)", effects,
+      at: line(context.component.span), documentation: documentation(context),
+      attributes: context.isolationLines
+    ) { emitter in
+      emitter.emitLock(context)
       emitter.emitReentryGuard(context)
       emitter.emitElements(context, kept: context.isKeptByDefault, returns: true)
     }
-    printer.line("}")
     guard context.making.isWrittenTwice else { return }
     emitKeptRemark()
     printer.declaration(
-      "private func \(context.own.kept)() -> \(context.coreType) {",
-      at: line(context.component.span))
+      "private \(context.asyncModifier(effects))func \(context.own.kept)()\(effects.words)"
+        + " -> \(context.coreType) {",
+      at: line(context.component.span), attributes: context.isolationLines)
     indented { emitter in
+      emitter.emitLock(context)
       emitter.emitReentryGuard(context)
       emitter.emitElements(context, kept: true, returns: true)
     }
@@ -36,7 +40,8 @@ extension Emitter {
     let inherits = component.parameters.count > component.elementKeys.count
     var start = component.isDictionary ? "[:]" : "[]"
     if inherits {
-      start = value(of: component.parameters[0], at: 0, arguments).text
+      let value = value(of: component.parameters[0], at: 0, arguments)
+      start = value.effects.marks + value.text
     }
     let isChanged = !component.elementKeys.isEmpty
     printer.statement("\(isChanged ? "var" : "let") \(made): \(context.coreType) = \(start)")
@@ -48,7 +53,8 @@ extension Emitter {
       printer.begin(
         "element \(identity)", isSpaced: false, order: FileOrder.part(span), isStatement: true)
       inFile(span.file) { emitter in
-        let value = emitter.value(of: parameter, at: index, arguments).text
+        let element = emitter.value(of: parameter, at: index, arguments)
+        let value = element.effects.marks + element.text
         var code = "\(made).append(\(value))"
         if let key { code = "\(made)[\(emitter.keyText(key, &arguments))] = \(value)" }
         emitter.printer.declaration(code, at: emitter.line(span), hasFragment: key != nil)

@@ -19,19 +19,17 @@ struct ComponentContext {
     component.steps.isEmpty ? coreType : ownType
   }
 
-  /// The attributes of what those outside see of it.
-  var attributes: [String] { component.syntax.head.attributes.map(\.text) }
-
-  /// The attributes of what its container alone sees: from when on there is such a thing at all.
-  var ownAttributes: [String] {
-    component.syntax.head.attributes.filter { $0.name == "available" }.map(\.text)
-  }
-
   /// Those of the member that gives the component itself.
   var coreAttributes: [String] { own.coreIsVisible ? attributes : ownAttributes }
 
   /// The component's own type, with `any` where it is known by its protocol.
   let ownType: String
+  /// On whose behalf the container works.
+  let isolation: Isolation
+  /// How the container comes to the lock of its tree, if that has one.
+  let lock: String?
+  /// What whoever asks for it has to grant.
+  let request: Effects
 
   /// Whether the container keeps what is made for whoever asks from outside.
   var isKeptByDefault: Bool {
@@ -72,7 +70,7 @@ extension Emitter {
     emitHolder(context)
     if !context.own.making.isEmpty {
       printer.unmap()
-      printer.line("private var \(context.own.making) = false")
+      printer.line("\(context.unsafe)private var \(context.own.making) = false")
     }
     if context.making.call.isPassedOn {
       emitCallMembers(context)
@@ -110,13 +108,16 @@ extension Emitter {
     let component = context.component
     let access = name == nil ? context.coreAccess : .private
     let parameters = inputTexts(context)
+    let effects = context.request
     printer.declaration(
-      "\(modifier(access, in: context.container))func \(name ?? context.own.core)"
-        + "(\(parameters.joined(separator: ", "))) -> \(context.coreType) {",
+      "\(modifier(access, in: context.container))\(context.asyncModifier(effects))func"
+        + " \(name ?? context.own.core)(\(parameters.joined(separator: ", ")))\(effects.words)"
+        + " -> \(context.making.isSent ? "sending " : "")\(context.coreType) {",
       at: line(component.span), documentation: name == nil ? documentation(context) : [],
       attributes: name == nil ? context.coreAttributes : context.ownAttributes,
       hasFragment: context.hasDefaults)
     indented { emitter in
+      emitter.emitLock(context)
       emitter.emitReentryGuard(context)
       emitter.emitMaking(context, kept: kept, result: .returned(isAll: true))
     }
@@ -150,10 +151,7 @@ extension Emitter {
   mutating func emitReentryGuard(_ context: ComponentContext) {
     let own = context.own
     if own.making.isEmpty { return }
-    let closures = context.making.closuresLeadingBack.joined(separator: " or ")
-    let message =
-      "\(context.container.name): '\(context.component.displayName)' was asked for while it was"
-      + " being made, by way of the closure \(closures); call it after init"
+    let message = reentryMessage(context)
     printer.unmap()
     printer.line("guard !\(own.making) else {")
     printer.indented {
@@ -162,6 +160,13 @@ extension Emitter {
     printer.line("}")
     printer.line("\(own.making) = true")
     printer.line("defer { \(own.making) = false }")
+  }
+
+  /// What is said of a closure that is called too early.
+  func reentryMessage(_ context: ComponentContext) -> String {
+    let closures = context.making.closuresLeadingBack.joined(separator: " or ")
+    return "\(context.container.name): '\(context.component.displayName)' was asked for while it was"
+      + " being made, by way of the closure \(closures); call it after init"
   }
 
   // MARK: Shared
@@ -174,53 +179,69 @@ extension Emitter {
     case .strong, .weak:
       let weak = component.lifetime == .weak ? "weak " : ""
       printer.declaration(
-        "private \(weak)var \(context.own.stored):"
-          + " \(component.heldText(context.coreType))",
+        "\(context.unsafe)private \(weak)var \(context.own.stored):"
+          + " \(heldText(context, context.coreType))",
         at: line(component.span))
     case .stored(let id): emitStorage(context, plan.graph.lifetimes[id.index])
     case .transient, .graph, .tied, .purgeable, .resettable: break
     }
+    if let turn = context.own.ownTurn {
+      printer.unmap()
+      printer.line("private let \(turn) = \(context.names.helpers.turnType)()")
+    }
+  }
+
+  /// The type of what holds a component; of what threads share, in the one form that the compiler takes
+  /// for `Sendable` types only.
+  func heldText(_ context: ComponentContext, _ type: String) -> String {
+    if !context.isShared || context.component.isLimited {
+      return context.component.heldText(type)
+    }
+    return "\(context.names.helpers.sharedType)<\(type)>.Instance?"
   }
 
   /// The accessor that makes an instance when there is none.
   private mutating func emitProperty(_ context: ComponentContext) {
     let line = line(context.component.span)
     let own = context.own
-    let isStored = context.component.lifetime.isStored
+    let access = modifier(context.coreAccess, in: context.container)
     let header =
-      "\(modifier(context.coreAccess, in: context.container))var \(own.core): \(context.coreType) {"
-    if isStored {
-      printer.declaration(
-        header, at: line, documentation: documentation(context),
-        attributes: context.coreAttributes)
-      indented { emitter in
-        _ = emitter.printer.map(to: line)
-        emitter.printer.line("\(own.stored).instance(orMake: \(own.new))")
-        emitter.printer.unmap()
-      }
-      printer.line("}")
-      printer.unmap()
-      printer.blank()
-      printer.declaration(
-        "private func \(own.new)() -> \(context.coreType) {", at: line,
-        attributes: context.ownAttributes)
-    } else {
-      printer.declaration(
-        header, at: line, documentation: documentation(context),
-        attributes: context.coreAttributes)
+      "\(access)\(context.asyncModifier(context.request))var \(own.core): \(context.coreType)"
+    if context.component.isEager {
+      emitEager(context, header)
+      return
     }
+    let isStored = context.component.lifetime.isStored
+    emitProperty(
+      header, context.request, at: line, documentation: documentation(context),
+      attributes: context.coreAttributes
+    ) { emitter in
+      if isStored {
+        emitter.emitLock(context)
+        _ = emitter.printer.map(to: line)
+        emitter.printer.line(
+          "\(context.request.marks)\(own.stored).instance(orMake: \(own.new))")
+        emitter.printer.unmap()
+        return
+      }
+      emitter.printer.unmap()
+      emitter.emitLock(context)
+      emitter.emitTurn(context)
+      emitter.emitReentryGuard(context)
+      emitter.emitMaking(context, kept: context.making.isKept, result: .named)
+      emitter.emitStoring(context)
+      emitter.printer.line("return \(own.made)")
+    }
+    guard isStored else { return }
+    printer.unmap()
+    printer.blank()
+    printer.declaration(
+      "private func \(own.new)()\(context.request.words) -> \(context.coreType) {", at: line,
+      attributes: context.ownAttributes)
     indented { emitter in
       emitter.printer.unmap()
-      if isStored {
-        emitter.emitReentryGuard(context)
-        emitter.emitMaking(context, kept: context.making.isKept, result: .returned(isAll: true))
-      } else {
-        emitter.emitReuse(of: context)
-        emitter.emitReentryGuard(context)
-        emitter.emitMaking(context, kept: context.making.isKept, result: .named)
-        emitter.printer.line("\(own.stored) = \(own.made)")
-        emitter.printer.line("return \(own.made)")
-      }
+      emitter.emitReentryGuard(context)
+      emitter.emitMaking(context, kept: context.making.isKept, result: .returned(isAll: true))
     }
     printer.line("}")
   }
@@ -229,7 +250,11 @@ extension Emitter {
   mutating func emitReuse(of context: ComponentContext) {
     let own = context.own
     let fading = own.fading.isEmpty ? "" : " ?? \(own.instances).\(own.fading)"
-    emitReuse(of: own.stored + fading, as: own.unwrapped, context)
+    var place = own.stored + fading
+    if context.isShared, context.making.effects.isAsync, let lock = context.lock {
+      place = "(\(lock).locked { \(place) })"
+    }
+    emitReuse(of: place, as: own.unwrapped, context)
   }
 
   /// Prints the return of an instance that is there already.
@@ -246,6 +271,26 @@ extension Emitter {
     }
   }
 
+  /// Prints the return of what is there already; of what has to be waited for, once more when it is
+  /// this one's turn to make it.
+  mutating func emitTurn(_ context: ComponentContext) {
+    if context.component.lifetime.isInProperty { emitReuse(of: context) }
+    guard let turn = context.own.turn else { return }
+    let lock = context.isShared ? context.lock ?? "" : ""
+    var list = lock.isEmpty ? [] : [lock]
+    if !context.making.closuresLeadingBack.isEmpty {
+      list.append("orStop: \"\(SwiftNamer.escapedInString(reentryMessage(context)))\"")
+    }
+    printer.statement("await \(turn).take(\(list.joined(separator: ", ")))")
+    printer.line("defer { \(turn).pass(\(lock)) }")
+    if context.component.lifetime.isInProperty { emitReuse(of: context) }
+    guard case .resettable = context.component.lifetime else { return }
+    // What is reset meanwhile does not come back.
+    let instances = context.own.instances
+    let value = context.isShared ? context.lock.map { "\($0).locked { \(instances) }" } : nil
+    printer.line("let \(context.own.held) = \(value ?? instances)")
+  }
+
   // MARK: Roles
 
   /// An accessor for each role of a component that has several.
@@ -258,12 +303,16 @@ extension Emitter {
       inspect(name: NameSyntax.plain(name))
       printer.blank()
       let access = modifier(component.access, in: context.container)
-      var value = context.own.core
-      var header = "\(access)var \(name): \(offer.typeText)"
+      let effects = context.request
+      let start = "\(access)\(context.asyncModifier(effects))"
+      var value = "\(effects.marks)\(context.own.core)"
+      var header = "\(start)var \(name): \(offer.typeText)"
       if component.isFunction {
         let parameters = inputTexts(context).joined(separator: ", ")
-        header = "\(access)func \(name)(\(parameters)) -> \(offer.typeText)"
+        header = "\(start)func \(name)(\(parameters))\(effects.words) -> \(offer.typeText)"
         value += "(\(inputArguments(context).joined(separator: ", ")))"
+      } else if effects.isEffectful {
+        value = "get\(effects.words) { \(value) }"
       }
       // Whether the component plays the role is for the compiler to see, at the role's line.
       printer.declaration(

@@ -13,7 +13,9 @@ extension Emitter {
     printer.blank()
     if container.syntax.name.plain.first?.isUppercase != true { printer.isBeyondLint = true }
     let conformances = container.syntax.conformances.map { $0.text() }
-    var header = "\(Self.fileModifier(container.access))final class \(container.syntax.name.text)"
+    // Whatever the module's default is, what any thread may use works for nobody.
+    let isolation = container.isolation == .sendable ? "nonisolated " : ""
+    var header = "\(isolation)\(Self.fileModifier(container.access))final class \(container.syntax.name.text)"
     if !conformances.isEmpty { header += ": " + conformances.joined(separator: ", ") }
     header += " {"
     // A mark would keep lint from the whole class.
@@ -21,13 +23,13 @@ extension Emitter {
     printer.declaration(
       header, at: line(container.syntax.name.span),
       documentation: container.syntax.head.documentation,
-      attributes: attributeLines(container.syntax.head))
+      attributes: isolationLines(of: container) + attributeLines(container.syntax.head))
     emitBody(of: container, id, names)
     printer.unmap()
     printer.line("}")
     printer.end()
     printer.begin("maker \(container.syntax.name.span)", order: order)
-    emitMaker(of: container)
+    emitMaker(of: container, id)
     printer.end()
   }
 
@@ -45,16 +47,23 @@ extension Emitter {
         }
       }
       emitter.printer.unmap()
+      if emitter.hasLock(id) {
+        emitter.piece("lock", isSpaced: false, order: FileOrder.inputs + 1) {
+          $0.emitLockProperty(of: container, id)
+        }
+      }
       emitter.printer.blank()
       emitter.emitInstances(of: container, names)
-      emitter.piece("init", order: FileOrder.initializer) { $0.emitInit(of: container, names) }
-      emitter.emitResets(of: container, names)
+      emitter.piece("init", order: FileOrder.initializer) { $0.emitInit(of: container, id, names) }
+      emitter.emitResets(of: container, id, names)
       for (index, component) in container.components.enumerated() {
         let context = ComponentContext(
           id: component, component: emitter.plan.graph[component],
           making: emitter.plan[component], container: container, names: names,
           own: names.names[index],
-          ownType: emitter.plan.graph.text(emitter.plan.graph[component].syntax.type))
+          ownType: emitter.plan.graph.text(emitter.plan.graph[component].syntax.type),
+          isolation: container.isolation, lock: emitter.lockPath(of: id),
+          request: emitter.plan.graph.requestEffects(of: component))
         // A child is made by an extension, where the child stands.
         if case .child = context.component.kind { continue }
         let order = FileOrder.part(context.component.span)
@@ -72,6 +81,7 @@ extension Emitter {
       }
       emitter.printer.unmap()
       emitter.emitCallTypes(of: id, names)
+      emitter.emitThreadTypes(of: container, id, names)
       if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
         let type = names.helpers.memoryWarnings.type
         emitter.piece("memory warnings", order: FileOrder.memoryWarnings) {
@@ -120,30 +130,43 @@ extension Emitter {
       max(.fileprivate, min(container.access, plan.graph[parent].access)), in: container)
   }
 
-  private mutating func emitInit(of container: Container, _ names: MemberNames) {
+  private mutating func emitInit(
+    of container: Container, _ id: ContainerID, _ names: MemberNames
+  ) {
     let parent = container.parentName
     let access = initAccess(of: container)
+    let effects = plan.graph.initEffects(of: id)
+    let end = ")\(effects.words) {"
     let isPurgeable = container.components.contains { plan.graph[$0].lifetime == .purgeable }
+    let eager = eagerComponents(of: container)
+    for line in initIsolation(of: id) {
+      printer.unmap()
+      printer.line(line)
+    }
     guard let first = container.inputs.first else {
       if let type = container.syntax.parent, container.parent != nil {
         printer.declaration(
-          "\(access)init(\(parent): \(type.text())) {", at: line(type.span))
+          "\(access)init(\(parent): \(type.text())\(end)", at: line(type.span))
         printer.unmap()
         indented { emitter in
           emitter.piece("parent", isSpaced: false) {
             $0.printer.line("self.\(parent) = \(parent)")
           }
           if isPurgeable { emitter.emitMemoryWarnings(.initializer, names) }
+          emitter.emit(eager: eager, names)
         }
         printer.line("}")
         return
       }
-      if !isPurgeable {
+      if !isPurgeable, eager.isEmpty {
         printer.line("\(access)init() {}")
         return
       }
-      printer.line("\(access)init() {")
-      indented { $0.emitMemoryWarnings(.initializer, names) }
+      printer.line("\(access)init(\(end)")
+      indented { emitter in
+        if isPurgeable { emitter.emitMemoryWarnings(.initializer, names) }
+        emitter.emit(eager: eager, names)
+      }
       printer.line("}")
       return
     }
@@ -164,11 +187,13 @@ extension Emitter {
       start += "\(parent): \(type.text()),"
     }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
-    if !isHere || !emitHeadInLines(start, parameters, at: lines, hasFragment: hasFragment) {
+    if !isHere
+      || !emitHeadInLines(start, parameters, at: lines, hasFragment: hasFragment, end: end)
+    {
       let space = start.hasSuffix(",") ? " " : ""
       inFile(first.manifest) {
         $0.printer.declaration(
-          "\(start)\(space)\(parameters.joined(separator: ", "))) {",
+          "\(start)\(space)\(parameters.joined(separator: ", "))\(end)",
           at: $0.line(first.syntax.span), hasFragment: hasFragment)
       }
     }
@@ -188,8 +213,24 @@ extension Emitter {
       emitter.printer.unmap()
       emitter.printer.end()
       if isPurgeable { emitter.emitMemoryWarnings(.initializer, names) }
+      emitter.emit(eager: eager, names)
     }
     printer.line("}")
+  }
+
+  /// What the init makes, each after what it needs.
+  private func eagerComponents(of container: Container) -> [ComponentID] {
+    container.components.filter { plan.graph[$0].isEager }
+      .sorted { plan[$0].call.order < plan[$1].call.order }
+  }
+
+  private mutating func emit(eager components: [ComponentID], _ names: MemberNames) {
+    for id in components {
+      printer.begin("eager \(pieceKey(of: id))", isSpaced: false, isStatement: true)
+      let own = names.names[plan.graph[id].position]
+      printer.statement("\(plan[id].effects.marks)self.\(own.new)()")
+      printer.end()
+    }
   }
 
   /// Prints the head of an init or a function with each parameter on the manifest's line of its input, where the

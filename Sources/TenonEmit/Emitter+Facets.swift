@@ -23,6 +23,10 @@ extension Emitter {
       inspect(type: type)
       inspect(name: requirement.name)
       let name = SwiftNamer.identifier(requirement.name)
+      let effects = Effects(member.effects)
+      // An async one stays where its caller is, unless an actor is said.
+      let isIsolated = member.head.globalActor != nil || syntax.head.globalActor != nil
+      let modifier = effects.isAsync && !isIsolated ? "nonisolated(nonsending) " : ""
       let header: String
       if requirement.isFunction {
         var namer = SwiftNamer()
@@ -32,13 +36,15 @@ extension Emitter {
             (parameter.name ?? parameter.label)?.plain ?? AccessorName.lowerCamelCase(base)
           return parameterText(parameter, name: namer.unique(wanted))
         }
-        header = "func \(name)(\(parameters.joined(separator: ", "))) -> \(type)"
+        header =
+          "\(modifier)func \(name)(\(parameters.joined(separator: ", ")))\(effects.words) -> \(type)"
       } else {
-        header = "var \(name): \(type) { get }"
+        header = "\(modifier)var \(name): \(type) { get\(effects.words) }"
       }
       indented {
         $0.printer.declaration(
-          header, at: $0.line(member.span), documentation: member.head.documentation)
+          header, at: $0.line(member.span), documentation: member.head.documentation,
+          attributes: member.head.attributes.map(\.text))
         $0.printer.end()
       }
     }

@@ -166,7 +166,7 @@ extension Emitter {
 
   /// A default may read another one, so the lock lets its own thread pass.
   private static let lock =
-    "var values = Values()\n" + LockSupport.members
+    "var values = Values()\n" + LockSupport.members()
       + """
 
 

@@ -9,12 +9,13 @@ extension Emitter {
 
   /// The classes of these objects, and the properties that hold them.
   mutating func emitInstances(of container: Container, _ names: MemberNames) {
+    let unsafe = container.isolation == .sendable ? "nonisolated(unsafe) " : ""
     let purgeable = container.components.filter { plan.graph[$0].lifetime == .purgeable }
     if !purgeable.isEmpty {
       emitInstances(
         purgeable, of: container, names, names.helpers.purgeable,
         "What lives until `releaseUnused()`.")
-      emitMemoryWarnings(.property, names)
+      emitMemoryWarnings(.property, names, unsafe: unsafe)
     }
     var members: [DeclaredLifetimeID: [ComponentID]] = [:]
     for component in container.components {
@@ -56,7 +57,9 @@ extension Emitter {
       indented { emitter in
         emitter.piece(emitter.pieceKey(of: id), isSpaced: false) { emitter in
           emitter.inFile(component.manifest) {
-            let optional = component.heldText(type)
+            let optional =
+              container.isolation == .sendable && !component.isLimited
+              ? "\(names.helpers.sharedType)<\(type)>.Instance?" : component.heldText(type)
             $0.printer.declaration("var \(own.unwrapped): \(optional)", at: $0.line(component.span))
             guard component.lifetime == .purgeable else { return }
             // That it must be a class is seen here.
@@ -69,13 +72,15 @@ extension Emitter {
     indented { $0.printer.unmap() }
     printer.line("}")
     printer.blank()
-    printer.line("private var \(instances.property) = \(instances.type)()")
+    let unsafe = container.isolation == .sendable ? "nonisolated(unsafe) " : ""
+    printer.line("\(unsafe)private var \(instances.property) = \(instances.type)()")
   }
 
   // MARK: Letting go
 
   /// The functions that let go of what these objects hold.
-  mutating func emitResets(of container: Container, _ names: MemberNames) {
+  mutating func emitResets(of container: Container, _ id: ContainerID, _ names: MemberNames) {
+    let lock = container.isolation == .sendable ? lockPath(of: id) : nil
     let access = modifier(container.access, in: container)
     for id in plan.graph.resettableLifetimes(of: container) {
       guard let instances = names.helpers.resettable[id] else { continue }
@@ -86,19 +91,21 @@ extension Emitter {
       printer.line("\(access)func \(lifetime.resetName)() {")
       printer.indented { printer in
         printer.line("// What goes may ask the container while it does, and finds a new beginning.")
+        if let lock { printer.line("\(lock).lock()") }
         printer.line("let former = \(instances.property)")
         printer.line("\(instances.property) = \(instances.type)()")
+        if let lock { printer.line("\(lock).unlock()") }
         printer.line("withExtendedLifetime(former) {}")
       }
       printer.line("}")
       printer.end()
     }
     let purgeable = container.components.filter { plan.graph[$0].lifetime == .purgeable }
-    if !purgeable.isEmpty { emitReleaseUnused(purgeable, of: container, names) }
+    if !purgeable.isEmpty { emitReleaseUnused(purgeable, of: container, names, lock: lock) }
   }
 
   private mutating func emitReleaseUnused(
-    _ members: [ComponentID], of container: Container, _ names: MemberNames
+    _ members: [ComponentID], of container: Container, _ names: MemberNames, lock: String?
   ) {
     let access = modifier(container.access, in: container)
     let property = names.helpers.purgeable.property
@@ -115,6 +122,7 @@ extension Emitter {
       // What goes may ask the container while it does, and is to find what is still held.
       printer.line("do {")
       printer.indented { printer in
+        if let lock { printer.line("\(lock).lock()") }
         printer.line("let former = \(property)")
         printer.line("\(property) = \(names.helpers.purgeable.type)()")
         for (key, own) in all {
@@ -124,8 +132,16 @@ extension Emitter {
             "\(property).\(own.fading) = former.\(own.unwrapped) ?? former.\(own.fading)")
           printer.end()
         }
+        if let lock {
+          printer.line("\(lock).unlock()")
+          printer.line("withExtendedLifetime(former) {}")
+        }
       }
       printer.line("}")
+      if let lock {
+        printer.line("\(lock).lock()")
+        printer.line("defer { \(lock).unlock() }")
+      }
       for (key, own) in all {
         printer.begin("hold \(key)", isSpaced: false, isStatement: true)
         printer.statement(
@@ -146,7 +162,9 @@ extension Emitter {
 
   /// Prints what makes a container with purgeable components let go of them by itself where the
   /// system warns of scarce memory.
-  mutating func emitMemoryWarnings(_ place: MemoryWarningPlace, _ names: MemberNames) {
+  mutating func emitMemoryWarnings(
+    _ place: MemoryWarningPlace, _ names: MemberNames, unsafe: String = ""
+  ) {
     let (type, property) = (
       names.helpers.memoryWarnings.type, names.helpers.memoryWarnings.property
     )
@@ -157,7 +175,7 @@ extension Emitter {
     printer.line("#if canImport(UIKit) || canImport(Darwin)")
     printer.indented { printer in
       switch place {
-      case .property: printer.line("private var \(property): \(type)?")
+      case .property: printer.line("\(unsafe)private var \(property): \(type)?")
       case .initializer:
         printer.line("\(property) = \(type) { [weak self] in self?.releaseUnused() }")
       }
@@ -173,16 +191,24 @@ extension Emitter {
   mutating func emitStorage(_ context: ComponentContext, _ lifetime: DeclaredLifetime) {
     let syntax = lifetime.syntax
     let isHere = context.container.manifest == lifetime.manifest
+    let held =
+      context.isShared
+      ? "\(context.names.helpers.sharedType)<\(context.coreType)>.Instance" : context.coreType
     let type = "\(syntax.storageType ?? "")<\(context.coreType)>"
     let function = OutsideStorage(
       name: SwiftNamer.identifier(
         fileNames.unique("\(context.own.prefix)Storage")),
       type: type, text: syntax.storageText ?? "",
-      line: line(isHere ? syntax.span : context.component.span))
+      line: line(isHere ? syntax.span : context.component.span),
+      isolation: context.isolation.actor ?? (context.isShared ? "nonisolated" : ""))
     outsideStorages.append(function)
+    let property =
+      context.isShared
+      // What threads share is looked at behind the lock.
+      ? "nonisolated(unsafe) private var \(context.own.stored): \(syntax.storageType ?? "")<\(held)>"
+      : "private let \(context.own.stored)"
     printer.declaration(
-      "private let \(context.own.stored) = \(function.name)()",
-      at: line(context.component.span))
+      "\(property) = \(function.name)()", at: line(context.component.span))
     printer.unmap()
     printer.blank()
   }
@@ -194,8 +220,11 @@ extension Emitter {
       defer { printer.end() }
       printer.blank()
       inspect(name: NameSyntax.plain(function.name))
+      let isActor = function.isolation.hasPrefix("@")
+      let modifier = function.isolation.isEmpty || isActor ? "" : "\(function.isolation) "
       printer.declaration(
-        "private func \(function.name)() -> \(function.type) {", at: function.line)
+        "\(modifier)private func \(function.name)() -> \(function.type) {", at: function.line,
+        attributes: isActor ? [function.isolation] : [])
       indented { emitter in
         emitter.printer.declaration(
           "return \(function.text)", at: function.line, hasFragment: true)
@@ -213,4 +242,6 @@ struct OutsideStorage {
   /// The storage's call as the manifest has it.
   let text: String
   let line: Int
+  /// Where it runs: `@MainActor`, `nonisolated`, or what the module's functions do by default.
+  let isolation: String
 }

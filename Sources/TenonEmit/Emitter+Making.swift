@@ -38,8 +38,10 @@ extension Emitter {
     // The closure must not hold the emitter: its text would be copied at every line.
     let (source, syntax) = (source, context.component.syntax)
     let values = syntax.parameters.indices.map { arguments.values[$0] ?? "" }
+    let effects = arguments.effects.union(Effects(syntax.effects))
     emit(
-      result, at: position(context.component.span), type: context.madeType, made: context.own.made
+      result, at: position(context.component.span), type: context.madeType, made: context.own.made,
+      marks: effects.marks
     ) { placed in
       Self.writeCall(syntax, values: values, of: source, to: &placed)
     }
@@ -80,9 +82,10 @@ extension Emitter {
     let path = plan.graph.path(from: context.component.container, to: plan.graph[id].container)
     let name = SwiftNamer.identifier(plan.graph[id].offers[offer].accessor ?? "")
     printer.unmap()
+    let request = "\(marks(id))\(path).\(name)()"
     switch result {
-    case .returned: printer.statement("return \(path).\(name)()")
-    case .named: printer.statement("let \(context.own.made) = \(path).\(name)()")
+    case .returned: printer.statement("return \(request)")
+    case .named: printer.statement("let \(context.own.made) = \(request)")
     }
   }
 
@@ -93,14 +96,15 @@ extension Emitter {
   /// The constant is declared before it, so that its type is on the manifest's line too.
   mutating func emit(
     _ result: MakingResult, at place: SourcePosition, type: String, made: String,
-    _ body: (inout PlacedCode) -> Void
+    marks: String = "", _ body: (inout PlacedCode) -> Void
   ) {
     let indentation = printer.indentation
     let column = indentation + 1
-    var word = "return"
+    let mark = marks.isEmpty ? "" : " \(marks.dropLast())"
+    var word = "return\(mark)"
     var isNamed = false
     if case .named = result { isNamed = true }
-    if case .returned(isAll: true) = result, place.column == column {
+    if case .returned(isAll: true) = result, marks.isEmpty, place.column == column {
       var placed = PlacedCode(prefix: "", line: place.line, column: column)
       body(&placed)
       printer.matched(placed.lines, anchor: 0, at: place.line)
@@ -109,9 +113,13 @@ extension Emitter {
     // Swift wants what is returned to stand further right than the word, on the same line or the
     // next; a constant's value may stand anywhere.
     let fits = place.column > indentation + word.utf8.count + 1
+    let wasNamed = isNamed
+    var returns = false
     if isNamed || (!fits && (place.column <= column || place.line == 1)) {
       printer.declaration("let \(made): \(type)", at: place.line)
-      word = "\(made) ="
+      word = "\(made) =\(mark)"
+      isNamed = true
+      returns = !wasNamed
     }
     let isOnNextLine = !(place.column > indentation + word.utf8.count + 1) && place.line > 1
     var placed = PlacedCode(
@@ -119,7 +127,7 @@ extension Emitter {
     placed.move(to: place, spaced: true)
     body(&placed)
     printer.matched(placed.lines, anchor: isOnNextLine ? 1 : 0, at: place.line)
-    if word != "return", !isNamed { printer.line("return \(made)") }
+    if returns { printer.line("return \(made)") }
   }
 
   /// Writes the call of an init with the type's name and each param in the columns of the manifest.

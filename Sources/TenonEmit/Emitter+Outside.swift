@@ -22,6 +22,10 @@ struct OutsideFunction {
   var step: Step?
   /// What it evaluates, where that is not the component's own expression.
   var fragment: FragmentSyntax?
+  /// What it takes to call it.
+  var effects = Effects()
+  /// Where it runs: `@MainActor`, `nonisolated`, or what the module's functions do by default.
+  var isolation = ""
 }
 
 extension Emitter {
@@ -64,8 +68,11 @@ extension Emitter {
     ) {
       arguments.member($0)
     }
+    function.effects = Effects(context.component.syntax.effects)
+    function.isolation = outsideIsolation(context)
     if outsideNames.insert(function.name).inserted { outside.append(function) }
-    let call = "\(function.name)(\(passed.joined(separator: ", ")))"
+    let marks = arguments.effects.union(function.effects).marks
+    let call = "\(marks)\(function.name)(\(passed.joined(separator: ", ")))"
     printer.unmap()
     switch result {
     case .returned: printer.statement("return \(call)")
@@ -127,8 +134,15 @@ extension Emitter {
     ) {
       arguments.member($0)
     }
+    function.isolation = outsideIsolation(context)
     if outsideNames.insert(function.name).inserted { outside.append(function) }
     return "\(function.name)(\(passed.joined(separator: ", ")))"
+  }
+
+  /// Where the functions outside run that make a component.
+  func outsideIsolation(_ context: ComponentContext) -> String {
+    if let actor = context.making.effects.actor { return actor }
+    return context.isShared ? "nonisolated" : ""
   }
 
   /// Gives a function the component's own inputs that some fragments name; the arguments for them.
@@ -211,12 +225,16 @@ extension Emitter {
     let parameters = function.parameters.map {
       "\(SwiftNamer.parameter(NameSyntax.plain($0.name))): \($0.type)"
     }
+    let actor = function.isolation.hasPrefix("@") ? [function.isolation] : []
+    // An async one stays where its caller is.
+    var modifier = function.isolation.isEmpty || !actor.isEmpty ? "" : "\(function.isolation) "
+    if function.effects.isAsync, actor.isEmpty { modifier = "nonisolated(nonsending) " }
     printer.declaration(
-      "private func \(function.name)(\(parameters.joined(separator: ", ")))"
-        + "\(function.type.map { " -> \($0)" } ?? "") {",
+      "\(modifier)private func \(function.name)(\(parameters.joined(separator: ", ")))"
+        + "\(function.effects.words)\(function.type.map { " -> \($0)" } ?? "") {",
       at: line(function.step?.span ?? function.fragment?.span ?? function.component.span),
       attributes: function.component.syntax.head.attributes.filter { $0.name == "available" }
-        .map(\.text))
+        .map(\.text) + actor)
     indented { $0.emitBody(of: function) }
     printer.line("}")
   }
@@ -240,7 +258,7 @@ extension Emitter {
     guard let expression = function.fragment ?? function.component.syntax.expression else {
       emit(
         .returned(isAll: true), at: position(function.component.span), type: type,
-        made: function.made
+        made: function.made, marks: function.effects.marks
       ) { placed in
         Self.writeCall(
           function.component.syntax, values: function.values, of: source, to: &placed)

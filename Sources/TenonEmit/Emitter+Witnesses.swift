@@ -12,6 +12,7 @@ extension Emitter {
     let type: String
     var value = plan.graph.path(from: id, to: plan.graph.owner(of: witness.provider))
     if !value.isEmpty { value += "." }
+    var effects = Effects()
     switch witness.provider {
     case .scope(let scope):
       type = plan.graph[scope].name
@@ -22,6 +23,7 @@ extension Emitter {
       value += SwiftNamer.identifier(input.name.plain)
     case .component(let target, let offer):
       let component = plan.graph[target]
+      effects = plan.graph.requestEffects(of: target)
       type = component.offers[offer].typeText
       let isOwn = component.container == id
       value +=
@@ -48,12 +50,18 @@ extension Emitter {
     }
     inspect(name: witness.name)
     printer.blank()
+    let isOfOther = effects.actor != nil && container.isolation != .actor(effects.actor ?? "")
+    let modifier = effects.isAsync && effects.actor == nil ? "nonisolated(nonsending) " : ""
+    value = effects.marks + value
+    if !witness.isFunction, effects.isEffectful { value = "get\(effects.words) { \(value) }" }
     let header =
       witness.isFunction
-      ? "\(access)func \(name)(\(parameters.joined(separator: ", "))) -> \(type)"
-      : "\(access)var \(name): \(type)"
+      ? "\(access)\(modifier)func \(name)(\(parameters.joined(separator: ", ")))\(effects.words)"
+        + " -> \(type)"
+      : "\(access)\(modifier)var \(name): \(type)"
     printer.declaration(
       "\(header) { \(value) }", at: line(witness.span), documentation: witness.documentation,
+      attributes: isOfOther ? [effects.actor ?? ""] : [],
       hasFragment: parameters.contains { $0.contains("=") } || value.contains(":"))
     printer.unmap()
   }

@@ -134,7 +134,8 @@ package struct Emitter {
       emitImports(for: storage)
       printer.end()
     }
-    if storage != nil || hasLifetime {
+    let hasLock = manifest.containers.contains { plan.graph.lockOwner(of: $0) == $0 }
+    if storage != nil || hasLifetime || hasLock {
       printer.begin("lock imports", order: FileOrder.lockImports)
       printer.raw(LockSupport.imports)
       printer.end()
@@ -258,10 +259,10 @@ package struct Emitter {
   }
 
   /// Attributes as written; those that share a line with others share one again.
-  func attributeLines(_ head: HeadSyntax) -> [String] {
+  func attributeLines(_ head: HeadSyntax, isWithActor: Bool = true) -> [String] {
     var lines: [String] = []
     var last = 0
-    for attribute in head.attributes {
+    for attribute in head.attributes where isWithActor || !attribute.isGlobalActor {
       let line = line(attribute.span)
       if line == last, !lines.isEmpty {
         lines[lines.count - 1] += " " + text(attribute.span)

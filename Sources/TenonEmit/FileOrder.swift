@@ -15,12 +15,13 @@ enum FileOrder {
   // The parts of a container's class.
   static let parent = 1
   static let inputs = 2
-  static let held = 3
-  static let initializer = 4
-  static let release = 5
+  static let held = 4
+  static let initializer = 5
+  static let release = 6
   static let witnesses = 1 << 61
   static let calls = 1 << 61 + 1
   static let memoryWarnings = 1 << 61 + 2
+  static let lock = 1 << 61 + 3
   /// The `init` and `deinit` of a class, behind its properties.
   static let life = 1 << 61
 

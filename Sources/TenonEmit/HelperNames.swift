@@ -26,6 +26,11 @@ struct HelperNames {
   /// The class of what waits for the end of a call, and its lists.
   private(set) var stepsType = ""
   private(set) var stepListType = ""
+  /// The class that lets one task at a time make something, and the form of what threads share.
+  private(set) var turnType = ""
+  private(set) var sharedType = ""
+  /// Whether all steps are functions that neither wait nor fail.
+  private(set) var hasPlainSteps = true
   /// What holds the instances of the purgeable lifetime and of the resettable ones.
   private(set) var purgeable = Instances(type: "", property: "")
   private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
@@ -62,7 +67,10 @@ struct HelperNames {
     }
     stepsType = types.unique("Unfinished")
     stepListType = types.unique("Steps")
+    turnType = types.unique("Turn")
+    sharedType = types.unique("Shared")
     let shared = plan.sharedCalls(of: id)
+    hasPlainSteps = plan.stepsSupport(of: id, self).isPlain
     for call in shared {
       // Of several each is named after its first component.
       let first = graph[call.components[0]].syntax.type

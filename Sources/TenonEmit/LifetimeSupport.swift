@@ -100,10 +100,10 @@ enum LifetimeSupport {
       }
 
       nonisolated private final class Lock {
-    \(indented(LockSupport.members, by: 4))
+    \(LockSupport.members().indented(by: 4))
 
         func locked<Value>(_ body: () -> Value) -> Value {
-    \(indented(LockSupport.entry, by: 6))
+    \(LockSupport.entry.indented(by: 6))
           return body()
         }
       }
@@ -116,11 +116,5 @@ enum LifetimeSupport {
     }
 
     """
-  }
-
-  private static func indented(_ text: String, by columns: Int) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.isEmpty ? "" : String(repeating: " ", count: columns) + $0
-    }.joined(separator: "\n")
   }
 }

@@ -48,6 +48,22 @@ struct MemberNames {
 
     /// Its place in the object of the running call.
     var place: String { [call, slotPart, slot].filter { !$0.isEmpty }.joined(separator: ".") }
+    /// The function that makes and finishes it in the course of a call, and the one for what the
+    /// container keeps.
+    var unit = ""
+    var unitKept = ""
+    /// Whose turn it is to make it, where that has to be waited for.
+    var turn: String?
+    /// The same, where it stands with this component.
+    var ownTurn: String?
+    /// The function that keeps all that its ring has made.
+    var keep = ""
+    /// Whether that function stands with this component.
+    var hasKeeper = false
+    /// What its making calls the object that will hold it.
+    var held = ""
+    /// What in the course of a call was under way before.
+    var former = ""
     /// The property that says that it is being made.
     var making = ""
     /// The function outside of the container that evaluates its expression.
@@ -112,8 +128,13 @@ struct MemberNames {
         for slot in slots { partOfSlot[slot] = part }
       }
     }
+    // The turns and the keepers of rings that are made as one unit.
+    var turns: [Int: String] = [:]
+    var keepers: [Int: String] = [:]
     for component in container.components {
       var made = names(graph[component], plan[component], prefix: prefix, &namer, files: &files)
+      nameUnit(
+        of: graph[component], plan[component], &made, turns: &turns, keepers: &keepers, &namer)
       if plan[component].call.hasSlot {
         let wanted = AccessorName.lowerCamelCase(made.capital)
         if let home = plan[component].call.home, home != id, all[home] != nil {
@@ -127,7 +148,7 @@ struct MemberNames {
       let own =
         made.offers + [
           made.core, made.kept, made.stored, made.making, made.inCall, made.new, made.finish,
-          made.finishKept,
+          made.finishKept, made.unit, made.unitKept, made.turn ?? "", made.keep,
         ]
       for name in own {
         let plain = NameSyntax.plain(name)
@@ -219,7 +240,13 @@ struct MemberNames {
     if call.isPassedOn {
       names.inCall = names.coreIsOffer && isFunction ? names.core : unique("make\(capital)")
     }
-    if component.lifetime.isStored { names.new = unique("makeNew\(capital)") }
+    if component.lifetime.isStored || component.isEager { names.new = unique("makeNew\(capital)") }
+    names.held = local.unique("held")
+    names.former = local.unique("former")
+    if call.hasUnit {
+      names.unit = unique("makeWhole\(capital)")
+      if making.isWrittenTwice { names.unitKept = unique("makeKeptWhole\(capital)") }
+    }
     names.capital = capital
     if !component.steps.isEmpty {
       names.finish = unique("finish\(capital)")
@@ -227,10 +254,36 @@ struct MemberNames {
     }
     names.call = local.unique("call")
     if making.isWrittenTwice { names.kept = unique("makeKept\(capital)") }
-    if !making.closuresLeadingBack.isEmpty { names.making = unique("isMaking\(capital)") }
+    if !making.closuresLeadingBack.isEmpty, !making.effects.isAsync {
+      names.making = unique("isMaking\(capital)")
+    }
     names.prefix = "\(prefix)\(capital)"
     names.outside = SwiftNamer.identifier(files.unique("\(prefix)\(capital)Expression"))
     return names
+  }
+
+  /// Names what sees to it that one task at a time makes a component, and all of its ring.
+  private func nameUnit(
+    of component: Component, _ making: ConstructionPlan.Making, _ made: inout Names,
+    turns: inout [Int: String], keepers: inout [Int: String], _ namer: inout SwiftNamer
+  ) {
+    guard making.call.isUnit, !component.isEager else { return }
+    let ring = making.call.ring
+    if let ring {
+      if keepers[ring] == nil {
+        keepers[ring] = namer.unique("keep\(made.capital)")
+        made.hasKeeper = true
+      }
+      made.keep = keepers[ring] ?? ""
+    }
+    guard making.effects.isAsync else { return }
+    if let ring, let turn = turns[ring] {
+      made.turn = turn
+      return
+    }
+    made.turn = namer.unique("turnOf\(made.capital)")
+    made.ownTurn = made.turn
+    if let ring { turns[ring] = made.turn }
   }
 
   /// Names what holds a shared instance.

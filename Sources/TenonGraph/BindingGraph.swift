@@ -52,6 +52,8 @@ package struct BindingGraph: Sendable {
   package var missingMayBeNameless = false
   /// The names of inputs whose types could not be read.
   package var lostInputs: Set<String> = []
+  /// What each component needs of whoever asks for it.
+  var effects = EffectAnalysis()
   /// The names of containers and facets, as keys.
   package var scopeNames: Set<String> = []
   /// Names in text that could not be read, or whose form is refused: nobody may say of these that

@@ -55,6 +55,8 @@ package struct Component: Sendable {
   package var parameters: [Parameter]
   /// What is done with it after init, in the order written.
   package var steps: [Step] = []
+  /// What is done with it when the container lets go of it.
+  package var releases: [Release] = []
 
   /// The params that its init or its expression has.
   package var initParameters: ArraySlice<Parameter> { parameters[..<syntax.parameters.count] }
@@ -79,6 +81,11 @@ package struct Component: Sendable {
 
   /// Whether those outside can ask for it.
   package var isReachable: Bool { access != .private && offers.contains { !$0.isHidden } }
+
+  /// Whether its container's init makes it.
+  package var isEager: Bool {
+    syntax.head.eager != nil && kind == .written && lifetime == .strong
+  }
 
   /// Whether it replaces what an included bundle or a parent offers.
   package var isOverride: Bool { syntax.head.override != nil && kind == .written }
@@ -111,6 +118,18 @@ package struct Step: Sendable {
   package let kind: Kind
   /// Its params among the component's.
   package let parameters: Range<Int>
+  /// All of it.
+  package let span: SourceSpan
+  /// What the method says that it needs, by itself.
+  package var effects = Effects()
+}
+
+/// A `release` of a component's block.
+package struct Release: Sendable {
+  /// What is called on the component, `close()`.
+  package let call: FragmentSyntax
+  /// What is written behind it.
+  package let effects: EffectsSyntax
   /// All of it.
   package let span: SourceSpan
 }

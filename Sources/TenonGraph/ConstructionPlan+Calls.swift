@@ -21,6 +21,11 @@ package struct CallNeeds: Sendable {
   package var home: ContainerID?
   /// Whether a child asks for it in the course of a call.
   package var isAskedFromChild = false
+  /// Whether it is made and finished as a whole before anybody else sees it: it is shared, or in a ring
+  /// with one that is, and there is something to wait for or to fail.
+  package var isUnit = false
+  /// Whether there is a function that makes and finishes it in the course of a call.
+  package var hasUnit = false
   /// A number that is the same for those that can come upon each other in one call.
   var cluster = 0
   /// A number that is near for those that are made together.
@@ -44,6 +49,8 @@ package struct SharedCall: Sendable {
   package var hasSteps = false
   /// Whether the calls go through children of the container too.
   package var isShared = false
+  /// With what effects calls are finished, each once.
+  package var finishes: [Effects] = []
 }
 
 extension ConstructionPlan {
@@ -86,6 +93,10 @@ extension ConstructionPlan {
         calls[number].parts = parts(of: calls[number].components)
         for id in calls[number].components {
           makings[id.index].call.home = home
+          let effects = graph.makingEffects(of: id).ofFinishing
+          if makings[id.index].call.mustFinish, !calls[number].finishes.contains(effects) {
+            calls[number].finishes.append(effects)
+          }
           calls[number].isShared = calls[number].isShared || graph[id].container != home
         }
       }
@@ -180,8 +191,47 @@ extension ConstructionPlan {
         }
       }
     }
+    findUnits(edges, groups)
     findClusters(edges)
     findClosureTargets()
+  }
+
+  /// Finds what has to be whole before anybody else may see it. In between others may ask, where there
+  /// is something to wait for; and what fails must leave nothing behind.
+  private mutating func findUnits(_ edges: [[Int]], _ groups: StronglyConnectedComponents) {
+    for group in groups.groups {
+      let isEffectful = group.contains {
+        graph.makingEffects(of: ComponentID(index: $0)).isEffectful
+      }
+      let isRing = group.count > 1 || edges[group[0]].contains(group[0])
+      if isEffectful, group.contains(where: { graph.components[$0].lifetime.isInProperty }) {
+        for index in group {
+          makings[index].call.isUnit = true
+          if isRing, graph.components[index].lifetime.isInProperty, makings[index].call.isPassedOn {
+            makings[index].call.hasSlot = true
+          }
+        }
+      }
+    }
+    for index in edges.indices where makings[index].call.isPassedOn {
+      let isMadeAnew =
+        makings[index].call.isReusedInRing
+        && graph.makingEffects(of: ComponentID(index: index)).isAsync
+      if makings[index].call.isUnit || isMadeAnew { makings[index].call.hasUnit = true }
+    }
+    // Whoever waits or may fail gets only what is whole.
+    for (index, targets) in edges.enumerated() {
+      let effects = graph.makingEffects(of: ComponentID(index: index))
+      guard effects.isEffectful else { continue }
+      let isLocked = graph.lockOwner(of: graph.components[index].container) != nil
+      for target in targets where groups.groupOfNode[target] != groups.groupOfNode[index] {
+        let call = makings[target].call
+        guard call.isPassedOn else { continue }
+        if call.isUnit || call.mustFinish || (isLocked && effects.isAsync) {
+          makings[target].call.hasUnit = true
+        }
+      }
+    }
   }
 
   /// Finds the `graph` components that one call may ask for more than once.
@@ -241,4 +291,9 @@ extension ConstructionPlan {
       }
     }
   }
+}
+
+extension Effects {
+  /// The effects of what is done at the end of a call: an actor matters only where it is waited for.
+  package var ofFinishing: Effects { isAsync ? self : withoutActor }
 }

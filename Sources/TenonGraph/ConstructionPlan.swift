@@ -24,6 +24,10 @@ package struct ConstructionPlan: Sendable {
     package var closuresLeadingBack: [String] = []
     /// What it shares with others in the call that makes it.
     package var call = CallNeeds()
+    /// What it takes to make it.
+    package var effects = Effects()
+    /// Whether it is handed to what may be made on another thread, and nobody else holds it.
+    package var isSent = false
 
     /// Whether it is written twice.
     package var isWrittenTwice: Bool { isKept && isFree && handsOutClosures }
@@ -43,12 +47,16 @@ package struct ConstructionPlan: Sendable {
     makings = Array(repeating: Making(), count: graph.components.count)
     let edges = graph.callEdges
     let groups = StronglyConnectedComponents(edges: edges)
+    for index in makings.indices {
+      makings[index].effects = graph.makingEffects(of: ComponentID(index: index))
+    }
     findRings(edges, groups)
     findClosures()
     findKept()
     findFree()
     findReentry()
     findCalls(edges, groups)
+    findSent(groups)
     findSharedCalls()
   }
 
@@ -167,6 +175,9 @@ package struct ConstructionPlan: Sendable {
       // The message is for a reader; three are enough to find the fault.
       let shown = Array(closures.prefix(3))
       for index in group where isMeant(graph.components[index]) {
+        // Of these several are made at once, by several tasks.
+        let isWaited = makings[index].effects.isAsync
+        if isWaited, !graph.components[index].lifetime.isInProperty { continue }
         makings[index].closuresLeadingBack = shown
       }
     }

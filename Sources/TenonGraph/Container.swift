@@ -32,6 +32,8 @@ package struct Container: Sendable {
   var foreignGap: ForeignGap?
   /// Whether it belongs to an imported module.
   package var isForeign = false
+  /// On whose behalf it works.
+  package var isolation = Isolation.none
   /// The bundles that it includes, by index, with the statement that took each of them in.
   package var bundles: [Int: SourceSpan] = [:]
   /// Which bundle's statement, or the container's own, includes which bundle.
@@ -51,6 +53,9 @@ package struct Container: Sendable {
 
   /// Its name without back quotes.
   package var name: String { syntax.name.plain }
+
+  /// Whether tests may put others in the place of its components.
+  package var isOverridable: Bool { syntax.head.overridable != nil }
 
   /// Whether a component whose roles could not be read looks as if it played a role.
   func mayPlay(_ role: TypeSyntax) -> Bool {

@@ -88,6 +88,9 @@ extension GraphBuilder {
     component.bundle = scope.bundle
     component.depth = scope.depth
     component.syntax.head.attributes = scope.head.attributes + syntax.head.attributes
+    if scope.head.eager != nil, component.syntax.head.eager == nil {
+      component.syntax.head.eager = scope.head.eager
+    }
     if scope.head.override != nil, component.syntax.head.override == nil {
       component.syntax.head.override = scope.head.override
     }

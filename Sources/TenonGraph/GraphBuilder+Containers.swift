@@ -35,6 +35,22 @@ extension GraphBuilder {
     return id
   }
 
+  /// Finds out on whose behalf each container works. One that says nothing works for the actor of the
+  /// one that it is in.
+  mutating func isolateContainers() {
+    for index in graph.containers.indices {
+      var current: ContainerID? = ContainerID(index: index)
+      var isolation = Isolation.none
+      while let id = current, isolation == .none {
+        isolation = graph[id].syntax.saidIsolation
+        // What any thread may use has its own say.
+        if isolation == .sendable, id.index != index { isolation = .none; break }
+        current = graph[id].parent
+      }
+      graph.containers[index].isolation = isolation
+    }
+  }
+
   // MARK: Parents
 
   mutating func findParent(of id: ContainerID) {
@@ -138,5 +154,18 @@ extension GraphBuilder {
       if scope.drops.contains(suffix.plain) { continue }
       scope.drops.append(suffix.plain)
     }
+  }
+}
+
+extension ContainerSyntax {
+  /// On whose behalf the container says that it works.
+  fileprivate var saidIsolation: Isolation {
+    if let actor = head.globalActor { return .actor(actor.text) }
+    return sendable == nil ? .none : .sendable
+  }
+
+  /// `Sendable` in the list of what the container conforms to.
+  var sendable: TypeSyntax? {
+    conformances.first { ["Sendable", "Swift.Sendable"].contains($0.unwrappingModifiers.key) }
   }
 }

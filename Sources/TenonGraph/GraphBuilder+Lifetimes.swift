@@ -134,14 +134,17 @@ extension GraphBuilder {
           Parameter(syntax: parameter, use: weak == nil ? .set : .weakSet, source: .reported))
         component.steps.append(
           Step(kind: .set(isWeak: weak != nil), parameters: first..<first + 1, span: span))
-      case .call(let name, let parameters, _, let span):
+      case .call(let name, let parameters, let effects, let span):
         component.parameters += parameters.map {
           Parameter(syntax: $0, use: .call, source: .reported)
         }
         component.steps.append(
           Step(
-            kind: .call(name), parameters: first..<component.parameters.count, span: span))
-      case .release, .accessor: break
+            kind: .call(name), parameters: first..<component.parameters.count, span: span,
+            effects: Effects(effects)))
+      case .release(let call, let effects, let span):
+        component.releases.append(Release(call: call, effects: effects, span: span))
+      case .accessor: break
       }
     }
   }

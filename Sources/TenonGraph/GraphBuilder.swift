@@ -92,6 +92,7 @@ package struct GraphBuilder {
     builder.declareFacets()
     builder.declareBundles()
     builder.declareContainers()
+    builder.isolateContainers()
     builder.declareTraits()
     builder.settleOverrides()
     builder.collectProtocols()
@@ -101,6 +102,7 @@ package struct GraphBuilder {
     builder.borrowImports()
     builder.resolveFacets()
     builder.countMissing()
+    builder.graph.effects = EffectAnalysis(builder.graph)
     diagnostics.append(builder.diagnostics)
     return builder.graph
   }

@@ -80,6 +80,18 @@ package struct FunctionTypeSyntax: Sendable {
   package let throwing: String?
   /// What it returns.
   package let result: TypeSyntax
+
+  /// A function type of these parts.
+  package init(
+    attributes: [String], parameters: [TupleElementSyntax], isAsync: Bool, throwing: String?,
+    result: TypeSyntax
+  ) {
+    self.attributes = attributes
+    self.parameters = parameters
+    self.isAsync = isAsync
+    self.throwing = throwing
+    self.result = result
+  }
 }
 
 extension TypeSyntax {

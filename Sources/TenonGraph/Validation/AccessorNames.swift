@@ -31,7 +31,8 @@ enum AccessorNames: GraphRule {
       let resets = graph.resettableLifetimes(of: container).map {
         graph.lifetimes[$0.index].resetName
       }
-      var names = Names(isIncomplete: container.isIncomplete, own: reserved.union(resets))
+      let own: Set<String> = container.isolation == .sendable ? ["containerLock"] : []
+      var names = Names(isIncomplete: container.isIncomplete, own: reserved.union(resets).union(own))
       for claim in claims { names.take(claim, &diagnostics) }
       for witness in container.witnesses {
         // One with fewer arguments stands beside the accessor.

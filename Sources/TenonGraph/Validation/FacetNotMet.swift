@@ -70,6 +70,7 @@ enum FacetNotMet: GraphRule {
         || (!graph[component].lifetime.isMadePerRequest && !graph[component].inputs.isEmpty)
       if !isReported, let misfit = inputsMisfit(requirement, graph[component]) { return misfit }
     }
+    if let breach = promisedLess(requirement, facet, provider, id, graph) { return breach }
     let span = graph.span(of: provider)
     if access == .private {
       return Breach(
@@ -85,6 +86,40 @@ enum FacetNotMet: GraphRule {
         help: "delete '\(access.text)' there")
     }
     return nil
+  }
+
+  /// A facet says all that it takes to ask for its members.
+  private static func promisedLess(
+    _ requirement: Requirement, _ facet: Facet, _ provider: Provider, _ id: ContainerID,
+    _ graph: BindingGraph
+  ) -> Breach? {
+    let member = requirement.syntax
+    var promised = Effects(member.effects)
+    promised.actor = (member.head.globalActor ?? facet.syntax.head.globalActor)?.text
+    var needed = Effects(actor: graph[id].isolation.actor)
+    if case .component(let component, _) = provider {
+      needed = graph.requestEffects(of: component).union(needed)
+    }
+    let lacking = Effects(
+      isAsync: needed.isAsync && !promised.isAsync,
+      isThrowing: needed.isThrowing && !promised.isThrowing,
+      actor: needed.actor == promised.actor ? nil : needed.actor)
+    if lacking.isEmpty { return nil }
+    var notes: [Diagnostic.Note] = []
+    if case .component(let component, _) = provider {
+      notes = graph.notes(from: component, to: lacking)
+    } else if let cause = graph.isolationCause(of: id) {
+      notes = [.init("'\(cause.word)' begins here", at: cause.span)]
+    }
+    let all = promised.union(lacking)
+    let actor = lacking.actor ?? member.head.globalActor?.text
+    let make = requirement.isFunction ? "make " : ""
+    var text = "\(actor.map { "\($0) " } ?? "")\(make)\(member.type.text())"
+    if !member.parameters.isEmpty { text += "(…)" }
+    text += all.words + (member.qualifier.map { " named \($0.text)" } ?? "")
+    return Breach(
+      what: "its '\(member.displayName)' is \(lacking.listed), and the facet does not say so",
+      notes: notes, help: "write '\(text)' in the facet")
   }
 
   private static func missing(

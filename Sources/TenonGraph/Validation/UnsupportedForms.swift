@@ -8,17 +8,6 @@ enum UnsupportedForms: GraphRule {
     for manifest in graph.manifests {
       for item in manifest.syntax.items { check(item, &diagnostics) }
     }
-    graph.forEachParameter { _, _, parameter in
-      guard let type = parameter.syntax.type else { return }
-      switch parameter.source {
-      case .closure, .closureDoesNotFit:
-        let function = type.function ?? type.wrapped?.function
-        for attribute in function?.attributes ?? [] where isIsolation(attribute.dropFirst()) {
-          refuse("an '\(attribute)' closure", at: parameter.syntax.span, &diagnostics)
-        }
-      default: break
-      }
-    }
   }
 
   private static func refuse(
@@ -48,22 +37,12 @@ enum UnsupportedForms: GraphRule {
       check(facet.head, of: "facet", &diagnostics)
       for member in facet.members {
         check(member.head, of: "facet's member", &diagnostics)
-        check(member.effects, &diagnostics)
       }
     }
   }
 
   private static func check(_ container: ContainerSyntax, _ diagnostics: inout Diagnostics) {
     check(container.head, of: "container", &diagnostics)
-    if let span = container.head.overridable {
-      refuse("'overridable'", at: span, &diagnostics)
-    }
-    for conformance in container.conformances {
-      let words = conformance.text().split(separator: " ")
-      if words.contains("Sendable") {
-        refuse("a 'Sendable' container", at: conformance.span, &diagnostics)
-      }
-    }
     for member in container.members { check(member, &diagnostics) }
   }
 
@@ -84,31 +63,20 @@ enum UnsupportedForms: GraphRule {
 
   private static func check(_ component: ComponentSyntax, _ diagnostics: inout Diagnostics) {
     check(component.head, of: "component", &diagnostics)
-    check(component.effects, &diagnostics)
-    for item in component.block {
-      switch item {
-      case .set: break
-      case .call(_, _, let effects, _): check(effects, &diagnostics)
-      case .release(_, _, let span): refuse("'release'", at: span, &diagnostics)
-      case .accessor: break
-      }
-    }
   }
 
-  private static func check(_ effects: EffectsSyntax, _ diagnostics: inout Diagnostics) {
-    guard let span = effects.first else { return }
-    let word = span == effects.async ? "async" : "throws"
-    refuse("'\(word)'", at: span, &diagnostics)
-  }
-
-  /// Attributes are copied to containers and facets; isolation wants to be understood first.
+  /// Where there is nothing that an attribute could stand before, it would be lost.
   private static func check(
     _ head: HeadSyntax, of what: String, _ diagnostics: inout Diagnostics
   ) {
     for attribute in head.attributes {
-      if isIsolation(attribute.name) {
-        refuse("isolation, '@\(attribute.name)',", at: attribute.span, &diagnostics)
-      } else if !["container", "facet", "traits", "component", "group", "input"].contains(what) {
+      if attribute.isGlobalActor,
+        !["container", "facet", "facet's member", "component", "group"].contains(what)
+      {
+        refuse("isolation of a \(what)", at: attribute.span, &diagnostics)
+      } else if ![
+        "container", "facet", "facet's member", "traits", "component", "group", "input",
+      ].contains(what) {
         refuse("an attribute of a \(what)", at: attribute.span, &diagnostics)
       }
     }
@@ -118,16 +86,14 @@ enum UnsupportedForms: GraphRule {
           .expectedSyntax, "'override' is said of components and inputs only", at: span,
           help: "delete 'override'"))
     }
-    if let span = head.eager { refuse("'eager'", at: span, &diagnostics) }
+    if let span = head.eager, !["component", "group"].contains(what) {
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax, "'eager' is said of components only", at: span, help: "delete 'eager'"))
+    }
     if what != "container", let span = head.overridable {
       diagnostics.report(
         Diagnostic(.expectedSyntax, "'overridable' is said of containers only", at: span))
     }
-  }
-
-  /// Whether an attribute's name is that of a type, and so a global actor's, or `Sendable`.
-  private static func isIsolation(_ name: some StringProtocol) -> Bool {
-    guard let first = name.split(separator: ".").last?.first else { return false }
-    return first.isUppercase
   }
 }

@@ -811,42 +811,42 @@ nonisolated final class Lifetime: @unchecked Sendable {
 
   nonisolated private final class Lock {
     #if canImport(WinSDK)
-      nonisolated(unsafe) private let lock: UnsafeMutablePointer<CRITICAL_SECTION>
+      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
     #elseif !os(WASI)
-      nonisolated(unsafe) private let lock: UnsafeMutablePointer<pthread_mutex_t>
+      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     #endif
 
     init() {
       #if canImport(WinSDK)
-        lock = .allocate(capacity: 1)
-        InitializeCriticalSection(lock)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
       #elseif !os(WASI)
-        lock = .allocate(capacity: 1)
+        mutex = .allocate(capacity: 1)
         var recursive = pthread_mutexattr_t()
         pthread_mutexattr_init(&recursive)
         pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(lock, &recursive)
+        pthread_mutex_init(mutex, &recursive)
         pthread_mutexattr_destroy(&recursive)
       #endif
     }
 
     deinit {
       #if canImport(WinSDK)
-        DeleteCriticalSection(lock)
-        lock.deallocate()
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
       #elseif !os(WASI)
-        pthread_mutex_destroy(lock)
-        lock.deallocate()
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
       #endif
     }
 
     func locked<Value>(_ body: () -> Value) -> Value {
       #if canImport(WinSDK)
-        EnterCriticalSection(lock)
-        defer { LeaveCriticalSection(lock) }
+        EnterCriticalSection(mutex)
+        defer { LeaveCriticalSection(mutex) }
       #elseif !os(WASI)
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
       #endif
       return body()
     }

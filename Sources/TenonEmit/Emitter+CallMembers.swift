@@ -1,0 +1,269 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// The members of a component whose making takes the object of a call along.
+extension Emitter {
+  /// The accessor of a component, if it has one, and what makes it in the course of a call.
+  mutating func emitCallMembers(_ context: ComponentContext) {
+    let own = context.own
+    let component = context.component
+    if component.isEager {
+      emitEager(
+        context,
+        "\(modifier(context.coreAccess, in: context.container))var \(own.core): \(context.coreType)")
+      printer.blank()
+    } else if context.hasAccessor {
+      emitAccessor(context)
+    }
+    emitMaker(context, kept: context.isKeptByDefault)
+    if !own.unit.isEmpty, !component.isEager {
+      emitUnit(context, kept: context.isKeptByDefault, name: own.unit)
+    }
+    if own.hasKeeper { emitKeeper(context) }
+    if !context.component.steps.isEmpty {
+      emitFinisher(context, kept: context.isKeptByDefault, name: own.finish)
+    }
+    guard context.making.isWrittenTwice else { return }
+    emitKeptRemark()
+    if context.making.call.isKeptClosureTarget { emitAccessor(context, name: own.kept) }
+    emitMaker(context, kept: true, name: own.kept)
+    if !own.unitKept.isEmpty { emitUnit(context, kept: true, name: own.unitKept) }
+    if !context.component.steps.isEmpty {
+      emitFinisher(context, kept: true, name: own.finishKept)
+    }
+  }
+
+  /// The accessor, which begins a call and sees it finished.
+  private mutating func emitAccessor(_ context: ComponentContext, name: String? = nil) {
+    let own = context.own
+    let component = context.component
+    // A collection has a property, and a function for what the container keeps.
+    let isFunction = component.isFunction || name != nil
+    let access = modifier(name == nil ? context.coreAccess : .private, in: context.container)
+    let effects = context.request
+    let start = "\(access)\(context.asyncModifier(effects))"
+    let attributes = name == nil ? context.coreAttributes : context.ownAttributes
+    let documentation = name == nil ? documentation(context) : []
+    let place = line(component.span)
+    if isFunction {
+      let parameters = inputTexts(context).joined(separator: ", ")
+      printer.declaration(
+        "\(start)func \(name ?? own.core)(\(parameters))\(effects.words) -> \(context.coreType) {",
+        at: place, documentation: documentation, attributes: attributes,
+        hasFragment: context.hasDefaults)
+      indented { $0.emitCallBeginning(context, name: name) }
+      printer.line("}")
+    } else {
+      emitProperty(
+        "\(start)var \(own.core): \(context.coreType)", effects, at: place,
+        documentation: documentation, attributes: attributes
+      ) { $0.emitCallBeginning(context, name: name) }
+    }
+    printer.blank()
+  }
+
+  private mutating func emitCallBeginning(_ context: ComponentContext, name: String?) {
+    let own = context.own
+    printer.unmap()
+    emitLock(context)
+    if context.component.lifetime.isInProperty { emitReuse(of: context) }
+    // A unit finishes itself.
+    let isUnit = context.making.call.isUnit && !own.unit.isEmpty
+    let mustFinish = context.making.call.mustFinish && !isUnit
+    let call = mustFinish ? own.call : "\(own.callType)()"
+    let arguments = inputArguments(context) + ["in: \(call)"]
+    var maker = name ?? own.inCall
+    if isUnit { maker = name == own.kept && !own.unitKept.isEmpty ? own.unitKept : own.unit }
+    let request = "\(context.making.effects.marks)\(maker)(\(arguments.joined(separator: ", ")))"
+    if mustFinish {
+      printer.line("let \(own.call) = \(own.callType)()")
+      printer.statement("let \(own.made) = \(request)")
+      emitFinish(context)
+      printer.line("return \(own.made)")
+    } else {
+      printer.statement("return \(request)")
+    }
+  }
+
+  /// Prints the finishing of what a call has made.
+  func finish(_ context: ComponentContext) -> String {
+    let effects = context.making.effects
+    let function = StepsSupport.finishName(effects.ofFinishing)
+    return "\(effects.marks)\(context.own.call).\(function)()"
+  }
+
+  private mutating func emitFinish(_ context: ComponentContext) {
+    printer.line(finish(context))
+  }
+
+  /// The function that makes it, or gives the one that the call or the container has.
+  private mutating func emitMaker(_ context: ComponentContext, kept: Bool, name: String? = nil) {
+    let own = context.own
+    let isStored = context.component.lifetime.isStored
+    if isStored { emitStorageRequest(context) }
+    let header = callHeader(context, name ?? (isStored ? own.new : own.inCall))
+    printer.declaration(
+      "\(header) -> \(context.coreType) {", at: line(context.component.span),
+      attributes: context.ownAttributes, hasFragment: context.hasDefaults)
+    indented { emitter in
+      emitter.printer.unmap()
+      if !isStored { emitter.emitCallReuse(context) }
+      emitter.emitReentryGuard(context)
+      let isKeptInPlace = context.making.call.hasSlot && !isStored
+      // What is made as a unit is kept when all of it is there.
+      let outlives = context.component.lifetime.isInProperty && !context.isKeptAsUnit
+      let hasSteps = !context.component.steps.isEmpty
+      guard isKeptInPlace || outlives || hasSteps else {
+        emitter.emitMaking(context, kept: kept, result: .returned(isAll: true))
+        return
+      }
+      emitter.emitMaking(context, kept: kept, result: .named)
+      if outlives { emitter.emitStoring(context) }
+      if context.making.call.isReusedInRing {
+        // The first one is that of the ring.
+        emitter.printer.line("if \(own.place) == nil { \(own.place) = \(own.made) }")
+      } else if isKeptInPlace {
+        emitter.printer.line("\(own.place) = \(own.made)")
+      }
+      if hasSteps {
+        let isTwice = kept && context.making.isWrittenTwice
+        let arguments = [own.made] + emitter.inputArguments(context) + ["in: \(own.call)"]
+        let step =
+          "\(context.making.effects.marks)self.\(isTwice ? own.finishKept : own.finish)"
+          + "(\(arguments.joined(separator: ", ")))"
+        emitter.printer.statement(
+          "\(own.call).unfinished.append"
+            + emitter.stepText(step, context.making.effects.ofFinishing, context))
+      }
+      emitter.printer.line("return \(own.made)")
+    }
+    printer.line("}")
+  }
+
+  /// `private func name(id: UUID, in call: Call)`
+  mutating func callHeader(
+    _ context: ComponentContext, _ name: String, first: String? = nil
+  ) -> String {
+    let call = context.own.call
+    // A finisher gets what its maker has got.
+    var parameters = inputTexts(context, defaults: first == nil)
+    if let first { parameters.insert(first, at: 0) }
+    parameters.append("in \(call): \(context.own.callType)")
+    let isSeen =
+      context.making.call.isAskedFromChild && first == nil
+      && (name == context.own.inCall || name == context.own.unit)
+    let effects = context.making.effects
+    return "\(isSeen ? "" : "private ")\(context.asyncModifier(effects))func \(name)"
+      + "(\(parameters.joined(separator: ", ")))\(effects.words)"
+  }
+
+  /// Prints the return of what the container or the call has already.
+  private mutating func emitCallReuse(_ context: ComponentContext) {
+    let own = context.own
+    // A unit that is alone has looked already.
+    if context.component.lifetime.outlivesCall,
+      !context.isKeptAsUnit || context.making.call.ring != nil
+    {
+      emitReuse(of: context)
+    }
+    // One that is made anew begins with an empty place; see emitUnit.
+    let isReused =
+      !context.making.call.isReusedInRing || context.making.effects.isAsync
+    if context.making.call.hasSlot, isReused,
+      !context.component.lifetime.outlivesCall || context.isKeptAsUnit
+    {
+      emitReuse(of: own.place, as: own.made, context)
+    }
+  }
+
+  /// The function that asks a storage of the user's own in the course of a call.
+  private mutating func emitStorageRequest(_ context: ComponentContext) {
+    let own = context.own
+    printer.declaration(
+      "\(callHeader(context, own.inCall)) -> \(context.coreType) {",
+      at: line(context.component.span), attributes: context.ownAttributes)
+    printer.unmap()
+    indented { emitter in
+      let marks = context.making.effects.marks
+      let request =
+        "\(marks)\(own.stored).instance { \(marks)\(own.new)(in: \(own.call)) }"
+      if context.making.call.hasSlot {
+        emitter.emitReuse(of: own.place, as: own.made, context)
+        emitter.printer.statement("let \(own.made) = \(request)")
+        emitter.printer.line("\(own.place) = \(own.made)")
+        emitter.printer.line("return \(own.made)")
+      } else {
+        emitter.printer.statement(request)
+      }
+    }
+    printer.line("}")
+    printer.blank()
+  }
+
+  // MARK: Units
+
+  /// The function that makes a component, and all that has to be made with it, in the course of a call,
+  /// and finishes it before anybody else sees it.
+  private mutating func emitUnit(_ context: ComponentContext, kept: Bool, name: String) {
+    let own = context.own
+    printer.blank()
+    printer.declaration(
+      "\(callHeader(context, name)) -> \(context.coreType) {", at: line(context.component.span),
+      attributes: context.ownAttributes)
+    printer.unmap()
+    indented { emitter in
+      emitter.emitLock(context)
+      emitter.emitTurn(context)
+      let mustFinish = context.making.call.mustFinish
+      if mustFinish { emitter.printer.line("let \(own.former) = \(own.call).begin()") }
+      if context.making.call.isReusedInRing { emitter.printer.line("\(own.place) = nil") }
+      let isTwice = kept && context.making.isWrittenTwice
+      let maker = isTwice ? own.kept : own.inCall
+      let arguments = emitter.inputArguments(context) + ["in: \(own.call)"]
+      let request =
+        "\(context.making.effects.marks)\(maker)(\(arguments.joined(separator: ", ")))"
+      emitter.printer.statement("let \(own.made) = \(request)")
+      if mustFinish { emitter.emitFinish(context) }
+      if !own.keep.isEmpty {
+        emitter.printer.line("\(own.keep)(\(own.call))")
+      } else if context.isKeptAsUnit {
+        emitter.emitStoring(context)
+      }
+      if mustFinish { emitter.printer.line("\(own.call).resume(\(own.former))") }
+      emitter.printer.line("return \(own.made)")
+    }
+    printer.line("}")
+  }
+
+  /// The function that keeps what a ring has made, now that all of it is there.
+  private mutating func emitKeeper(_ context: ComponentContext) {
+    let own = context.own
+    printer.blank()
+    for line in context.isolationLines { printer.line(line) }
+    printer.line("private func \(own.keep)(_ \(own.call): \(own.callType)) {")
+    indented { emitter in
+      if context.isShared, context.making.effects.isAsync, let lock = context.lock {
+        emitter.printer.line("\(lock).lock()")
+        emitter.printer.line("defer { \(lock).unlock() }")
+      }
+      for id in context.container.components {
+        guard emitter.plan[id].call.ring == context.making.call.ring,
+          emitter.plan.graph[id].lifetime.isInProperty, emitter.plan[id].call.hasSlot
+        else { continue }
+        let other = context.names.names[emitter.plan.graph[id].position]
+        let place = [own.call, other.slotPart, other.slot].filter { !$0.isEmpty }
+        emitter.printer.statement(
+          "if let \(own.made) = \(place.joined(separator: ".")) { \(other.stored) = \(own.made) }")
+      }
+    }
+    printer.line("}")
+  }
+}
+
+extension ComponentContext {
+  /// Whether the container keeps it only when all that is made with it is finished.
+  var isKeptAsUnit: Bool {
+    making.call.isUnit && component.lifetime.isInProperty && !component.isEager
+  }
+}

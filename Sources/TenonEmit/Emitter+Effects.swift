@@ -1,0 +1,136 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// What a component's members say of effects and isolation, and how they come to what threads share.
+extension ComponentContext {
+  /// The actor, where the container itself works for none or another.
+  var isolationLines: [String] {
+    guard let actor = making.effects.actor, isolation != .actor(actor) else { return [] }
+    return [actor]
+  }
+
+  /// The attributes of what its container alone sees.
+  var ownAttributes: [String] { availability + isolationLines }
+
+  /// From when on there is such a thing at all.
+  var availability: [String] {
+    component.syntax.head.attributes.filter { $0.name == "available" }.map(\.text)
+  }
+
+  /// The attributes of what those outside see of it.
+  var attributes: [String] {
+    component.syntax.head.attributes.filter { !$0.isGlobalActor }.map(\.text) + isolationLines
+  }
+
+  /// What an async function says that works for nobody in particular: it stays with whoever calls it.
+  func asyncModifier(_ effects: Effects) -> String {
+    effects.isAsync && effects.actor == nil ? "nonisolated(nonsending) " : ""
+  }
+
+  /// Whether the properties of the container are shared by threads.
+  var isShared: Bool { isolation == .sendable }
+
+  /// What stands before a property of such a container that changes: it is looked at behind the lock.
+  var unsafe: String { isShared ? "nonisolated(unsafe) " : "" }
+
+  /// Whether a function that gives the component keeps other threads out.
+  var locks: Bool {
+    guard lock != nil, !making.effects.isAsync else { return false }
+    if isShared, component.lifetime.outlivesCall || !own.making.isEmpty { return true }
+    return making.call.isPassedOn || component.parameters.contains { $0.source.instance != nil }
+  }
+
+  /// Code that looks at or changes what threads share, in a function that does not lock as a whole.
+  func locked(_ code: String) -> String {
+    guard isShared, making.effects.isAsync, let lock else { return code }
+    return "\(lock).locked { \(code) }"
+  }
+}
+
+extension Emitter {
+  /// Keeps other threads out until the function returns.
+  mutating func emitLock(_ context: ComponentContext) {
+    guard context.locks, let lock = context.lock else { return }
+    printer.unmap()
+    printer.line("\(lock).lock()")
+    printer.line("defer { \(lock).unlock() }")
+  }
+
+  /// Prints a property whose value `body` computes: with effects they stand at its getter.
+  mutating func emitProperty(
+    _ header: String, _ effects: Effects, at line: Int, documentation: [String] = [],
+    attributes: [String] = [], _ body: (inout Emitter) -> Void
+  ) {
+    printer.declaration(
+      "\(header) {", at: line, documentation: documentation, attributes: attributes)
+    indented { emitter in
+      if effects.isEffectful {
+        emitter.printer.line("get\(effects.words) {")
+        emitter.indented(body)
+        emitter.printer.line("}")
+      } else {
+        body(&emitter)
+      }
+    }
+    printer.line("}")
+  }
+
+  /// What whoever asks for a component has to grant, as marks before the request.
+  func marks(_ id: ComponentID) -> String { plan.graph.requestEffects(of: id).marks }
+
+  /// Prints the storing of what has been made.
+  mutating func emitStoring(_ context: ComponentContext) {
+    var place = context.own.stored
+    if case .resettable = context.component.lifetime, context.own.turn != nil {
+      place = "\(context.own.held).\(context.own.unwrapped)"
+    }
+    printer.line(context.locked("\(place) = \(context.own.made)"))
+  }
+}
+
+/// What the container's init makes.
+extension Emitter {
+  /// The accessor of an eager component, and the function by which the init makes it.
+  mutating func emitEager(_ context: ComponentContext, _ header: String) {
+    let own = context.own
+    let place = line(context.component.span)
+    emitProperty(
+      header, Effects(), at: place, documentation: documentation(context),
+      attributes: context.coreAttributes
+    ) { $0.emitEagerValue(context) }
+    printer.blank()
+    printer.declaration(
+      "private func \(own.new)()\(context.making.effects.words) {", at: place,
+      attributes: context.ownAttributes)
+    indented { emitter in
+      emitter.printer.unmap()
+      guard context.making.call.isPassedOn else {
+        emitter.emitMaking(context, kept: true, result: .named)
+        emitter.emitStoring(context)
+        return
+      }
+      let marks = context.making.effects.marks
+      emitter.printer.line("let \(own.call) = \(own.callType)()")
+      emitter.printer.statement("_ = \(marks)\(own.inCall)(in: \(own.call))")
+      if context.making.call.mustFinish { emitter.printer.line(emitter.finish(context)) }
+      if !own.keep.isEmpty { emitter.printer.line("\(own.keep)(\(own.call))") }
+    }
+    printer.line("}")
+  }
+
+  /// Prints the return of what the init has made; no lock is needed, for it never changes.
+  mutating func emitEagerValue(_ context: ComponentContext) {
+    let own = context.own
+    let message =
+      "\(context.container.name): '\(context.component.displayName)' was asked for before the"
+      + " container's init had made it; call the closure after init"
+    printer.unmap()
+    printer.line("guard let \(own.stored) else {")
+    printer.indented {
+      $0.statement("\(context.fatalError)(\"\(SwiftNamer.escapedInString(message))\")")
+    }
+    printer.line("}")
+    printer.line("return \(own.stored)")
+  }
+}

@@ -1,0 +1,84 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// For whom a container works: its actor, or the lock that keeps its threads apart.
+extension Emitter {
+  /// What the lock of a tree of containers is called, and its class. Children in other modules use it too.
+  static let lockName = "containerLock"
+  static let lockType = "ContainerLock"
+
+  /// How code of a container comes to the lock of its tree; `nil` where there is none.
+  func lockPath(of id: ContainerID) -> String? {
+    plan.graph.lockOwner(of: id).map { owner in
+      let path = plan.graph.path(from: id, to: owner)
+      return path.isEmpty ? Self.lockName : "\(path).\(Self.lockName)"
+    }
+  }
+
+  /// What stands before a container's class beside what the manifest says: the actor of the one that it is
+  /// in. A `Sendable` one works for nobody, whatever the module's default is.
+  func isolationLines(of container: Container) -> [String] {
+    guard let actor = container.isolation.actor, container.syntax.head.globalActor == nil
+    else { return [] }
+    return [actor]
+  }
+
+  /// The attributes of an init or a maker of a container that does what the container itself does not.
+  func initIsolation(of id: ContainerID) -> [String] {
+    let actor = plan.graph.initEffects(of: id).actor
+    return actor.map { plan.graph[id].isolation == .actor($0) ? [] : [$0] } ?? []
+  }
+
+  /// Whether a container has a lock of its own.
+  func hasLock(_ id: ContainerID) -> Bool { plan.graph.lockOwner(of: id) == id }
+
+  /// The property with the lock.
+  mutating func emitLockProperty(of container: Container, _ id: ContainerID) {
+    guard hasLock(id) else { return }
+    let access = lockAccess(of: container, id)
+    if access != "private " {
+      printer.line("/// Keeps other threads out while one is in this container or in one that is in it.")
+    }
+    printer.line("\(access)let \(Self.lockName) = \(Self.lockType)()")
+  }
+
+  private func lockAccess(of container: Container, _ id: ContainerID) -> String {
+    let hasChildren = plan.graph.containers.contains { $0.parent == id }
+    return container.access < .package && !hasChildren
+      ? "private " : modifier(container.access, in: container)
+  }
+
+  /// The classes that see to it that a container's components are made once.
+  mutating func emitThreadTypes(of container: Container, _ id: ContainerID, _ names: MemberNames) {
+    if hasLock(id) {
+      let access = lockAccess(of: container, id)
+      piece("lock type", order: FileOrder.lock) {
+        $0.printer.lines(LockSupport.containerLock(named: Self.lockType, access: access))
+      }
+    }
+    if container.isolation == .sendable,
+      container.components.contains(where: { plan.graph[$0].lifetime.outlivesCall })
+    {
+      piece("shared type", order: FileOrder.lock) {
+        $0.printer.lines(
+          """
+          /// The type of what threads share: the compiler sees to it that it is `Sendable`.
+          private enum \(names.helpers.sharedType)<Value: Sendable> {
+            typealias Instance = Value
+          }
+          """)
+      }
+    }
+    let waited = container.components.filter { names.names[plan.graph[$0].position].turn != nil }
+    if waited.isEmpty { return }
+    let stops = waited.contains { !plan[$0].closuresLeadingBack.isEmpty }
+    var lock: String?
+    if container.isolation == .sendable, let owner = plan.graph.lockOwner(of: id) {
+      lock = owner == id ? Self.lockType : "\(plan.graph[owner].syntax.name.text).\(Self.lockType)"
+    }
+    piece("turn type", order: FileOrder.lock) {
+      $0.printer.lines(TurnSupport(type: names.helpers.turnType, lock: lock, stops: stops).text)
+    }
+  }
+}

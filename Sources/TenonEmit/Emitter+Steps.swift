@@ -1,0 +1,134 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// What is done with a component after init: what its properties and methods are given is made when
+/// all that the outermost call makes by init is there.
+extension Emitter {
+  /// The function that makes what a component's properties and methods are given, and notes what is
+  /// to be done with it.
+  mutating func emitFinisher(_ context: ComponentContext, kept: Bool, name: String) {
+    let own = context.own
+    let component = context.component
+    printer.blank()
+    printer.declaration(
+      callHeader(context, name, first: "_ \(own.made): \(context.ownType)") + " {",
+      at: line(component.span), attributes: context.ownAttributes)
+    printer.unmap()
+    indented { emitter in
+      let arguments = emitter.emitStepArguments(context, kept: kept)
+      for (number, step) in component.steps.enumerated() {
+        let list = if case .call = step.kind { "calls" } else { "sets" }
+        let effects = emitter.plan.effects(of: step, of: context.id)
+        let opening = emitter.stepOpening(effects, context)
+        emitter.printer.unmap()
+        if opening.isEmpty {
+          emitter.printer.line("\(own.call).\(list).append {")
+        } else {
+          emitter.printer.line("\(own.call).\(list).append(")
+          emitter.printer.indent()
+          emitter.printer.line("\(opening.dropFirst()) {")
+        }
+        emitter.indented { emitter in
+          if let call = emitter.outsideStep(step, number, context, arguments) {
+            emitter.printer.statement("\(step.effects.marks)\(call)")
+          } else {
+            let values = step.parameters.map { arguments.values[$0] ?? "" }
+            emitter.emit(step, of: component, made: own.made, values: values)
+          }
+        }
+        emitter.printer.line(opening.isEmpty ? "}" : "})")
+        if !opening.isEmpty { emitter.printer.outdent() }
+      }
+    }
+    printer.line("}")
+  }
+
+  /// Prints a step, laid out as the manifest has it: `made.delegate = value`.
+  mutating func emit(_ step: Step, of component: Component, made: String, values: [String]) {
+    let parameters = step.parameters.map { component.parameters[$0].syntax }
+    let source = source
+    let name: NameSyntax
+    var prefix = made
+    switch step.kind {
+    case .set:
+      guard let label = parameters[0].label else { return }
+      name = label
+    case .call(let method):
+      name = method
+      // Whether it returns anything is not known, and Swift warns of `_ =` where it does not.
+      prefix = "let _ ="
+      if step.effects.isEffectful { prefix += " \(step.effects.marks.dropLast())" }
+    }
+    let place = position(name.span)
+    // There is no room for both before the method's name.
+    let isAbove = prefix != made && place.line > 1
+    var placed = PlacedCode(
+      prefix: prefix, line: place.line - (isAbove ? 1 : 0), column: printer.indentation + 1)
+    if prefix != made {
+      placed.move(
+        to: SourcePosition(line: place.line, column: printer.indentation + 1), spaced: true)
+      placed.append(made)
+    }
+    placed.move(to: SourcePosition(line: place.line, column: place.column - 1))
+    placed.append(".\(SwiftNamer.identifier(name.plain))")
+    if case .set = step.kind {
+      placed.append(" =")
+      placed.move(to: source.position(of: parameters[0].valueSpan.start), spaced: true)
+      placed.append(values[0])
+    } else {
+      Self.writeArguments(parameters, values: values, of: source, to: &placed)
+    }
+    printer.matched(placed.lines, anchor: isAbove ? 1 : 0, at: place.line)
+  }
+
+  /// The call of a function outside of the container that does a step, where what the user wrote in
+  /// it would see the container's members; `nil` where it would not.
+  private mutating func outsideStep(
+    _ step: Step, _ number: Int, _ context: ComponentContext, _ arguments: Arguments
+  ) -> String? {
+    let component = context.component
+    let fragments = step.parameters.compactMap { index -> FragmentSyntax? in
+      if case .expression(let fragment) = component.parameters[index].source {
+        fragment
+      } else {
+        nil
+      }
+    }
+    let inputs = Set(context.container.inputs.map(\.syntax.name.plain))
+      .subtracting(context.own.inputs.values)
+    let reaches = fragments.contains { fragment in
+      reachesMembers(fragment, context) || !fragment.names.isDisjoint(with: inputs)
+    }
+    guard reaches else { return nil }
+    var function = OutsideFunction(
+      name: SwiftNamer.identifier(
+        fileNames.unique("\(context.own.prefix)Step\(number + 1)")),
+      component: component, type: nil, made: context.own.made)
+    function.step = step
+    function.effects = step.effects
+    function.isolation = outsideIsolation(context)
+    function.parameters.append((context.own.made, context.ownType))
+    var passed = ["\(context.own.made): \(context.own.made)"]
+    var namer = SwiftNamer()
+    namer.take(context.own.made)
+    for index in step.parameters {
+      let parameter = component.parameters[index]
+      if case .expression(let fragment) = parameter.source {
+        function.values.append(text(fragment))
+        continue
+      }
+      let wanted = context.own.inputs[index] ?? parameter.name ?? "value\(index + 1)"
+      let name = SwiftNamer.identifier(namer.unique(wanted))
+      function.parameters.append((name, parameterType(parameter, context)))
+      function.values.append(name)
+      passed.append("\(SwiftNamer.label(NameSyntax.plain(name))): \(arguments.values[index] ?? "")")
+    }
+    passed += addOwnInputs(context, usedBy: fragments, to: &function)
+    passed += addInputs(
+      of: context.container, context.names.outer, usedBy: fragments, to: &function
+    ) { "self.\($0)" }
+    if outsideNames.insert(function.name).inserted { outside.append(function) }
+    return "\(function.name)(\(passed.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,209 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// The class of what waits for the end of a call, written for the kinds of steps that a container has.
+struct StepsSupport {
+  let type: String
+  let list: String
+  let access: String
+  /// The effects of the steps, each once; none has an actor unless it is waited for.
+  let kinds: [Effects]
+  /// With what effects calls are finished.
+  let finishes: [Effects]
+
+  /// Whether all is done by functions that neither wait nor fail: then steps are nothing but these.
+  var isPlain: Bool { !(kinds + finishes).contains(where: \.isEffectful) }
+
+  /// The case of a step: `plain`, `throwing`, `waitingOnMainActor`.
+  static func caseName(_ effects: Effects) -> String {
+    let word =
+      effects.isAsync
+      ? (effects.isThrowing ? "waitingThrowing" : "waiting")
+      : (effects.isThrowing ? "throwing" : "plain")
+    guard let actor = effects.actor else { return word }
+    return word + "On" + actor.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// The function that finishes a call with these effects.
+  static func finishName(_ effects: Effects) -> String { "finish" + suffix(effects) }
+
+  private static func suffix(_ effects: Effects) -> String {
+    effects.isEffectful ? AccessorName.upperFirst(caseName(effects)) : ""
+  }
+
+  var text: String { isPlain ? plainText : effectfulText }
+
+  private var plainText: String {
+    """
+    /// What is still to be made for those that are to be set and called, and then to be done.
+    nonisolated \(access)class \(type) {
+      final var unfinished = \(list)()
+      final var sets = \(list)()
+      final var calls = \(list)()
+
+      /// Makes what is missing until nothing is, then sets all properties, then calls.
+      @inline(never)
+      final func finish() {
+        while unfinished.first != nil {
+          let next = unfinished
+          unfinished = \(list)()
+          next.run()
+        }
+        sets.run()
+        calls.run()
+      }
+    }
+
+    /// Steps in order. The first one takes no memory of its own, for there are few.
+    nonisolated \(access)struct \(list) {
+      private(set) var first: (() -> Void)?
+      private var others: [() -> Void] = []
+
+      mutating func append(_ step: @escaping () -> Void) {
+        if first == nil { first = step } else { others.append(step) }
+      }
+
+      func run() {
+        first?()
+        for step in others { step() }
+      }
+    }
+    """
+  }
+
+  private var effectfulText: String {
+    var functions = ""
+    for finish in finishes { functions += "\n\n" + function(finish).indented(by: 2) }
+    return """
+      /// What is still to be made for those that are to be set and called, and then to be done.
+      nonisolated \(access)class \(type) {
+      \(stepType.indented(by: 2))
+
+        final var unfinished: [Step] = []
+        final var sets: [Step] = []
+        final var calls: [Step] = []
+
+        /// Sets aside what is under way, so that what is made now can be finished by itself.
+        final func begin() -> \(list) {
+          let former = \(list)(unfinished: unfinished, sets: sets, calls: calls)
+          (unfinished, sets, calls) = ([], [], [])
+          return former
+        }
+
+        /// Goes on with what was under way.
+        final func resume(_ former: \(list)) {
+          (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+        }\(functions)
+      }
+
+      /// What was under way.
+      nonisolated \(access)struct \(list) {
+        let unfinished: [\(type).Step]
+        let sets: [\(type).Step]
+        let calls: [\(type).Step]
+      }
+      """
+  }
+
+  private var stepType: String {
+    var text = "/// What is to be done, by what it takes.\nenum Step {\n"
+    for kind in kinds {
+      let name = Self.caseName(kind)
+      if kind.isAsync {
+        let alias = name.prefix(1).uppercased() + name.dropFirst()
+        let isolation = kind.actor ?? "nonisolated(nonsending)"
+        text += "  typealias \(alias) = \(isolation) ()\(kind.words) -> Void\n"
+        text += "  case \(name)(\(alias))\n"
+      } else {
+        text += "  case \(name)(()\(kind.words) -> Void)\n"
+      }
+    }
+    return text + "}"
+  }
+
+  private func function(_ effects: Effects) -> String {
+    let handled = kinds.filter { kind in
+      (effects.isAsync || !kind.isAsync) && (effects.isThrowing || !kind.isThrowing)
+        && (kind.actor == nil || kind.actor == effects.actor)
+    }
+    var run = ""
+    for kind in handled {
+      run += "\n    case .\(Self.caseName(kind))(let step): \(kind.marks)step()"
+    }
+    if handled.count < kinds.count { run += "\n    default: break" }
+    let suffix = Self.suffix(effects)
+    var isolation = ""
+    var modifier = ""
+    if effects.isAsync {
+      if let actor = effects.actor { isolation = "\(actor)\n" } else {
+        modifier = "nonisolated(nonsending) "
+      }
+    }
+    let marks = effects.marks
+    return """
+      /// Makes what is missing until nothing is, then sets all properties, then calls.
+      \(isolation)@inline(never)
+      \(modifier)final func \(Self.finishName(effects))()\(effects.words) {
+        while !unfinished.isEmpty {
+          let next = unfinished
+          unfinished = []
+          \(marks)run\(suffix)(next)
+        }
+        \(marks)run\(suffix)(sets)
+        \(marks)run\(suffix)(calls)
+        (sets, calls) = ([], [])
+      }
+
+      \(isolation)private \(modifier)func run\(suffix)(_ steps: [Step])\(effects.words) {
+        for step in steps {
+          switch step {\(run)
+          }
+        }
+      }
+      """
+  }
+}
+
+extension ConstructionPlan {
+  /// What does the steps of the calls whose objects' classes stand in a container.
+  func stepsSupport(of id: ContainerID, _ helpers: HelperNames) -> StepsSupport {
+    let calls = sharedCalls(of: id).filter(\.hasSteps)
+    var kinds: [Effects] = []
+    func note(_ effects: Effects) { if !kinds.contains(effects) { kinds.append(effects) } }
+    for component in calls.flatMap(\.components) where !graph[component].steps.isEmpty {
+      note(self[component].effects.ofFinishing)
+      for step in graph[component].steps { note(effects(of: step, of: component)) }
+    }
+    var finishes: [Effects] = []
+    for effects in calls.flatMap(\.finishes) where !finishes.contains(effects) {
+      finishes.append(effects)
+    }
+    let isSeen = calls.contains { $0.isShared }
+    return StepsSupport(
+      type: helpers.stepsType, list: helpers.stepListType, access: isSeen ? "" : "private ",
+      kinds: kinds.sorted { StepsSupport.caseName($0) < StepsSupport.caseName($1) },
+      finishes: finishes.sorted { StepsSupport.caseName($0) < StepsSupport.caseName($1) })
+  }
+
+  /// What it takes to do one step of a component.
+  func effects(of step: Step, of component: ComponentID) -> Effects {
+    guard step.effects.isAsync else { return step.effects }
+    return step.effects.union(Effects(actor: self[component].effects.actor))
+  }
+}
+
+extension Emitter {
+  /// How a step begins where it is noted: with what kind it is, if there are several.
+  func stepOpening(_ effects: Effects, _ context: ComponentContext) -> String {
+    guard let home = context.making.call.home, allNames[home]?.helpers.hasPlainSteps == false
+    else { return "" }
+    return "(.\(StepsSupport.caseName(effects))"
+  }
+
+  /// A step of one line, as an argument.
+  func stepText(_ step: String, _ effects: Effects, _ context: ComponentContext) -> String {
+    let opening = stepOpening(effects, context)
+    return "\(opening) { \(step) }\(opening.isEmpty ? "" : ")")"
+  }
+}

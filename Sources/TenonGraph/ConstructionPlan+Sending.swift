@@ -1,0 +1,48 @@
+import TenonSyntax
+
+extension ConstructionPlan {
+  /// Finds what is made anew, reaches nothing that others have, and is handed to what is made
+  /// elsewhere: an `async` init may run on another thread, so Swift wants to know that nobody else
+  /// holds what it is given.
+  mutating func findSent(_ groups: StronglyConnectedComponents) {
+    var canBeSent = [Bool](repeating: false, count: graph.components.count)
+    for group in groups.groups where group.count == 1 {
+      canBeSent[group[0]] = reachesNothingShared(group[0], canBeSent)
+    }
+    for group in groups.groups.reversed() {
+      for index in group {
+        let component = graph.components[index]
+        let isHandedOver =
+          component.kind.isMadeByInit && component.syntax.effects.async != nil
+          && component.syntax.expression == nil
+        guard isHandedOver || makings[index].isSent else { continue }
+        for parameter in component.parameters {
+          guard let target = parameter.source.instance, canBeSent[target.index] else { continue }
+          makings[target.index].isSent = true
+        }
+      }
+    }
+  }
+
+  private func reachesNothingShared(_ index: Int, _ canBeSent: [Bool]) -> Bool {
+    let component = graph.components[index]
+    let container = graph[component.container]
+    guard component.kind == .written, component.lifetime == .transient,
+      component.syntax.expression == nil, component.inputs.isEmpty, component.steps.isEmpty,
+      component.offers.count == 1, !makings[index].call.isPassedOn,
+      makings[index].effects.actor == nil, !container.isOverridable
+    else { return false }
+    let isShared = container.isolation == .sendable
+    return component.parameters.allSatisfy { parameter in
+      switch parameter.source {
+      case .expression, .nothing: true
+      case .instance(.input(let owner, _)): isShared && owner == component.container
+      case .instance(.component(let id, _)):
+        canBeSent[id.index]
+          || (isShared && graph[id].container == component.container
+            && graph[id].lifetime.outlivesCall)
+      default: false
+      }
+    }
+  }
+}

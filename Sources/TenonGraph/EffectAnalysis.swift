@@ -1,0 +1,236 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What each component needs of whoever asks for it, worked out from what is written where it begins.
+package struct EffectAnalysis: Sendable {
+  /// Where an effect begins.
+  struct Cause: Sendable {
+    /// What is said there: `async`, `throws`, `@MainActor`.
+    let word: String
+    let span: SourceSpan
+  }
+
+  /// One kind of effect.
+  enum Kind: Hashable, Sendable {
+    case async
+    case throwing
+    case actor(String)
+  }
+
+  /// A component that wants two actors at once.
+  struct Conflict: Sendable {
+    let component: ComponentID
+    let first: String
+    let second: String
+  }
+
+  /// What it takes to make each component.
+  private(set) var making: [Effects] = []
+  /// What each begins by itself.
+  private(set) var own: [Effects] = []
+  /// Where two actors meet, each told where they meet first.
+  private(set) var conflicts: [Conflict] = []
+  private var isEager: [Bool] = []
+  private var groupOfNode: [Int] = []
+
+  init() {}
+
+  /// Works out the effects of a whole graph, imported containers included. O(components + params).
+  init(_ graph: BindingGraph) {
+    isEager = graph.components.map(\.isEager)
+    own = graph.components.map { Self.ownEffects(of: $0, graph) }
+    making = own
+    let edges = graph.components.indices.map { graph.effectEdges(of: $0) }
+    let groups = StronglyConnectedComponents(edges: edges)
+    groupOfNode = groups.groupOfNode
+    for (number, group) in groups.groups.enumerated() {
+      var all = Effects()
+      var actors: [String] = []
+      var isTold = false
+      for index in group {
+        // The actor of what is made comes first: it is the one that the manifest says.
+        note(own[index], in: &all, &actors)
+        let component = graph.components[index]
+        if component.kind.child == nil {
+          note(Effects(actor: graph[component.container].isolation.actor), in: &all, &actors)
+        }
+        for target in edges[index] where groupOfNode[target] != number {
+          let isChild = graph.components[index].kind.child != nil
+          note(isChild ? making[target] : request(target), in: &all, &actors)
+          isTold = isTold || (isEager[target] ? false : conflictIsTold[target] ?? false)
+        }
+      }
+      if actors.count > 1 {
+        let first = group[0]
+        if !isTold {
+          conflicts.append(
+            Conflict(
+              component: ComponentID(index: first), first: actors[0], second: actors[1]))
+        }
+        for index in group { conflictIsTold[index] = true }
+      }
+      for index in group { making[index] = all }
+    }
+    conflictIsTold = [:]
+  }
+
+  private var conflictIsTold: [Int: Bool] = [:]
+
+  private func note(_ effects: Effects, in all: inout Effects, _ actors: inout [String]) {
+    all.formUnion(effects)
+    if let actor = effects.actor, !actors.contains(actor) { actors.append(actor) }
+  }
+
+  /// What whoever asks for a component has to grant. What is made in its container's init is there
+  /// already.
+  func request(_ index: Int) -> Effects {
+    isEager[index] ? Effects(actor: making[index].actor) : making[index]
+  }
+
+  // MARK: What begins at a component
+
+  private static func ownEffects(of component: Component, _ graph: BindingGraph) -> Effects {
+    var effects = Effects()
+    let container = graph[component.container]
+    if case .child(let child) = component.kind {
+      effects.actor = graph[child].isolation.actor ?? container.isolation.actor
+      return effects
+    }
+    effects.actor = container.isolation.actor
+    guard component.kind.isMadeByInit else { return effects }
+    effects.formUnion(Effects(component.syntax.effects))
+    // What is said there is what is meant; that the container says another is a conflict.
+    if let actor = component.syntax.head.globalActor?.text { effects.actor = actor }
+    for step in component.steps { effects.formUnion(step.effects) }
+    if effects.actor == nil { effects.actor = graph.actorOfClosures(of: component) }
+    return effects
+  }
+
+  // MARK: Why
+
+  /// The way from a component to where an effect of it begins: the params that ask, and the place.
+  func path(
+    from id: ComponentID, to kind: Kind, in graph: BindingGraph
+  ) -> (steps: [(component: ComponentID, parameter: Int?)], cause: Cause?) {
+    var came: [Int: (from: Int, parameter: Int?)] = [:]
+    var queue = [id.index]
+    var seen: Set<Int> = [id.index]
+    var next = 0
+    while next < queue.count {
+      let index = queue[next]
+      next += 1
+      if let cause = cause(of: kind, at: index, graph) {
+        var steps: [(ComponentID, Int?)] = []
+        var current = index
+        while let step = came[current] {
+          steps.append((ComponentID(index: step.from), step.parameter))
+          current = step.from
+        }
+        return (steps.reversed(), cause)
+      }
+      for (target, parameter) in graph.effectSteps(of: index) where has(kind, target, from: index) {
+        if seen.insert(target).inserted {
+          came[target] = (index, parameter)
+          queue.append(target)
+        }
+      }
+    }
+    return ([], nil)
+  }
+
+  private func has(_ kind: Kind, _ target: Int, from index: Int) -> Bool {
+    let effects = groupOfNode[target] == groupOfNode[index] ? making[target] : request(target)
+    switch kind {
+    case .async: return effects.isAsync
+    case .throwing: return effects.isThrowing
+    case .actor: return true
+    }
+  }
+
+  private func cause(of kind: Kind, at index: Int, _ graph: BindingGraph) -> Cause? {
+    let component = graph.components[index]
+    switch kind {
+    case .async, .throwing:
+      var places: [EffectsSyntax] = []
+      if component.kind.isMadeByInit { places.append(component.syntax.effects) }
+      for case .call(_, _, let effects, _) in component.syntax.block { places.append(effects) }
+      for place in places {
+        if kind == .async, let span = place.async { return Cause(word: "async", span: span) }
+        if kind == .throwing, let span = place.throws { return Cause(word: "throws", span: span) }
+      }
+      return nil
+    case .actor(let name):
+      guard own[index].actor == name || graph[component.container].isolation.actor == name else {
+        return nil
+      }
+      if let attribute = component.syntax.head.globalActor, attribute.text == name,
+        component.kind.isMadeByInit
+      {
+        return Cause(word: name, span: attribute.span)
+      }
+      if case .child(let child) = component.kind, let cause = graph.isolationCause(of: child) {
+        return cause
+      }
+      if let cause = graph.isolationCause(of: component.container) { return cause }
+      let closure = component.parameters.first { $0.function?.globalActor == name }
+      return closure.map { Cause(word: name, span: $0.syntax.span) }
+    }
+  }
+}
+
+extension BindingGraph {
+  /// What whoever asks for a component has to grant.
+  package func requestEffects(of id: ComponentID) -> Effects { effects.request(id.index) }
+
+  /// What it takes to make a component, also where that is done in its container's init.
+  package func makingEffects(of id: ComponentID) -> Effects { effects.making[id.index] }
+
+  /// What the init of a container needs of whoever calls it.
+  package func initEffects(of id: ContainerID) -> Effects {
+    var all = Effects(actor: self[id].isolation.actor)
+    for component in self[id].components where self[component].isEager {
+      all.formUnion(makingEffects(of: component))
+    }
+    return all
+  }
+
+  /// Where it is said on which actor a container works: at itself, or at one that it is in.
+  func isolationCause(of id: ContainerID) -> EffectAnalysis.Cause? {
+    var current: ContainerID? = id
+    while let container = current, self[container].isolation.actor != nil {
+      if let attribute = self[container].syntax.head.globalActor {
+        return EffectAnalysis.Cause(word: attribute.text, span: attribute.span)
+      }
+      current = self[container].parent
+    }
+    return nil
+  }
+
+  /// The components that one needs instances of, with the params that ask for them; of a child
+  /// container, what its init makes.
+  fileprivate func effectSteps(of index: Int) -> [(target: Int, parameter: Int?)] {
+    let component = components[index]
+    if case .child(let child) = component.kind {
+      return self[child].components.filter { self[$0].isEager }.map { ($0.index, nil) }
+    }
+    if case .borrowed(let id, _) = component.kind { return [(id.index, nil)] }
+    return component.parameters.enumerated().compactMap { number, parameter in
+      parameter.source.instance.map { ($0.index, number) }
+    }
+  }
+
+  fileprivate func effectEdges(of index: Int) -> [Int] { effectSteps(of: index).map(\.target) }
+
+  /// The actor on which a container without lock or actor hands out closures that want it: only there
+  /// may they come to the container.
+  fileprivate func actorOfClosures(of component: Component) -> String? {
+    guard self[component.container].isolation == .none else { return nil }
+    for parameter in component.parameters {
+      if case .closure(.component, _) = parameter.source, let actor = parameter.function?.globalActor
+      {
+        return actor
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,111 @@
+package import TenonSyntax
+
+/// What has to be granted to whoever makes something: `await`, `try`, a global actor.
+package struct Effects: Sendable, Hashable {
+  package var isAsync = false
+  package var isThrowing = false
+  /// The global actor on which it is made, as it is written: `@MainActor`.
+  package var actor: String?
+
+  /// These effects; none, if nothing is said.
+  package init(isAsync: Bool = false, isThrowing: Bool = false, actor: String? = nil) {
+    self.isAsync = isAsync
+    self.isThrowing = isThrowing
+    self.actor = actor
+  }
+
+  /// What a manifest writes behind a component, a call or a facet's member.
+  package init(_ syntax: EffectsSyntax) {
+    self.init(isAsync: syntax.async != nil, isThrowing: syntax.throws != nil)
+  }
+
+  /// Whether there is anything to wait for or to fail.
+  package var isEffectful: Bool { isAsync || isThrowing }
+
+  /// The same without an actor.
+  package var withoutActor: Effects { Effects(isAsync: isAsync, isThrowing: isThrowing) }
+
+  /// The words of a declaration, each with a space before it: ` async throws`.
+  package var words: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
+
+  /// The words before a call, each with a space behind it: `try await `.
+  package var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
+
+  /// Adds what another one needs. Of two actors the first stays.
+  package mutating func formUnion(_ other: Effects) {
+    isAsync = isAsync || other.isAsync
+    isThrowing = isThrowing || other.isThrowing
+    actor = actor ?? other.actor
+  }
+
+  /// What two need together.
+  package func union(_ other: Effects) -> Effects {
+    var all = self
+    all.formUnion(other)
+    return all
+  }
+}
+
+/// On whose behalf a container works.
+package enum Isolation: Sendable, Equatable {
+  /// One thread or one actor, which the container does not know.
+  case none
+  /// A global actor, as it is written: `@MainActor`.
+  case actor(String)
+  /// Any thread.
+  case sendable
+
+  /// The global actor, if there is one.
+  package var actor: String? { if case .actor(let name) = self { name } else { nil } }
+}
+
+extension AttributeSyntax {
+  /// Whether it names a type, and so a global actor.
+  package var isGlobalActor: Bool { Self.isGlobalActor(name) }
+
+  static func isGlobalActor(_ name: some StringProtocol) -> Bool {
+    let last = name.split(separator: ".").last ?? ""
+    return last.first?.isUppercase == true && last != "Sendable"
+  }
+}
+
+extension HeadSyntax {
+  /// The global actor that stands before a declaration.
+  package var globalActor: AttributeSyntax? { attributes.first(where: \.isGlobalActor) }
+}
+
+extension FunctionTypeSyntax {
+  /// The global actor on which the function runs, `@MainActor`.
+  package var globalActor: String? {
+    attributes.first { $0.hasPrefix("@") && AttributeSyntax.isGlobalActor($0.dropFirst()) }
+  }
+
+  /// Whether it says `@Sendable`.
+  package var isSendable: Bool { attributes.contains("@Sendable") }
+
+  /// What its type grants.
+  package var effects: Effects {
+    Effects(isAsync: isAsync, isThrowing: throwing != nil, actor: globalActor)
+  }
+}
+
+extension Parameter {
+  /// The function type of a param that is a closure.
+  package var function: FunctionTypeSyntax? {
+    syntax.type.flatMap { $0.function ?? $0.wrapped?.function }
+  }
+}
+
+extension BindingGraph {
+  /// The container whose lock serves a container's tree: the outermost `Sendable` one that it is in,
+  /// or itself; `nil` where there is no lock.
+  package func lockOwner(of id: ContainerID) -> ContainerID? {
+    var owner: ContainerID?
+    var current: ContainerID? = id
+    while let container = current {
+      if self[container].isolation == .sendable { owner = container }
+      current = self[container].parent
+    }
+    return owner
+  }
+}

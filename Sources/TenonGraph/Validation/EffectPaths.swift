@@ -1,0 +1,92 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Tells where an effect comes from: who asks for whom, down to the place where it is written.
+extension BindingGraph {
+  /// The kinds of effects of which one of a component's lacks something.
+  private func kinds(of lacking: Effects) -> [EffectAnalysis.Kind] {
+    var kinds: [EffectAnalysis.Kind] = []
+    if lacking.isAsync { kinds.append(.async) }
+    if lacking.isThrowing { kinds.append(.throwing) }
+    if let actor = lacking.actor { kinds.append(.actor(actor)) }
+    return kinds
+  }
+
+  /// Notes with the way from a component to each of some effects. Of a long way the middle is left out.
+  func notes(from id: ComponentID, to lacking: Effects) -> [Diagnostic.Note] {
+    var all: [Diagnostic.Note] = []
+    for kind in kinds(of: lacking) {
+      for note in notes(from: id, to: kind)
+      where !all.contains(where: { $0.message == note.message && $0.span == note.span }) {
+        all.append(note)
+      }
+    }
+    return all
+  }
+
+  private func notes(from id: ComponentID, to kind: EffectAnalysis.Kind) -> [Diagnostic.Note] {
+    let (steps, cause) = effects.path(from: id, to: kind, in: self)
+    var notes: [Diagnostic.Note] = []
+    for (number, step) in steps.enumerated() {
+      let owner = self[step.component]
+      let next = number + 1 < steps.count ? steps[number + 1].component : nil
+      if let parameter = step.parameter {
+        let target = owner.parameters[parameter].source.instance.map { self[$0].displayName }
+        notes.append(
+          Diagnostic.Note(
+            owner.kind == .collection
+              ? "'\(target ?? "")' is collected in '\(owner.displayName)'"
+              : "'\(owner.displayName)' needs '\(target ?? "")'",
+            at: owner.parameters[parameter].syntax.span))
+      } else if let next, owner.kind.child != nil {
+        notes.append(
+          Diagnostic.Note(
+            "the init of '\(owner.displayName)' makes '\(self[next].displayName)'",
+            at: self[next].span))
+      }
+    }
+    if notes.count > 10 {
+      let hidden = notes.count - 8
+      notes[4..<(notes.count - 4)] = [
+        Diagnostic.Note("… \(hidden) more steps …", at: notes[4].span)
+      ]
+    }
+    if let cause { notes.append(Diagnostic.Note("'\(cause.word)' begins here", at: cause.span)) }
+    return notes
+  }
+
+  /// What a closure lacks of what the component takes that it asks for.
+  func lacks(_ function: FunctionTypeSyntax, for target: ComponentID, in owner: Component, _ id: ComponentID)
+    -> Effects
+  {
+    let needed = requestEffects(of: target)
+    var lacking = Effects(
+      isAsync: needed.isAsync && !function.isAsync,
+      isThrowing: needed.isThrowing && function.throwing == nil)
+    if let actor = needed.actor, function.globalActor != actor {
+      // A closure that stays where it is made runs on that actor too; one that waits can go there.
+      let stays =
+        !function.isSendable && function.globalActor == nil
+        && makingEffects(of: id).actor == actor
+      let goes = function.isAsync && self[owner.container].isolation != .none
+      if !stays, !goes { lacking.actor = actor }
+    }
+    return lacking
+  }
+}
+
+extension Effects {
+  /// Each of them in quotes, joined: `'async' and 'throws'`.
+  var listed: String {
+    var words: [String] = []
+    if let actor { words.append("'\(actor)'") }
+    if isAsync { words.append("'async'") }
+    if isThrowing { words.append("'throws'") }
+    return words.count < 3
+      ? words.joined(separator: " and ")
+      : "\(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1])"
+  }
+
+  /// Whether there are none at all.
+  var isEmpty: Bool { !isEffectful && actor == nil }
+}

@@ -1,0 +1,43 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What any thread may use has nothing in it that is for one thread only.
+enum SendableForm: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    for container in graph.containers where !container.isForeign && container.isolation == .sendable {
+      guard let parent = container.parent, graph[parent].isolation == .none,
+        let place = container.syntax.sendable
+      else { continue }
+      let name = graph[parent].name
+      diagnostics.report(
+        Diagnostic(
+          .notSendable,
+          "'\(container.name)' is for any thread, and it is in '\(name)', which is for one thread or"
+            + " actor",
+          at: place.span,
+          notes: [.init("'\(name)' is declared here", at: graph[parent].syntax.name.span)],
+          help: "write 'container \(name): Sendable', or delete 'Sendable' here"))
+    }
+    graph.forEachParameter { id, component, parameter in
+      let container = graph[component.container]
+      guard case .closure(.component, _) = parameter.source, container.isolation == .none,
+        !container.isForeign, let function = parameter.function, let type = parameter.syntax.type
+      else { return }
+      let actor = function.globalActor
+      let isElsewhere = actor != nil && graph.makingEffects(of: id).actor != actor
+      guard function.isSendable || isElsewhere else { return }
+      diagnostics.report(
+        Diagnostic(
+          .notSendable,
+          isElsewhere
+            ? "the closure runs on '\(actor ?? "")', and its '\(container.name)' is for one thread or"
+              + " actor"
+            : "the closure may be called on any thread, and its '\(container.name)' is for one thread or"
+              + " actor",
+          at: type.span,
+          notes: [.init("'\(container.name)' is declared here", at: container.syntax.name.span)],
+          help: "write 'container \(container.name): Sendable' or put a global actor before it, as in"
+            + " '@MainActor container \(container.name)'"))
+    }
+  }
+}

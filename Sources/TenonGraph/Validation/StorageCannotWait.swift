@@ -1,0 +1,22 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// A storage of the user's own makes its instance in a function that does not wait.
+enum StorageCannotWait: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    for index in graph.components.indices {
+      let component = graph.components[index]
+      let id = ComponentID(index: index)
+      guard component.lifetime.isStored, !graph[component.container].isForeign,
+        graph.makingEffects(of: id).isAsync
+      else { continue }
+      diagnostics.report(
+        Diagnostic(
+          .storageCannotWait,
+          "'\(component.displayName)' has to be waited for, and the storage of"
+            + " '\(graph.word(component.lifetime))' cannot wait",
+          at: component.span, notes: graph.notes(from: id, to: Effects(isAsync: true)),
+          help: "give it a lifetime of the container's own, such as 'strong'"))
+    }
+  }
+}
