@@ -83,7 +83,14 @@ extension Emitter {
   ) -> String {
     if let outer = outerReference(id, offer, context) { return outer }
     let names = names(id, context)
-    return kept && plan[id].isWrittenTwice ? names.kept : names.offers[offer]
+    return kept && plan[id].isWrittenTwice
+      ? overridden(names.kept, offer, names) : names.offers[offer]
+  }
+
+  /// The function that gives what stands in a component's place as well, where something may.
+  private func overridden(_ function: String, _ offer: Int, _ names: MemberNames.Names) -> String {
+    let other = names.overriding.first { $0.function == function }?.names[offer] ?? ""
+    return other.isEmpty ? function : other
   }
 
   /// What gives a component of a container that this one is in; `nil` for its own.
@@ -113,6 +120,7 @@ extension Emitter {
       let isWhole = call.hasUnit && !isOfRing && context.making.effects.isEffectful
       var name =
         isWhole ? (isKept ? names.unitKept : names.unit) : (isKept ? names.kept : names.inCall)
+      name = overridden(name, offer, names)
       if !isHere {
         name = "\(plan.graph.path(from: context.component.container, to: owner)).\(name)"
       }

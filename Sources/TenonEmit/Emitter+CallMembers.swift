@@ -65,6 +65,7 @@ extension Emitter {
 
   private mutating func emitCallBeginning(_ context: ComponentContext, name: String?) {
     let own = context.own
+    if name == nil { emitOverrideCheck(context, own.coreOffer) }
     printer.unmap()
     emitLock(context)
     if context.component.lifetime.isInProperty { emitReuse(of: context) }

@@ -13,6 +13,7 @@ extension Emitter {
       at: line(context.component.span), documentation: documentation(context),
       attributes: context.isolationLines
     ) { emitter in
+      emitter.emitOverrideCheck(context, 0)
       emitter.emitLock(context)
       emitter.emitReentryGuard(context)
       emitter.emitElements(context, kept: context.isKeptByDefault, returns: true)

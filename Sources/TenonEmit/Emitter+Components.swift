@@ -86,6 +86,7 @@ extension Emitter {
       emitProperty(context)
     }
     if context.hasAccessor { emitRoles(context) }
+    emitOverrideHelpers(context)
     if context.component.lifetime == .tied { emitTies(context) }
   }
 
@@ -117,6 +118,7 @@ extension Emitter {
       attributes: name == nil ? context.coreAttributes : context.ownAttributes,
       hasFragment: context.hasDefaults)
     indented { emitter in
+      if name == nil { emitter.emitOverrideCheck(context, context.own.coreOffer) }
       emitter.emitLock(context)
       emitter.emitReentryGuard(context)
       emitter.emitMaking(context, kept: kept, result: .returned(isAll: true))
@@ -216,6 +218,7 @@ extension Emitter {
       header, context.request, at: line, documentation: documentation(context),
       attributes: context.coreAttributes
     ) { emitter in
+      emitter.emitOverrideCheck(context, own.coreOffer)
       if isStored {
         emitter.emitLock(context)
         _ = emitter.printer.map(to: line)
@@ -311,8 +314,12 @@ extension Emitter {
         let parameters = inputTexts(context).joined(separator: ", ")
         header = "\(start)func \(name)(\(parameters))\(effects.words) -> \(offer.typeText)"
         value += "(\(inputArguments(context).joined(separator: ", ")))"
-      } else if effects.isEffectful {
+      } else if effects.isEffectful, !context.own.isOverridable {
         value = "get\(effects.words) { \(value) }"
+      }
+      if context.own.isOverridable {
+        emitOverridableRole(context, index, header, value)
+        continue
       }
       // Whether the component plays the role is for the compiler to see, at the role's line.
       printer.declaration(

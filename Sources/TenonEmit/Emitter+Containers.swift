@@ -52,6 +52,11 @@ extension Emitter {
           $0.emitLockProperty(of: container, id)
         }
       }
+      if container.isOverridable {
+        emitter.piece("overrides property", isSpaced: false, order: FileOrder.inputs + 1) {
+          $0.printer.line("private let overrides: Overrides")
+        }
+      }
       emitter.printer.blank()
       emitter.emitInstances(of: container, names)
       emitter.piece("init", order: FileOrder.initializer) { $0.emitInit(of: container, id, names) }
@@ -80,6 +85,7 @@ extension Emitter {
         }
       }
       emitter.printer.unmap()
+      emitter.emitOverrides(of: container, id, names)
       emitter.emitCallTypes(of: id, names)
       emitter.emitThreadTypes(of: container, id, names)
       if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
@@ -143,29 +149,26 @@ extension Emitter {
       printer.unmap()
       printer.line(line)
     }
+    let overrides = container.isOverridable ? "overrides: Overrides = Overrides()" : ""
     guard let first = container.inputs.first else {
       if let type = container.syntax.parent, container.parent != nil {
+        let more = overrides.isEmpty ? "" : ", \(overrides)"
         printer.declaration(
-          "\(access)init(\(parent): \(type.text())\(end)", at: line(type.span))
+          "\(access)init(\(parent): \(type.text())\(more)\(end)", at: line(type.span))
         printer.unmap()
-        indented { emitter in
+      } else if !isPurgeable, eager.isEmpty, overrides.isEmpty {
+        printer.line("\(access)init() {}")
+        return
+      } else {
+        printer.line("\(access)init(\(overrides)\(end)")
+      }
+      indented { emitter in
+        if container.parent != nil {
           emitter.piece("parent", isSpaced: false) {
             $0.printer.line("self.\(parent) = \(parent)")
           }
-          if isPurgeable { emitter.emitMemoryWarnings(.initializer, names) }
-          emitter.emit(eager: eager, names)
         }
-        printer.line("}")
-        return
-      }
-      if !isPurgeable, eager.isEmpty {
-        printer.line("\(access)init() {}")
-        return
-      }
-      printer.line("\(access)init(\(end)")
-      indented { emitter in
-        if isPurgeable { emitter.emitMemoryWarnings(.initializer, names) }
-        emitter.emit(eager: eager, names)
+        emitter.emitInitEnd(of: container, eager, names)
       }
       printer.line("}")
       return
@@ -181,7 +184,11 @@ extension Emitter {
       }
       parameters.append(text)
     }
-    let lines = container.inputs.map { line($0.syntax.span) }
+    var lines = container.inputs.map { line($0.syntax.span) }
+    if !overrides.isEmpty {
+      parameters.append(overrides)
+      lines.append((lines.last ?? 0) + 1)
+    }
     var start = "\(access)init("
     if let type = container.syntax.parent, container.parent != nil {
       start += "\(parent): \(type.text()),"
@@ -212,10 +219,24 @@ extension Emitter {
       }
       emitter.printer.unmap()
       emitter.printer.end()
-      if isPurgeable { emitter.emitMemoryWarnings(.initializer, names) }
-      emitter.emit(eager: eager, names)
+      emitter.emitInitEnd(of: container, eager, names)
     }
     printer.line("}")
+  }
+
+  /// What the init does with what it has not been given from outside.
+  private mutating func emitInitEnd(
+    of container: Container, _ eager: [ComponentID], _ names: MemberNames
+  ) {
+    if container.isOverridable {
+      printer.begin("overrides", isSpaced: false)
+      printer.line("self.overrides = overrides")
+      printer.end()
+    }
+    if container.components.contains(where: { plan.graph[$0].lifetime == .purgeable }) {
+      emitMemoryWarnings(.initializer, names)
+    }
+    emit(eager: eager, names)
   }
 
   /// What the init makes, each after what it needs.
@@ -228,7 +249,16 @@ extension Emitter {
     for id in components {
       printer.begin("eager \(pieceKey(of: id))", isSpaced: false, isStatement: true)
       let own = names.names[plan.graph[id].position]
-      printer.statement("\(plan[id].effects.marks)self.\(own.new)()")
+      let request = "\(plan[id].effects.marks)self.\(own.new)()"
+      if own.isOverridable {
+        // What nobody will ask for is not made.
+        let conditions = zip(own.offers, plan.graph[id].offers).filter { !$1.isHidden }.map {
+          "overrides.\($0.0) == nil"
+        }
+        printer.statement("if \(conditions.joined(separator: " || ")) { \(request) }")
+      } else {
+        printer.statement(request)
+      }
       printer.end()
     }
   }

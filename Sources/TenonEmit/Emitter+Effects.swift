@@ -122,6 +122,7 @@ extension Emitter {
   /// Prints the return of what the init has made; no lock is needed, for it never changes.
   mutating func emitEagerValue(_ context: ComponentContext) {
     let own = context.own
+    emitOverrideCheck(context, own.coreOffer)
     let message =
       "\(context.container.name): '\(context.component.displayName)' was asked for before the"
       + " container's init had made it; call the closure after init"

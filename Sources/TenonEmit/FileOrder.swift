@@ -22,6 +22,7 @@ enum FileOrder {
   static let calls = 1 << 61 + 1
   static let memoryWarnings = 1 << 61 + 2
   static let lock = 1 << 61 + 3
+  static let overrides = 1 << 61 - 1
   /// The `init` and `deinit` of a class, behind its properties.
   static let life = 1 << 61
 

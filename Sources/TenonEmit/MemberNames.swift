@@ -62,6 +62,11 @@ struct MemberNames {
     var hasKeeper = false
     /// What its making calls the object that will hold it.
     var held = ""
+    /// Whether something else may be put in its place.
+    var isOverridable = false
+    /// The functions that give it to the container's own wiring, each with the names of those that give
+    /// what stands in its place as well, by the offer; empty for the hidden ones.
+    var overriding: [(function: String, names: [String])] = []
     /// What in the course of a call was under way before.
     var former = ""
     /// The property that says that it is being made.
@@ -111,6 +116,10 @@ struct MemberNames {
         if let name = offer.accessor { namer.take(name) }
       }
     }
+    if container.isOverridable {
+      namer.take("overrides")
+      members.insert("overrides")
+    }
     if container.parent != nil {
       let parent = container.parentName
       namer.take(parent)
@@ -135,6 +144,9 @@ struct MemberNames {
       var made = names(graph[component], plan[component], prefix: prefix, &namer, files: &files)
       nameUnit(
         of: graph[component], plan[component], &made, turns: &turns, keepers: &keepers, &namer)
+      if container.isOverridable {
+        nameOverrides(of: graph[component], plan[component], &made, &namer)
+      }
       if plan[component].call.hasSlot {
         let wanted = AccessorName.lowerCamelCase(made.capital)
         if let home = plan[component].call.home, home != id, all[home] != nil {
@@ -149,7 +161,7 @@ struct MemberNames {
         made.offers + [
           made.core, made.kept, made.stored, made.making, made.inCall, made.new, made.finish,
           made.finishKept, made.unit, made.unitKept, made.turn ?? "", made.keep,
-        ]
+        ] + made.overriding.flatMap(\.names)
       for name in own {
         let plain = NameSyntax.plain(name)
         if !plain.isEmpty, !inputs.isTaken(plain) { members.insert(plain) }
@@ -260,6 +272,27 @@ struct MemberNames {
     names.prefix = "\(prefix)\(capital)"
     names.outside = SwiftNamer.identifier(files.unique("\(prefix)\(capital)Expression"))
     return names
+  }
+
+  /// Names what asks for a component or for what stands in its place.
+  private func nameOverrides(
+    of component: Component, _ making: ConstructionPlan.Making, _ made: inout Names,
+    _ namer: inout SwiftNamer
+  ) {
+    guard component.isReachable, !component.isLimited, component.kind.child == nil else { return }
+    made.isOverridable = true
+    var functions = [made.kept, made.unit, made.unitKept]
+    if making.call.isPassedOn { functions.append(made.inCall) }
+    for function in functions where !function.isEmpty {
+      let isSingle = component.offers.count { !$0.isHidden } == 1
+      let names = component.offers.indices.map { index -> String in
+        if component.offers[index].isHidden { return "" }
+        let role = AccessorName.upperFirst(NameSyntax.plain(made.offers[index]))
+        let suffix = isSingle ? "OrOverride" : "OrOverrideAs\(role)"
+        return SwiftNamer.identifier(namer.unique(NameSyntax.plain(function) + suffix))
+      }
+      made.overriding.append((function, names))
+    }
   }
 
   /// Names what sees to it that one task at a time makes a component, and all of its ring.

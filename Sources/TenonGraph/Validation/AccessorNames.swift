@@ -31,7 +31,9 @@ enum AccessorNames: GraphRule {
       let resets = graph.resettableLifetimes(of: container).map {
         graph.lifetimes[$0.index].resetName
       }
-      let own: Set<String> = container.isolation == .sendable ? ["containerLock"] : []
+      var own: Set<String> = []
+      if container.isolation == .sendable { own.insert("containerLock") }
+      if container.isOverridable { own.insert("overrides") }
       var names = Names(isIncomplete: container.isIncomplete, own: reserved.union(resets).union(own))
       for claim in claims { names.take(claim, &diagnostics) }
       for witness in container.witnesses {

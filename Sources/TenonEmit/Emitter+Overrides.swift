@@ -1,0 +1,150 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// What tests and previews may put in the place of a container's components.
+extension Emitter {
+  /// The struct with a closure for each accessor, and the property that holds it.
+  mutating func emitOverrides(of container: Container, _ id: ContainerID, _ names: MemberNames) {
+    guard container.isOverridable else { return }
+    let access = modifier(max(.fileprivate, container.access), in: container)
+    let isShared = container.isolation == .sendable
+    printer.begin("overrides", order: FileOrder.overrides)
+    printer.blank()
+    printer.line("/// What is asked in the place of each accessor, every time; `nil` for those that stay.")
+    printer.line("nonisolated \(access)struct Overrides\(isShared ? ": Sendable" : "") {")
+    for component in container.components {
+      let own = names.names[plan.graph[component].position]
+      guard own.isOverridable else { continue }
+      indented { emitter in
+        emitter.piece(
+          emitter.pieceKey(of: component), isSpaced: false,
+          order: FileOrder.part(emitter.plan.graph[component].span)
+        ) { emitter in
+          emitter.inFile(emitter.plan.graph[component].manifest) {
+            $0.emitOverrideFields(of: component, own, in: container)
+          }
+        }
+      }
+    }
+    indented { emitter in
+      emitter.printer.unmap()
+      if container.access >= .package {
+        emitter.piece("init", order: FileOrder.life) {
+          $0.printer.blank()
+          $0.printer.line("/// Nothing is overridden.")
+          $0.printer.line("\(access)init() {}")
+        }
+      }
+    }
+    printer.line("}")
+    printer.end()
+  }
+
+  private mutating func emitOverrideFields(
+    of id: ComponentID, _ own: MemberNames.Names, in container: Container
+  ) {
+    let component = plan.graph[id]
+    let access = modifier(component.access, in: container)
+    for (index, offer) in component.offers.enumerated() where !offer.isHidden {
+      printer.declaration(
+        "\(access)var \(own.offers[index]): (\(overrideType(of: id, offer, in: container)))?",
+        at: line(offer.span))
+      printer.unmap()
+    }
+  }
+
+  /// The type of what is asked in the place of an accessor: it promises what that does.
+  private func overrideType(
+    of id: ComponentID, _ offer: Offer, in container: Container
+  ) -> String {
+    let component = plan.graph[id]
+    let effects = plan.graph.requestEffects(of: id)
+    var words: [String] = []
+    if let actor = effects.actor {
+      words.append(actor)
+    } else if effects.isAsync {
+      words.append("nonisolated(nonsending)")
+    }
+    if container.isolation == .sendable { words.append("@Sendable") }
+    let inputs = component.inputs.map { index -> String in
+      component.parameters[index].syntax.type.map(argumentText) ?? ""
+    }
+    words.append("(\(inputs.joined(separator: ", ")))\(effects.words) -> \(offer.typeText)")
+    return words.joined(separator: " ")
+  }
+
+  /// Prints the asking of what stands in the place of an accessor, where it has one.
+  mutating func emitOverrideCheck(_ context: ComponentContext, _ offer: Int?) {
+    guard context.own.isOverridable, let offer, !context.component.offers[offer].isHidden
+    else { return }
+    let arguments = context.component.inputs.map {
+      SwiftNamer.identifier(context.own.inputs[$0] ?? "")
+    }
+    let value = "\(context.request.marks)override(\(arguments.joined(separator: ", ")))"
+    printer.unmap()
+    let check = "if let override = overrides.\(context.own.offers[offer])"
+    if printer.indentation + check.utf8.count + value.utf8.count + 12 <= CodePrinter.lineLength {
+      printer.line("\(check) { return \(value) }")
+    } else {
+      printer.statement("\(check) {")
+      printer.indented { $0.statement("return \(value)") }
+      printer.line("}")
+    }
+  }
+
+  /// The functions by which the container's own wiring asks for a component in the course of a call, or
+  /// for what stands in its place.
+  mutating func emitOverrideHelpers(_ context: ComponentContext) {
+    let own = context.own
+    for variant in own.overriding {
+      for (offer, name) in variant.names.enumerated() where !name.isEmpty {
+        var parameters = inputTexts(context, defaults: false)
+        var arguments = inputArguments(context)
+        if context.making.call.isPassedOn {
+          parameters.append("in \(own.call): \(own.callType)")
+          arguments.append("in: \(own.call)")
+        }
+        let effects = context.making.effects
+        let access = context.making.call.isAskedFromChild ? "" : "private "
+        printer.blank()
+        printer.declaration(
+          "\(access)\(context.asyncModifier(effects))func \(name)"
+            + "(\(parameters.joined(separator: ", ")))\(effects.words)"
+            + " -> \(context.component.offers[offer].typeText) {",
+          at: line(context.component.offers[offer].span), attributes: context.ownAttributes)
+        indented { emitter in
+          emitter.emitOverrideCheck(context, offer)
+          emitter.printer.statement(
+            "return \(effects.marks)\(variant.function)(\(arguments.joined(separator: ", ")))")
+        }
+        printer.line("}")
+      }
+    }
+  }
+
+  /// The accessor of one of several roles, in whose place something may stand.
+  mutating func emitOverridableRole(
+    _ context: ComponentContext, _ offer: Int, _ header: String, _ value: String
+  ) {
+    let component = context.component
+    let place = line(component.offers[offer].span)
+    func body(_ emitter: inout Emitter) {
+      emitter.emitOverrideCheck(context, offer)
+      // Whether the component plays the role is for the compiler to see, at the role's line.
+      emitter.printer.declaration("return \(value)", at: place)
+      emitter.printer.unmap()
+    }
+    if component.isFunction {
+      printer.declaration(
+        "\(header) {", at: place, documentation: component.documentation,
+        attributes: context.attributes, hasFragment: context.hasDefaults)
+      indented(body)
+      printer.line("}")
+    } else {
+      emitProperty(
+        header, context.request, at: place, documentation: component.documentation,
+        attributes: context.attributes, body)
+    }
+  }
+}
