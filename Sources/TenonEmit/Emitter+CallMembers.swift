@@ -11,7 +11,8 @@ extension Emitter {
     if component.isEager {
       emitEager(
         context,
-        "\(modifier(context.coreAccess, in: context.container))var \(own.core): \(context.coreType)")
+        "\(modifier(context.coreAccess, in: context.container))var \(own.core): \(context.coreType)"
+      )
       printer.blank()
     } else if context.hasAccessor {
       emitAccessor(context)
@@ -20,7 +21,10 @@ extension Emitter {
     if !own.unit.isEmpty, !component.isEager {
       emitUnit(context, kept: context.isKeptByDefault, name: own.unit)
     }
-    if own.hasKeeper { emitKeeper(context) }
+    if own.hasKeeper {
+      emitKeeper(context)
+      emitUndoer(context)
+    }
     if !context.component.steps.isEmpty {
       emitFinisher(context, kept: context.isKeptByDefault, name: own.finish)
     }
@@ -116,10 +120,13 @@ extension Emitter {
       let outlives = context.component.lifetime.isInProperty && !context.isKeptAsUnit
       let hasSteps = !context.component.steps.isEmpty
       guard isKeptInPlace || outlives || hasSteps else {
-        emitter.emitMaking(context, kept: kept, result: .returned(isAll: true))
+        emitter.emitAnew(context, kept: kept)
         return
       }
       emitter.emitMaking(context, kept: kept, result: .named)
+      if context.component.lifetime == .tied, !own.noteRelease.isEmpty {
+        emitter.printer.line("\(own.noteRelease)(\(own.made))")
+      }
       if outlives { emitter.emitStoring(context) }
       if context.making.call.isReusedInRing {
         // The first one is that of the ring.
@@ -225,7 +232,7 @@ extension Emitter {
       let request =
         "\(context.making.effects.marks)\(maker)(\(arguments.joined(separator: ", ")))"
       emitter.printer.statement("let \(own.made) = \(request)")
-      if mustFinish { emitter.emitFinish(context) }
+      if mustFinish { emitter.emitUnitFinish(context) }
       if !own.keep.isEmpty {
         emitter.printer.line("\(own.keep)(\(own.call))")
       } else if context.isKeptAsUnit {
@@ -233,6 +240,61 @@ extension Emitter {
       }
       if mustFinish { emitter.printer.line("\(own.call).resume(\(own.former))") }
       emitter.printer.line("return \(own.made)")
+    }
+    printer.line("}")
+  }
+
+  /// Prints the finishing of a unit; what cannot be finished is released again.
+  private mutating func emitUnitFinish(_ context: ComponentContext) {
+    let own = context.own
+    let members = ringMembers(context)
+    let isUndone = members.contains { plan.graph[$0].isUndone }
+    guard context.making.effects.isThrowing, isUndone else {
+      emitFinish(context)
+      return
+    }
+    printer.line("do {")
+    let finish = finish(context)
+    printer.indented { $0.line(finish) }
+    printer.line("} catch {")
+    indented { emitter in
+      if own.keep.isEmpty {
+        emitter.emitUndoing(context.component, own)
+      } else {
+        emitter.printer.line("\(own.undo)(\(own.call))")
+      }
+      emitter.printer.line("throw error")
+    }
+    printer.line("}")
+  }
+
+  /// What is kept when a unit is finished: the component, and all others of its ring.
+  private func ringMembers(_ context: ComponentContext) -> [ComponentID] {
+    guard let ring = context.making.call.ring else {
+      return context.isKeptAsUnit ? [context.id] : []
+    }
+    return context.container.components.filter {
+      plan[$0].call.ring == ring && plan.graph[$0].lifetime.isInProperty && plan[$0].call.hasSlot
+        && !plan.graph[$0].isEager
+    }
+  }
+
+  /// The function that releases what a ring has made and could not finish.
+  private mutating func emitUndoer(_ context: ComponentContext) {
+    let own = context.own
+    let members = ringMembers(context).filter { plan.graph[$0].isUndone }
+    if members.isEmpty || !context.making.effects.isThrowing { return }
+    printer.blank()
+    for line in context.isolationLines { printer.line(line) }
+    printer.line("private func \(own.undo)(_ \(own.call): \(own.callType)) {")
+    indented { emitter in
+      for id in members.sorted(by: { emitter.plan[$0].call.order > emitter.plan[$1].call.order }) {
+        let other = context.names.names[emitter.plan.graph[id].position]
+        let place = [own.call, other.slotPart, other.slot].filter { !$0.isEmpty }
+        emitter.printer.line("if let \(other.made) = \(place.joined(separator: ".")) {")
+        emitter.indented { $0.emitUndoing($0.plan.graph[id], other) }
+        emitter.printer.line("}")
+      }
     }
     printer.line("}")
   }
@@ -248,18 +310,30 @@ extension Emitter {
         emitter.printer.line("\(lock).lock()")
         emitter.printer.line("defer { \(lock).unlock() }")
       }
-      for id in context.container.components {
-        guard emitter.plan[id].call.ring == context.making.call.ring,
-          emitter.plan.graph[id].lifetime.isInProperty, emitter.plan[id].call.hasSlot
-        else { continue }
+      for id in emitter.ringMembers(context) {
         let other = context.names.names[emitter.plan.graph[id].position]
         let place = [own.call, other.slotPart, other.slot].filter { !$0.isEmpty }
-        emitter.printer.statement(
-          "if let \(own.made) = \(place.joined(separator: ".")) { \(other.stored) = \(own.made) }")
+        let check = "if let \(own.made) = \(place.joined(separator: "."))"
+        let storing = "\(other.stored) = \(own.made)"
+        if other.noteRelease.isEmpty {
+          emitter.printer.statement("\(check) { \(storing) }")
+        } else {
+          emitter.printer.line("\(check) {")
+          emitter.printer.indented {
+            $0.line(storing)
+            $0.line("\(other.noteRelease)(\(own.made))")
+          }
+          emitter.printer.line("}")
+        }
       }
     }
     printer.line("}")
   }
+}
+
+extension Component {
+  /// Whether something is done with it when it cannot be finished.
+  fileprivate var isUndone: Bool { releases.contains { $0.effects.async == nil } }
 }
 
 extension ComponentContext {

@@ -62,7 +62,8 @@ extension Emitter {
       }
       emitter.indented { emitter in
         emitter.printer.unmap()
-        emitter.printer.statement("\(effects.withoutActor.marks)\(name)(\(arguments.joined(separator: ", ")))")
+        emitter.printer.statement(
+          "\(effects.withoutActor.marks)\(name)(\(arguments.joined(separator: ", ")))")
       }
       emitter.printer.line("}")
     }

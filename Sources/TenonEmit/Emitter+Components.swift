@@ -87,6 +87,7 @@ extension Emitter {
     }
     if context.hasAccessor { emitRoles(context) }
     emitOverrideHelpers(context)
+    emitReleases(context)
     if context.component.lifetime == .tied { emitTies(context) }
   }
 
@@ -121,9 +122,20 @@ extension Emitter {
       if name == nil { emitter.emitOverrideCheck(context, context.own.coreOffer) }
       emitter.emitLock(context)
       emitter.emitReentryGuard(context)
-      emitter.emitMaking(context, kept: kept, result: .returned(isAll: true))
+      emitter.emitAnew(context, kept: kept)
     }
     printer.line("}")
+  }
+
+  /// Prints the making of one for each request, and the noting of what is to be done when a tied one goes.
+  mutating func emitAnew(_ context: ComponentContext, kept: Bool) {
+    if context.own.noteRelease.isEmpty {
+      emitMaking(context, kept: kept, result: .returned(isAll: true))
+    } else {
+      emitMaking(context, kept: kept, result: .named)
+      printer.line("\(context.own.noteRelease)(\(context.own.made))")
+      printer.line("return \(context.own.made)")
+    }
   }
 
   /// The parameters of a function that makes the component; with their defaults only where those
@@ -167,7 +179,8 @@ extension Emitter {
   /// What is said of a closure that is called too early.
   func reentryMessage(_ context: ComponentContext) -> String {
     let closures = context.making.closuresLeadingBack.joined(separator: " or ")
-    return "\(context.container.name): '\(context.component.displayName)' was asked for while it was"
+    return
+      "\(context.container.name): '\(context.component.displayName)' was asked for while it was"
       + " being made, by way of the closure \(closures); call it after init"
   }
 

@@ -15,7 +15,8 @@ extension Emitter {
     let conformances = container.syntax.conformances.map { $0.text() }
     // Whatever the module's default is, what any thread may use works for nobody.
     let isolation = container.isolation == .sendable ? "nonisolated " : ""
-    var header = "\(isolation)\(Self.fileModifier(container.access))final class \(container.syntax.name.text)"
+    var header =
+      "\(isolation)\(Self.fileModifier(container.access))final class \(container.syntax.name.text)"
     if !conformances.isEmpty { header += ": " + conformances.joined(separator: ", ") }
     header += " {"
     // A mark would keep lint from the whole class.
@@ -52,6 +53,7 @@ extension Emitter {
           $0.emitLockProperty(of: container, id)
         }
       }
+      emitter.emitReleases(of: container, names)
       if container.isOverridable {
         emitter.piece("overrides property", isSpaced: false, order: FileOrder.inputs + 1) {
           $0.printer.line("private let overrides: Overrides")
@@ -61,6 +63,7 @@ extension Emitter {
       emitter.emitInstances(of: container, names)
       emitter.piece("init", order: FileOrder.initializer) { $0.emitInit(of: container, id, names) }
       emitter.emitResets(of: container, id, names)
+      emitter.emitShutdown(of: container, id, names)
       for (index, component) in container.components.enumerated() {
         let context = ComponentContext(
           id: component, component: emitter.plan.graph[component],
@@ -88,6 +91,7 @@ extension Emitter {
       emitter.emitOverrides(of: container, id, names)
       emitter.emitCallTypes(of: id, names)
       emitter.emitThreadTypes(of: container, id, names)
+      emitter.emitReleaseType(of: container, names)
       if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
         let type = names.helpers.memoryWarnings.type
         emitter.piece("memory warnings", order: FileOrder.memoryWarnings) {
@@ -234,7 +238,7 @@ extension Emitter {
       printer.end()
     }
     if container.components.contains(where: { plan.graph[$0].lifetime == .purgeable }) {
-      emitMemoryWarnings(.initializer, names)
+      emitMemoryWarnings(.initializer, of: container, names)
     }
     emit(eager: eager, names)
   }

@@ -79,13 +79,30 @@ extension Emitter {
   /// What whoever asks for a component has to grant, as marks before the request.
   func marks(_ id: ComponentID) -> String { plan.graph.requestEffects(of: id).marks }
 
-  /// Prints the storing of what has been made.
+  /// Prints the storing of what has been made, and the noting of what is to be done when it goes.
   mutating func emitStoring(_ context: ComponentContext) {
-    var place = context.own.stored
-    if case .resettable = context.component.lifetime, context.own.turn != nil {
-      place = "\(context.own.held).\(context.own.unwrapped)"
+    let own = context.own
+    var place = own.stored
+    if case .resettable = context.component.lifetime, own.turn != nil {
+      place = "\(own.held).\(own.unwrapped)"
     }
-    printer.line(context.locked("\(place) = \(context.own.made)"))
+    let storing = "\(place) = \(own.made)"
+    guard !own.noteRelease.isEmpty else {
+      printer.line(context.locked(storing))
+      return
+    }
+    let noting = "\(own.noteRelease)(\(own.made))"
+    guard context.isShared, context.making.effects.isAsync, let lock = context.lock else {
+      printer.line(storing)
+      printer.line(noting)
+      return
+    }
+    printer.line("\(lock).locked {")
+    printer.indented {
+      $0.line(storing)
+      $0.line(noting)
+    }
+    printer.line("}")
   }
 }
 

@@ -9,13 +9,12 @@ extension Emitter {
 
   /// The classes of these objects, and the properties that hold them.
   mutating func emitInstances(of container: Container, _ names: MemberNames) {
-    let unsafe = container.isolation == .sendable ? "nonisolated(unsafe) " : ""
     let purgeable = container.components.filter { plan.graph[$0].lifetime == .purgeable }
     if !purgeable.isEmpty {
       emitInstances(
         purgeable, of: container, names, names.helpers.purgeable,
         "What lives until `releaseUnused()`.")
-      emitMemoryWarnings(.property, names, unsafe: unsafe)
+      emitMemoryWarnings(.property, of: container, names)
     }
     var members: [DeclaredLifetimeID: [ComponentID]] = [:]
     for component in container.components {
@@ -88,68 +87,38 @@ extension Emitter {
       printer.begin("reset \(lifetime.resetName)", order: FileOrder.release)
       printer.blank()
       printer.line("/// Lets go of all that is `\(lifetime.name)`; the next request makes it anew.")
-      printer.line("\(access)func \(lifetime.resetName)() {")
+      let members = plan.releasing(container).filter {
+        plan.graph[$0].lifetime == .resettable(id)
+      }
+      let effects = plan.releaseEffects(of: members)
+      if let actor = effects.actor, container.isolation != .actor(actor) { printer.line(actor) }
+      let modifier = effects.isAsync && effects.actor == nil ? "nonisolated(nonsending) " : ""
+      printer.line("\(access)\(modifier)func \(lifetime.resetName)()\(effects.words) {")
+      let releases = names.helpers.releases
+      let locked = { (code: String) in lock.map { "\($0).locked { \(code) }" } ?? code }
       printer.indented { printer in
         printer.line("// What goes may ask the container while it does, and finds a new beginning.")
-        if let lock { printer.line("\(lock).lock()") }
-        printer.line("let former = \(instances.property)")
-        printer.line("\(instances.property) = \(instances.type)()")
-        if let lock { printer.line("\(lock).unlock()") }
-        printer.line("withExtendedLifetime(former) {}")
+        if members.isEmpty {
+          if let lock { printer.line("\(lock).lock()") }
+          printer.line("let former = \(instances.property)")
+          printer.line("\(instances.property) = \(instances.type)()")
+          if let lock { printer.line("\(lock).unlock()") }
+        } else {
+          printer.line("let former = \(locked(instances.property))")
+          printer.line(locked("\(instances.property) = \(instances.type)()"))
+          let group = SwiftNamer.identifier(lifetime.name)
+          printer.line("let steps = \(locked("\(releases.property).take(.\(group))"))")
+          if effects.isThrowing { printer.line("defer { withExtendedLifetime(former) {} }") }
+          printer.statement(
+            "\(effects.marks)\(releases.type).\(ReleaseSupport.runName(effects))(steps)")
+        }
+        if !effects.isThrowing { printer.line("withExtendedLifetime(former) {}") }
       }
       printer.line("}")
       printer.end()
     }
     let purgeable = container.components.filter { plan.graph[$0].lifetime == .purgeable }
     if !purgeable.isEmpty { emitReleaseUnused(purgeable, of: container, names, lock: lock) }
-  }
-
-  private mutating func emitReleaseUnused(
-    _ members: [ComponentID], of container: Container, _ names: MemberNames, lock: String?
-  ) {
-    let access = modifier(container.access, in: container)
-    let property = names.helpers.purgeable.property
-    let all = members.map { id in
-      (key: pieceKey(of: id), own: names.names[plan.graph[id].position])
-    }
-    printer.begin("releaseUnused", order: FileOrder.release)
-    defer { printer.end() }
-    printer.blank()
-    printer.line("/// Lets go of the purgeable components that nobody else holds.")
-    printer.line("@inline(never)")
-    printer.line("\(access)func releaseUnused() {")
-    printer.indented { printer in
-      // What goes may ask the container while it does, and is to find what is still held.
-      printer.line("do {")
-      printer.indented { printer in
-        if let lock { printer.line("\(lock).lock()") }
-        printer.line("let former = \(property)")
-        printer.line("\(property) = \(names.helpers.purgeable.type)()")
-        for (key, own) in all {
-          // Somebody who goes may let go of the unused once more.
-          printer.begin("fade \(key)", isSpaced: false, isStatement: true)
-          printer.statement(
-            "\(property).\(own.fading) = former.\(own.unwrapped) ?? former.\(own.fading)")
-          printer.end()
-        }
-        if let lock {
-          printer.line("\(lock).unlock()")
-          printer.line("withExtendedLifetime(former) {}")
-        }
-      }
-      printer.line("}")
-      if let lock {
-        printer.line("\(lock).lock()")
-        printer.line("defer { \(lock).unlock() }")
-      }
-      for (key, own) in all {
-        printer.begin("hold \(key)", isSpaced: false, isStatement: true)
-        printer.statement(
-          "if let held = \(property).\(own.fading) { \(property).\(own.unwrapped) = held }")
-        printer.end()
-      }
-    }
-    printer.line("}")
   }
 
   // MARK: Memory warnings
@@ -163,8 +132,14 @@ extension Emitter {
   /// Prints what makes a container with purgeable components let go of them by itself where the
   /// system warns of scarce memory.
   mutating func emitMemoryWarnings(
-    _ place: MemoryWarningPlace, _ names: MemberNames, unsafe: String = ""
+    _ place: MemoryWarningPlace, of container: Container, _ names: MemberNames
   ) {
+    let unsafe = container.isolation == .sendable ? "nonisolated(unsafe) " : ""
+    let effects = plan.releaseEffects(
+      of: plan.releasing(container).filter { plan.graph[$0].lifetime == .purgeable })
+    // Nobody is there who could be told that one fails.
+    let attempt = effects.isThrowing ? "try? " : ""
+    let isElsewhere = effects.actor != nil && container.isolation.actor == nil
     let (type, property) = (
       names.helpers.memoryWarnings.type, names.helpers.memoryWarnings.property
     )
@@ -177,7 +152,17 @@ extension Emitter {
       switch place {
       case .property: printer.line("\(unsafe)private var \(property): \(type)?")
       case .initializer:
-        printer.line("\(property) = \(type) { [weak self] in self?.releaseUnused() }")
+        if isElsewhere, let actor = effects.actor {
+          printer.line("\(property) = \(type) { [weak self] in")
+          printer.indented { printer in
+            printer.line("guard let self else { return }")
+            printer.line("nonisolated(unsafe) let container = self")
+            printer.line("Task { \(actor) in \(attempt)container.releaseUnused() }")
+          }
+          printer.line("}")
+        } else {
+          printer.line("\(property) = \(type) { [weak self] in \(attempt)self?.releaseUnused() }")
+        }
       }
     }
     printer.line("#endif")

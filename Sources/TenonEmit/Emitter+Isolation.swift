@@ -38,7 +38,8 @@ extension Emitter {
     guard hasLock(id) else { return }
     let access = lockAccess(of: container, id)
     if access != "private " {
-      printer.line("/// Keeps other threads out while one is in this container or in one that is in it.")
+      printer.line(
+        "/// Keeps other threads out while one is in this container or in one that is in it.")
     }
     printer.line("\(access)let \(Self.lockName) = \(Self.lockType)()")
   }

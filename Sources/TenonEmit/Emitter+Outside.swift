@@ -22,6 +22,8 @@ struct OutsideFunction {
   var step: Step?
   /// What it evaluates, where that is not the component's own expression.
   var fragment: FragmentSyntax?
+  /// What it does when a component is let go.
+  var release: Release?
   /// What it takes to call it.
   var effects = Effects()
   /// Where it runs: `@MainActor`, `nonisolated`, or what the module's functions do by default.
@@ -232,7 +234,9 @@ extension Emitter {
     printer.declaration(
       "\(modifier)private func \(function.name)(\(parameters.joined(separator: ", ")))"
         + "\(function.effects.words)\(function.type.map { " -> \($0)" } ?? "") {",
-      at: line(function.step?.span ?? function.fragment?.span ?? function.component.span),
+      at: line(
+        function.release?.span ?? function.step?.span ?? function.fragment?.span
+          ?? function.component.span),
       attributes: function.component.syntax.head.attributes.filter { $0.name == "available" }
         .map(\.text) + actor)
     indented { $0.emitBody(of: function) }
@@ -250,6 +254,10 @@ extension Emitter {
       printer.unmap()
     }
     let source = source
+    if let release = function.release {
+      emit(release, made: function.made)
+      return
+    }
     if let step = function.step {
       emit(step, of: function.component, made: function.made, values: function.values)
       return

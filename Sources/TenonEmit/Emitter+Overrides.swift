@@ -11,7 +11,8 @@ extension Emitter {
     let isShared = container.isolation == .sendable
     printer.begin("overrides", order: FileOrder.overrides)
     printer.blank()
-    printer.line("/// What is asked in the place of each accessor, every time; `nil` for those that stay.")
+    printer.line(
+      "/// What is asked in the place of each accessor, every time; `nil` for those that stay.")
     printer.line("nonisolated \(access)struct Overrides\(isShared ? ": Sendable" : "") {")
     for component in container.components {
       let own = names.names[plan.graph[component].position]

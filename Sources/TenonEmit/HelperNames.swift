@@ -29,6 +29,10 @@ struct HelperNames {
   /// The class that lets one task at a time make something, and the form of what threads share.
   private(set) var turnType = ""
   private(set) var sharedType = ""
+  /// The class that knows what is to be done when the container lets go, and the property that holds it.
+  private(set) var releases = Instances(type: "", property: "")
+  /// The function that empties what holds shared instances.
+  private(set) var letGo = ""
   /// Whether all steps are functions that neither wait nor fail.
   private(set) var hasPlainSteps = true
   /// What holds the instances of the purgeable lifetime and of the resettable ones.
@@ -84,6 +88,12 @@ struct HelperNames {
     }
     purgeable = instances("PurgeableInstances", "purgeable")
     memoryWarnings = instances("MemoryWarnings", "memoryWarnings")
+    if !plan.releasing(container).isEmpty {
+      releases = instances("Releases", "releases")
+      letGo = namer.unique("letGo")
+      namer.take("shutdown")
+      members.formUnion([releases.property, letGo, "shutdown"])
+    }
     for id in graph.resettableLifetimes(of: container) {
       let name = graph.lifetimes[id.index].name
       resettable[id] = instances(

@@ -11,8 +11,15 @@ enum LifetimeSupport {
     nonisolated \(access)final class Lifetime: @unchecked Sendable {
       /// What a container keeps because it is tied.
       nonisolated \(access)final class Ties: @unchecked Sendable {
+        /// What is to be done when a component is let go that nobody has tied yet.
+        nonisolated private struct Expected {
+          weak var component: AnyObject?
+          let release: () -> Void
+        }
+
         nonisolated private struct Tie {
           let component: AnyObject
+          let release: (() -> Void)?
           weak var lifetime: Lifetime?
           /// The lifetime's, also while it ends.
           let id: ObjectIdentifier
@@ -22,14 +29,31 @@ enum LifetimeSupport {
         private let lock = Lock()
         private var count = 0
         private var all: [ObjectIdentifier: Tie] = [:]
+        private var expected: [ObjectIdentifier: Expected] = [:]
+        private var mostExpected = 16
 
         \(access)init() {}
 
-        deinit {
-          // The last one tied goes first.
-          for (component, tie) in all.sorted(by: { $0.value.number > $1.value.number }) {
+        deinit { releaseAll() }
+
+        /// Lets go of all components, the one tied last first.
+        \(access)func releaseAll() {
+          let ties = lock.locked { all }
+          for (component, tie) in ties.sorted(by: { $0.value.number > $1.value.number }) {
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id)
+          }
+        }
+
+        /// Notes what is to be done when a component is let go that will be tied.
+        \(access)func expect(_ component: AnyObject, _ release: @escaping () -> Void) {
+          lock.locked {
+            if expected.count >= mostExpected {
+              // Those that went without having been tied.
+              expected = expected.filter { $0.value.component != nil }
+              mostExpected = max(16, 2 * expected.count)
+            }
+            expected[ObjectIdentifier(component)] = Expected(component: component, release: release)
           }
         }
 
@@ -39,7 +63,10 @@ enum LifetimeSupport {
           let former = lock.locked {
             count += 1
             let end = ObjectIdentifier(lifetime)
-            let tie = Tie(component: component, lifetime: lifetime, id: end, number: count)
+            let known = expected.removeValue(forKey: id)
+            let release = known?.component === component ? known?.release : all[id]?.release
+            let tie = Tie(
+              component: component, release: release, lifetime: lifetime, id: end, number: count)
             return all.updateValue(tie, forKey: id)
           }
           former?.lifetime?.forget(self, id)
@@ -51,6 +78,7 @@ enum LifetimeSupport {
           let id = ObjectIdentifier(component)
           let former = lock.locked { all.removeValue(forKey: id) }
           former?.lifetime?.forget(self, id)
+          former?.release?()
         }
 
         /// Lets go of a component, unless it has been tied to another lifetime.
@@ -59,8 +87,13 @@ enum LifetimeSupport {
           let former = lock.locked {
             all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
           }
-          withExtendedLifetime(former) {}
+          former?.release?()
         }
+      }
+
+      /// Takes a component to the actor that is to release it; nobody else has it.
+      nonisolated \(access)struct Sent<Value>: @unchecked Sendable {
+        \(access)let value: Value\(access.isEmpty ? "" : "\n\n    \(access)init(value: Value) { self.value = value }")
       }
 
       nonisolated private struct Key: Hashable {

@@ -62,6 +62,12 @@ struct MemberNames {
     var hasKeeper = false
     /// What its making calls the object that will hold it.
     var held = ""
+    /// The function that notes what is to be done when the container lets go of it.
+    var noteRelease = ""
+    /// The functions outside that do so.
+    var releases: [String] = []
+    /// The function that undoes what its ring has made, if finishing that fails.
+    var undo = ""
     /// Whether something else may be put in its place.
     var isOverridable = false
     /// The functions that give it to the container's own wiring, each with the names of those that give
@@ -140,10 +146,13 @@ struct MemberNames {
     // The turns and the keepers of rings that are made as one unit.
     var turns: [Int: String] = [:]
     var keepers: [Int: String] = [:]
+    var undoers: [Int: String] = [:]
     for component in container.components {
       var made = names(graph[component], plan[component], prefix: prefix, &namer, files: &files)
       nameUnit(
-        of: graph[component], plan[component], &made, turns: &turns, keepers: &keepers, &namer)
+        of: graph[component], plan[component], &made, turns: &turns, keepers: &keepers,
+        undoers: &undoers,
+        &namer)
       if container.isOverridable {
         nameOverrides(of: graph[component], plan[component], &made, &namer)
       }
@@ -161,6 +170,7 @@ struct MemberNames {
         made.offers + [
           made.core, made.kept, made.stored, made.making, made.inCall, made.new, made.finish,
           made.finishKept, made.unit, made.unitKept, made.turn ?? "", made.keep,
+          made.noteRelease, made.undo,
         ] + made.overriding.flatMap(\.names)
       for name in own {
         let plain = NameSyntax.plain(name)
@@ -253,6 +263,12 @@ struct MemberNames {
       names.inCall = names.coreIsOffer && isFunction ? names.core : unique("make\(capital)")
     }
     if component.lifetime.isStored || component.isEager { names.new = unique("makeNew\(capital)") }
+    if !component.releases.isEmpty {
+      names.noteRelease = unique("noteReleaseOf\(capital)")
+      for _ in component.releases {
+        names.releases.append(SwiftNamer.identifier(files.unique("\(prefix)Release\(capital)")))
+      }
+    }
     names.held = local.unique("held")
     names.former = local.unique("former")
     if call.hasUnit {
@@ -298,7 +314,8 @@ struct MemberNames {
   /// Names what sees to it that one task at a time makes a component, and all of its ring.
   private func nameUnit(
     of component: Component, _ making: ConstructionPlan.Making, _ made: inout Names,
-    turns: inout [Int: String], keepers: inout [Int: String], _ namer: inout SwiftNamer
+    turns: inout [Int: String], keepers: inout [Int: String], undoers: inout [Int: String],
+    _ namer: inout SwiftNamer
   ) {
     guard making.call.isUnit, !component.isEager else { return }
     let ring = making.call.ring
@@ -306,8 +323,10 @@ struct MemberNames {
       if keepers[ring] == nil {
         keepers[ring] = namer.unique("keep\(made.capital)")
         made.hasKeeper = true
+        undoers[ring] = namer.unique("undo\(made.capital)")
       }
       made.keep = keepers[ring] ?? ""
+      made.undo = undoers[ring] ?? ""
     }
     guard making.effects.isAsync else { return }
     if let ring, let turn = turns[ring] {

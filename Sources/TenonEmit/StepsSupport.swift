@@ -136,7 +136,9 @@ struct StepsSupport {
     var isolation = ""
     var modifier = ""
     if effects.isAsync {
-      if let actor = effects.actor { isolation = "\(actor)\n" } else {
+      if let actor = effects.actor {
+        isolation = "\(actor)\n"
+      } else {
         modifier = "nonisolated(nonsending) "
       }
     }

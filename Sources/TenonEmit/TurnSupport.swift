@@ -25,7 +25,8 @@ struct TurnSupport {
   }
 
   private var take: String {
-    let parameters = (lock.map { ["_ lock: \($0)"] } ?? []) + (stops ? ["orStop message: String? = nil"] : [])
+    let parameters =
+      (lock.map { ["_ lock: \($0)"] } ?? []) + (stops ? ["orStop message: String? = nil"] : [])
     let head = "nonisolated(nonsending) func take(\(parameters.joined(separator: ", "))) async {"
     let check =
       stops

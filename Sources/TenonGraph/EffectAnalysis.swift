@@ -226,7 +226,8 @@ extension BindingGraph {
   fileprivate func actorOfClosures(of component: Component) -> String? {
     guard self[component.container].isolation == .none else { return nil }
     for parameter in component.parameters {
-      if case .closure(.component, _) = parameter.source, let actor = parameter.function?.globalActor
+      if case .closure(.component, _) = parameter.source,
+        let actor = parameter.function?.globalActor
       {
         return actor
       }

@@ -44,7 +44,10 @@ extension GraphBuilder {
       while let id = current, isolation == .none {
         isolation = graph[id].syntax.saidIsolation
         // What any thread may use has its own say.
-        if isolation == .sendable, id.index != index { isolation = .none; break }
+        if isolation == .sendable, id.index != index {
+          isolation = .none
+          break
+        }
         current = graph[id].parent
       }
       graph.containers[index].isolation = isolation

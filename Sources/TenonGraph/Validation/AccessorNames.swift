@@ -34,7 +34,8 @@ enum AccessorNames: GraphRule {
       var own: Set<String> = []
       if container.isolation == .sendable { own.insert("containerLock") }
       if container.isOverridable { own.insert("overrides") }
-      var names = Names(isIncomplete: container.isIncomplete, own: reserved.union(resets).union(own))
+      var names = Names(
+        isIncomplete: container.isIncomplete, own: reserved.union(resets).union(own))
       for claim in claims { names.take(claim, &diagnostics) }
       for witness in container.witnesses {
         // One with fewer arguments stands beside the accessor.

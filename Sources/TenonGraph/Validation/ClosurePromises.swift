@@ -11,7 +11,8 @@ enum ClosurePromises: GraphRule {
       else { return }
       let lacking = graph.lacks(function, for: target, in: component, id)
       if lacking.isEmpty { return }
-      let heading = parameter.syntax.label == nil && parameter.syntax.name == nil
+      let heading =
+        parameter.syntax.label == nil && parameter.syntax.name == nil
         ? "" : "\(parameter.syntax.heading): "
       diagnostics.report(
         Diagnostic(
@@ -27,7 +28,9 @@ enum ClosurePromises: GraphRule {
   private static func text(
     _ type: TypeSyntax, _ function: FunctionTypeSyntax, _ lacking: Effects
   ) -> String {
-    var attributes = function.attributes.filter { $0 != function.globalActor || lacking.actor == nil }
+    var attributes = function.attributes.filter {
+      $0 != function.globalActor || lacking.actor == nil
+    }
     if let actor = lacking.actor { attributes.insert(actor, at: 0) }
     let throwing = function.throwing ?? (lacking.isThrowing ? "throws" : nil)
     let whole = TypeSyntax(

@@ -56,7 +56,9 @@ extension BindingGraph {
   }
 
   /// What a closure lacks of what the component takes that it asks for.
-  func lacks(_ function: FunctionTypeSyntax, for target: ComponentID, in owner: Component, _ id: ComponentID)
+  func lacks(
+    _ function: FunctionTypeSyntax, for target: ComponentID, in owner: Component, _ id: ComponentID
+  )
     -> Effects
   {
     let needed = requestEffects(of: target)

@@ -24,7 +24,8 @@ enum ReleaseForm: GraphRule {
               "'release' is said of what the container holds, and '\(component.displayName)' is"
                 + " '\(graph.word(component.lifetime))'",
               at: release.span,
-              help: "make it 'strong', 'purgeable', 'tied' or of a lifetime that is reset, or let its"
+              help:
+                "make it 'strong', 'purgeable', 'tied' or of a lifetime that is reset, or let its"
                 + " 'deinit' do it"))
         }
       }

@@ -4,7 +4,8 @@ import TenonSyntax
 /// What any thread may use has nothing in it that is for one thread only.
 enum SendableForm: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    for container in graph.containers where !container.isForeign && container.isolation == .sendable {
+    for container in graph.containers where !container.isForeign && container.isolation == .sendable
+    {
       guard let parent = container.parent, graph[parent].isolation == .none,
         let place = container.syntax.sendable
       else { continue }
@@ -36,7 +37,8 @@ enum SendableForm: GraphRule {
               + " actor",
           at: type.span,
           notes: [.init("'\(container.name)' is declared here", at: container.syntax.name.span)],
-          help: "write 'container \(container.name): Sendable' or put a global actor before it, as in"
+          help:
+            "write 'container \(container.name): Sendable' or put a global actor before it, as in"
             + " '@MainActor container \(container.name)'"))
     }
   }

@@ -573,8 +573,15 @@ private func appNumberExpression() -> Number {
 nonisolated final class Lifetime: @unchecked Sendable {
   /// What a container keeps because it is tied.
   nonisolated final class Ties: @unchecked Sendable {
+    /// What is to be done when a component is let go that nobody has tied yet.
+    nonisolated private struct Expected {
+      weak var component: AnyObject?
+      let release: () -> Void
+    }
+
     nonisolated private struct Tie {
       let component: AnyObject
+      let release: (() -> Void)?
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
       let id: ObjectIdentifier
@@ -584,14 +591,31 @@ nonisolated final class Lifetime: @unchecked Sendable {
     private let lock = Lock()
     private var count = 0
     private var all: [ObjectIdentifier: Tie] = [:]
+    private var expected: [ObjectIdentifier: Expected] = [:]
+    private var mostExpected = 16
 
     init() {}
 
-    deinit {
-      // The last one tied goes first.
-      for (component, tie) in all.sorted(by: { $0.value.number > $1.value.number }) {
+    deinit { releaseAll() }
+
+    /// Lets go of all components, the one tied last first.
+    func releaseAll() {
+      let ties = lock.locked { all }
+      for (component, tie) in ties.sorted(by: { $0.value.number > $1.value.number }) {
         tie.lifetime?.forget(self, component)
         end(component, of: tie.id)
+      }
+    }
+
+    /// Notes what is to be done when a component is let go that will be tied.
+    func expect(_ component: AnyObject, _ release: @escaping () -> Void) {
+      lock.locked {
+        if expected.count >= mostExpected {
+          // Those that went without having been tied.
+          expected = expected.filter { $0.value.component != nil }
+          mostExpected = max(16, 2 * expected.count)
+        }
+        expected[ObjectIdentifier(component)] = Expected(component: component, release: release)
       }
     }
 
@@ -601,7 +625,10 @@ nonisolated final class Lifetime: @unchecked Sendable {
       let former = lock.locked {
         count += 1
         let end = ObjectIdentifier(lifetime)
-        let tie = Tie(component: component, lifetime: lifetime, id: end, number: count)
+        let known = expected.removeValue(forKey: id)
+        let release = known?.component === component ? known?.release : all[id]?.release
+        let tie = Tie(
+          component: component, release: release, lifetime: lifetime, id: end, number: count)
         return all.updateValue(tie, forKey: id)
       }
       former?.lifetime?.forget(self, id)
@@ -613,6 +640,7 @@ nonisolated final class Lifetime: @unchecked Sendable {
       let id = ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
       former?.lifetime?.forget(self, id)
+      former?.release?()
     }
 
     /// Lets go of a component, unless it has been tied to another lifetime.
@@ -621,8 +649,13 @@ nonisolated final class Lifetime: @unchecked Sendable {
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
-      withExtendedLifetime(former) {}
+      former?.release?()
     }
+  }
+
+  /// Takes a component to the actor that is to release it; nobody else has it.
+  nonisolated struct Sent<Value>: @unchecked Sendable {
+    let value: Value
   }
 
   nonisolated private struct Key: Hashable {

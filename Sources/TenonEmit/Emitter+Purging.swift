@@ -1,0 +1,131 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Letting go of purgeable components that nobody else holds.
+extension Emitter {
+  mutating func emitReleaseUnused(
+    _ members: [ComponentID], of container: Container, _ names: MemberNames, lock: String?
+  ) {
+    let access = modifier(container.access, in: container)
+    // What is released is let go only after that, so it is known by its count that nobody holds it.
+    let released = members.filter { !plan.graph[$0].releases.isEmpty }
+      .sorted { plan[$0].call.order > plan[$1].call.order }
+    let effects = plan.releaseEffects(of: released)
+    printer.begin("releaseUnused", order: FileOrder.release)
+    defer { printer.end() }
+    printer.blank()
+    printer.line("/// Lets go of the purgeable components that nobody else holds.")
+    if let actor = effects.actor, container.isolation != .actor(actor) { printer.line(actor) }
+    printer.line("@inline(never)")
+    if released.isEmpty {
+      printer.line("\(access)func releaseUnused() {")
+      indented { $0.emitFading(members, names, lock: lock) }
+      printer.line("}")
+      return
+    }
+    let fades = released.count < members.count
+    printer.line("\(access)func releaseUnused()\(effects.words) {")
+    printer.indented { printer in
+      if effects.isThrowing { printer.line("var failure: (any Error)?") }
+      printer.line("while true {")
+      printer.indented { printer in
+        if fades { printer.line("fadeUnused()") }
+        printer.line(
+          "let steps = \(lock.map { "\($0).locked { takeUnused() }" } ?? "takeUnused()")")
+        printer.line("if steps.isEmpty { break }")
+        let run = "\(names.helpers.releases.type).\(ReleaseSupport.runName(effects))(steps)"
+        if effects.isThrowing {
+          printer.line("do { try \(run) } catch { failure = failure ?? error }")
+        } else {
+          printer.line(run)
+        }
+      }
+      printer.line("}")
+      if effects.isThrowing { printer.line("if let failure { throw failure }") }
+    }
+    printer.line("}")
+    if fades {
+      printer.blank()
+      printer.line("/// Lets go of those that have nothing to do before they go.")
+      printer.line("private func fadeUnused() {")
+      indented { $0.emitFading(members, names, lock: lock) }
+      printer.line("}")
+    }
+    printer.blank()
+    printer.line("/// Takes out what is to be done for those that nobody else holds.")
+    if let actor = effects.actor, container.isolation != .actor(actor) { printer.line(actor) }
+    printer.line("private func takeUnused() -> [\(names.helpers.releases.type).Step] {")
+    printer.indented { printer in
+      printer.line("var steps: [\(names.helpers.releases.type).Step] = []")
+    }
+    let releases = names.helpers.releases
+    indented { emitter in
+      for id in released {
+        let own = names.names[emitter.plan.graph[id].position]
+        let place = "\(names.helpers.purgeable.property).\(own.unwrapped)"
+        let group = SwiftNamer.identifier(emitter.releaseGroup(of: id, names))
+        emitter.printer.begin(
+          "take \(emitter.pieceKey(of: id))", isSpaced: false, isStatement: true)
+        emitter.printer.line(
+          "if isKnownUniquelyReferenced(&\(place)), let \(own.made) = \(place) {")
+        emitter.printer.indented { printer in
+          printer.line("\(place) = nil")
+          printer.line("_ = \(releases.property).take(.\(group))")
+          for (release, name) in zip(emitter.plan.graph[id].releases, own.releases) {
+            let effects = emitter.plan.effects(of: release, of: id)
+            let call = "\(effects.withoutActor.marks)\(name)(\(own.made): \(own.made))"
+            printer.line("steps.append(.\(StepsSupport.caseName(effects)) { \(call) })")
+          }
+        }
+        emitter.printer.line("}")
+        emitter.printer.end()
+      }
+    }
+    printer.indented { $0.line("return steps") }
+    printer.line("}")
+  }
+
+  private mutating func emitFading(_ members: [ComponentID], _ names: MemberNames, lock: String?) {
+    let property = names.helpers.purgeable.property
+    let all = members.map { id in
+      (
+        key: pieceKey(of: id), own: names.names[plan.graph[id].position],
+        isReleased: !plan.graph[id].releases.isEmpty
+      )
+    }
+    // What goes may ask the container while it does, and is to find what is still held.
+    printer.line("do {")
+    printer.indented { printer in
+      if let lock { printer.line("\(lock).lock()") }
+      printer.line("let former = \(property)")
+      printer.line("\(property) = \(names.helpers.purgeable.type)()")
+      for (key, own, isReleased) in all {
+        printer.begin("fade \(key)", isSpaced: false, isStatement: true)
+        if isReleased {
+          printer.statement("\(property).\(own.unwrapped) = former.\(own.unwrapped)")
+        } else {
+          // Somebody who goes may let go of the unused once more.
+          printer.statement(
+            "\(property).\(own.fading) = former.\(own.unwrapped) ?? former.\(own.fading)")
+        }
+        printer.end()
+      }
+      if let lock {
+        printer.line("\(lock).unlock()")
+        printer.line("withExtendedLifetime(former) {}")
+      }
+    }
+    printer.line("}")
+    if let lock {
+      printer.line("\(lock).lock()")
+      printer.line("defer { \(lock).unlock() }")
+    }
+    for (key, own, isReleased) in all where !isReleased {
+      printer.begin("hold \(key)", isSpaced: false, isStatement: true)
+      printer.statement(
+        "if let held = \(property).\(own.fading) { \(property).\(own.unwrapped) = held }")
+      printer.end()
+    }
+  }
+}

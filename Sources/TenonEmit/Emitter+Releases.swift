@@ -1,0 +1,269 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// What is done when a container lets go of what it holds.
+extension Emitter {
+  /// The property that knows of all releases. It stands before what holds the components, so that it
+  /// goes before them.
+  mutating func emitReleases(of container: Container, _ names: MemberNames) {
+    if plan.releasing(container).isEmpty { return }
+    let helpers = names.helpers
+    let unsafe = container.isolation == .sendable ? "nonisolated(unsafe) " : ""
+    piece("releases property", isSpaced: false, order: FileOrder.inputs + 1) {
+      $0.printer.line(
+        "\(unsafe)private let \(helpers.releases.property) = \(helpers.releases.type)()")
+    }
+  }
+
+  /// The class that knows of them.
+  mutating func emitReleaseType(of container: Container, _ names: MemberNames) {
+    let releasing = plan.releasing(container)
+    let held = releasing.filter { plan.graph[$0].lifetime != .tied }
+    if releasing.isEmpty { return }
+    var kinds: [Effects] = []
+    var groups = ["untilEnd"]
+    for id in held {
+      for release in plan.graph[id].releases {
+        let effects = plan.effects(of: release, of: id)
+        if !kinds.contains(effects) { kinds.append(effects) }
+      }
+      let group = releaseGroup(of: id, names)
+      if !groups.contains(group) { groups.append(group) }
+    }
+    var runs = [plan.releaseEffects(of: releasing)]
+    for members in releaseGroups(held) {
+      let effects = plan.releaseEffects(of: members)
+      if !runs.contains(effects) { runs.append(effects) }
+    }
+    let support = ReleaseSupport(
+      type: names.helpers.releases.type,
+      kinds: kinds.sorted { StepsSupport.caseName($0) < StepsSupport.caseName($1) },
+      groups: groups, runs: runs)
+    piece("releases", order: FileOrder.lock) { $0.printer.lines(support.text) }
+  }
+
+  /// What goes at once, for each function that lets go of less than all.
+  private func releaseGroups(_ held: [ComponentID]) -> [[ComponentID]] {
+    var resettable: [DeclaredLifetimeID: [ComponentID]] = [:]
+    var order: [DeclaredLifetimeID] = []
+    var groups: [[ComponentID]] = []
+    for id in held {
+      switch plan.graph[id].lifetime {
+      case .resettable(let lifetime):
+        if resettable[lifetime] == nil { order.append(lifetime) }
+        resettable[lifetime, default: []].append(id)
+      case .purgeable: groups.append([id])
+      default: break
+      }
+    }
+    return order.map { resettable[$0] ?? [] } + groups
+  }
+
+  /// The name of what goes together with a component.
+  func releaseGroup(of id: ComponentID, _ names: MemberNames) -> String {
+    switch plan.graph[id].lifetime {
+    case .resettable(let lifetime): plan.graph.lifetimes[lifetime.index].name
+    case .purgeable:
+      NameSyntax.plain(names.names[plan.graph[id].position].unwrapped)
+    default: "untilEnd"
+    }
+  }
+
+  // MARK: A component's releases
+
+  /// The function that notes a component's releases, and those outside that do them.
+  mutating func emitReleases(_ context: ComponentContext) {
+    let own = context.own
+    if own.noteRelease.isEmpty { return }
+    for (release, name) in zip(context.component.releases, own.releases) {
+      var function = OutsideFunction(
+        name: name, component: context.component, type: nil, made: own.made)
+      function.parameters = [(own.made, context.releasedType)]
+      function.release = release
+      function.effects = Effects(release.effects)
+      function.isolation = outsideIsolation(context)
+      if outsideNames.insert(function.name).inserted { outside.append(function) }
+    }
+    printer.blank()
+    printer.declaration(
+      "private func \(own.noteRelease)(_ \(own.made): \(context.releasedType)) {",
+      at: line(context.component.span), attributes: context.ownAttributes)
+    printer.unmap()
+    indented { emitter in
+      let releases = zip(context.component.releases, own.releases)
+      if context.component.lifetime == .tied {
+        emitter.emitTiedRelease(context)
+        return
+      }
+      let group = SwiftNamer.identifier(emitter.releaseGroup(of: context.id, context.names))
+      let isWeak = context.component.lifetime == .purgeable
+      // What is noted last is done first.
+      for (release, name) in releases.reversed() {
+        let effects = emitter.plan.effects(of: release, of: context.id)
+        let call = "\(effects.withoutActor.marks)\(name)(\(own.made): \(own.made))"
+        emitter.printer.line("\(context.names.helpers.releases.property).entries.append(")
+        emitter.printer.indented { printer in
+          printer.line(".init(")
+          printer.indented { printer in
+            let kind = StepsSupport.caseName(effects)
+            if isWeak {
+              printer.line("group: .\(group),")
+              printer.line("step: .\(kind) { [weak \(own.made)] in")
+              printer.indented { $0.line("if let \(own.made) { \(call) }") }
+              printer.line("}))")
+            } else {
+              printer.line("group: .\(group), step: .\(kind) { \(call) }))")
+            }
+          }
+        }
+      }
+    }
+    printer.line("}")
+  }
+
+  /// Prints what a tied component's release does when its owner is gone, on whatever thread that is.
+  private mutating func emitTiedRelease(_ context: ComponentContext) {
+    let own = context.own
+    let ties = context.names.helpers.ties
+    printer.line("\(ties).expect(\(own.made)) { [weak \(own.made)] in")
+    let calls = zip(context.component.releases, own.releases).map { release, name in
+      "\(release.effects.throws == nil ? "" : "try? ")\(name)"
+    }
+    let actor = context.making.effects.actor
+    printer.indented { printer in
+      printer.line("guard let \(own.made) else { return }")
+      if let actor {
+        printer.line("let sent = Lifetime.Sent(value: \(own.made))")
+        printer.line("Task { \(actor) in")
+        printer.indented { printer in
+          for call in calls { printer.line("\(call)(\(own.made): sent.value)") }
+        }
+        printer.line("}")
+      } else {
+        for call in calls { printer.line("\(call)(\(own.made): \(own.made))") }
+      }
+    }
+    printer.line("}")
+  }
+
+  /// Prints a release, laid out as the manifest has it: `made.close()`.
+  mutating func emit(_ release: Release, made: String) {
+    let place = position(release.call.span)
+    let marks = Effects(release.effects).marks
+    let isAbove = place.line > 1
+    let prefix = marks.isEmpty ? "let _ =" : "let _ = \(marks.dropLast())"
+    var placed = PlacedCode(
+      prefix: prefix, line: place.line - (isAbove ? 1 : 0), column: printer.indentation + 1)
+    placed.move(
+      to: SourcePosition(line: place.line, column: printer.indentation + 1), spaced: true)
+    placed.append(made)
+    placed.move(to: SourcePosition(line: place.line, column: place.column - 1))
+    placed.append(".\(text(release.call))")
+    if !text(release.call).hasSuffix(")") { placed.append("()") }
+    printer.matched(placed.lines, anchor: isAbove ? 1 : 0, at: place.line)
+  }
+
+  /// Prints the releasing of a component that could not be finished, as far as that need not be waited
+  /// for.
+  mutating func emitUndoing(_ component: Component, _ own: MemberNames.Names) {
+    for (release, name) in zip(component.releases, own.releases) where release.effects.async == nil
+    {
+      let marks = release.effects.throws == nil ? "" : "try? "
+      printer.statement("\(marks)\(name)(\(own.made): \(own.made))")
+    }
+  }
+
+  // MARK: All at once
+
+  /// `shutdown()`, and the function that empties the container.
+  mutating func emitShutdown(of container: Container, _ id: ContainerID, _ names: MemberNames) {
+    let releasing = plan.releasing(container)
+    if releasing.isEmpty { return }
+    let effects = plan.releaseEffects(of: releasing)
+    let lock = container.isolation == .sendable ? lockPath(of: id) : nil
+    let access = modifier(container.access, in: container)
+    let helpers = names.helpers
+    let hasTies = container.components.contains { plan.graph[$0].lifetime == .tied }
+    piece("shutdown", order: FileOrder.release) { emitter in
+      emitter.printer.blank()
+      emitter.printer.lines(
+        """
+        /// Lets go of all that the container holds, what was made last first. One that fails does not
+        /// stop the rest. What is asked for afterwards is made anew.
+        """)
+      if let actor = effects.actor, container.isolation != .actor(actor) {
+        emitter.printer.line(actor)
+      }
+      let modifier = effects.isAsync && effects.actor == nil ? "nonisolated(nonsending) " : ""
+      emitter.printer.line("\(access)\(modifier)func shutdown()\(effects.words) {")
+      emitter.indented { emitter in
+        if hasTies { emitter.printer.line("\(helpers.ties).releaseAll()") }
+        let take = "\(helpers.releases.property).take()"
+        emitter.printer.line("let steps = \(lock.map { "\($0).locked { \(take) }" } ?? take)")
+        if effects.isThrowing {
+          emitter.printer.line("defer { \(helpers.letGo)() }")
+        }
+        emitter.printer.statement(
+          "\(effects.marks)\(helpers.releases.type).\(ReleaseSupport.runName(effects))(steps)")
+        if !effects.isThrowing { emitter.printer.line("\(helpers.letGo)()") }
+      }
+      emitter.printer.line("}")
+    }
+    emitLetGo(of: container, id, names, lock: lock, effects)
+  }
+
+  private mutating func emitLetGo(
+    of container: Container, _ id: ContainerID, _ names: MemberNames, lock: String?,
+    _ effects: Effects
+  ) {
+    var places: [(key: String, place: String, empty: String)] = []
+    for component in container.components where !plan.graph[component].isEager {
+      let own = names.names[plan.graph[component].position]
+      if plan.graph[component].lifetime == .strong, !own.stored.isEmpty {
+        places.append((pieceKey(of: component), own.stored, "nil"))
+      }
+    }
+    var instances = plan.graph.resettableLifetimes(of: container).compactMap {
+      names.helpers.resettable[$0]
+    }
+    if container.components.contains(where: { plan.graph[$0].lifetime == .purgeable }) {
+      instances.append(names.helpers.purgeable)
+    }
+    for instances in instances {
+      places.append((instances.property, instances.property, "\(instances.type)()"))
+    }
+    printer.begin("let go", order: FileOrder.release)
+    defer { printer.end() }
+    printer.blank()
+    printer.line("/// Empties the container. What goes may ask it while it does.")
+    if let actor = effects.actor, container.isolation != .actor(actor) { printer.line(actor) }
+    printer.line("@inline(never)")
+    printer.line("private func \(names.helpers.letGo)() {")
+    printer.indented { printer in
+      if let lock { printer.line("\(lock).lock()") }
+      func each(
+        _ part: String, _ body: (Int, (key: String, place: String, empty: String)) -> String
+      ) {
+        for (number, place) in places.enumerated() {
+          printer.begin("\(part) \(place.key)", isSpaced: false, isStatement: true)
+          printer.statement(body(number, place))
+          printer.end()
+        }
+      }
+      func local(_ place: String) -> String {
+        SwiftNamer.identifier("former" + AccessorName.upperFirst(NameSyntax.plain(place)))
+      }
+      each("take") { _, place in "let \(local(place.place)) = \(place.place)" }
+      each("empty") { _, place in "\(place.place) = \(place.empty)" }
+      if let lock { printer.line("\(lock).unlock()") }
+      each("drop") { _, place in "withExtendedLifetime(\(local(place.place))) {}" }
+    }
+    printer.line("}")
+  }
+}
+
+extension ComponentContext {
+  /// The type that a component's releases are said of: its own.
+  var releasedType: String { component.lifetime == .tied ? madeType : coreType }
+}
