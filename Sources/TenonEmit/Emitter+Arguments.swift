@@ -242,7 +242,14 @@ extension Emitter {
         line: line, isMovable: true)
     }
     let target = plan.graph[id]
-    let marks = plan.graph.requestEffects(of: id).marks
+    var effects = plan.graph.requestEffects(of: id)
+    if let function = parameter.function,
+      plan.graph.goesElsewhere(function, for: id, in: context.id)
+    {
+      // It goes to the actor.
+      effects.isAsync = true
+    }
+    let marks = effects.marks
     let reference = "\(marks)self.\(reference(id, offer, kept: arguments.kept, context))"
     if !arguments.kept {
       let list = given.enumerated().map { number, input -> String in

@@ -46,7 +46,7 @@ extension Emitter {
     let isFunction = component.isFunction || name != nil
     let access = modifier(name == nil ? context.coreAccess : .private, in: context.container)
     let effects = context.request
-    let start = "\(access)\(context.asyncModifier(effects))"
+    let start = "\(access)\(context.accessorModifier(effects))"
     let attributes = name == nil ? context.coreAttributes : context.ownAttributes
     let documentation = name == nil ? documentation(context) : []
     let place = line(component.span)

@@ -7,7 +7,8 @@ extension Emitter {
   /// The property that gives a collection.
   mutating func emitCollection(_ context: ComponentContext) {
     let effects = context.request
-    let start = modifier(context.coreAccess, in: context.container) + context.asyncModifier(effects)
+    let start =
+      modifier(context.coreAccess, in: context.container) + context.accessorModifier(effects)
     emitProperty(
       "\(start)var \(context.own.core): \(context.coreType)", effects,
       at: line(context.component.span), documentation: documentation(context),

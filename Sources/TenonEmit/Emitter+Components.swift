@@ -112,7 +112,7 @@ extension Emitter {
     let parameters = inputTexts(context)
     let effects = context.request
     printer.declaration(
-      "\(modifier(access, in: context.container))\(context.asyncModifier(effects))func"
+      "\(modifier(access, in: context.container))\(name == nil ? context.accessorModifier(effects) : context.asyncModifier(effects))func"
         + " \(name ?? context.own.core)(\(parameters.joined(separator: ", ")))\(effects.words)"
         + " -> \(context.making.isSent ? "sending " : "")\(context.coreType) {",
       at: line(component.span), documentation: name == nil ? documentation(context) : [],
@@ -221,7 +221,7 @@ extension Emitter {
     let own = context.own
     let access = modifier(context.coreAccess, in: context.container)
     let header =
-      "\(access)\(context.asyncModifier(context.request))var \(own.core): \(context.coreType)"
+      "\(access)\(context.accessorModifier(context.request))var \(own.core): \(context.coreType)"
     if context.component.isEager {
       emitEager(context, header)
       return
@@ -320,7 +320,7 @@ extension Emitter {
       printer.blank()
       let access = modifier(component.access, in: context.container)
       let effects = context.request
-      let start = "\(access)\(context.asyncModifier(effects))"
+      let start = "\(access)\(context.accessorModifier(effects))"
       var value = "\(effects.marks)\(context.own.core)"
       var header = "\(start)var \(name): \(offer.typeText)"
       if component.isFunction {

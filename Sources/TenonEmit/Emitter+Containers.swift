@@ -127,8 +127,9 @@ extension Emitter {
     let name = input.syntax.name
     inspect(type: type)
     inspect(name: name.plain)
+    let isForAll = container.isolation == .sendable && container.syntax.conformances.count > 1
     printer.declaration(
-      "\(modifier(input.access, in: container))let \(SwiftNamer.identifier(name.plain)): \(type)",
+      "\(modifier(input.access, in: container))\(isForAll ? "nonisolated " : "")let \(SwiftNamer.identifier(name.plain)): \(type)",
       at: line(name.span), documentation: input.syntax.head.documentation,
       attributes: input.syntax.head.attributes.map(\.text))
   }

@@ -28,6 +28,14 @@ extension ComponentContext {
     effects.isAsync && effects.actor == nil ? "nonisolated(nonsending) " : ""
   }
 
+  /// What an accessor says: that of a container for any thread is for none, whatever the protocol is of
+  /// whose requirement it is the witness.
+  func accessorModifier(_ effects: Effects) -> String {
+    let isForAll = isShared && effects.actor == nil && container.syntax.conformances.count > 1
+    let modifier = asyncModifier(effects)
+    return modifier.isEmpty && isForAll ? "nonisolated " : modifier
+  }
+
   /// Whether the properties of the container are shared by threads.
   var isShared: Bool { isolation == .sendable }
 

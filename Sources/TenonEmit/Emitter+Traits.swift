@@ -246,6 +246,7 @@ extension TypeSyntax {
 extension AttributeSyntax {
   /// Whether what has the attribute, an `@available`, can be used from some version on only.
   var limitsUse: Bool {
-    !["deprecated", "unavailable"].contains { text.contains($0) }
+    // An actor is no matter of versions, and what keeps the values works for none.
+    !isGlobalActor && !["deprecated", "unavailable"].contains { text.contains($0) }
   }
 }

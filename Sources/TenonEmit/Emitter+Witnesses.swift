@@ -51,7 +51,10 @@ extension Emitter {
     inspect(name: witness.name)
     printer.blank()
     let isOfOther = effects.actor != nil && container.isolation != .actor(effects.actor ?? "")
-    let modifier = effects.isAsync && effects.actor == nil ? "nonisolated(nonsending) " : ""
+    let isForAll = container.isolation == .sendable && effects.actor == nil
+    let modifier =
+      effects.isAsync && effects.actor == nil
+      ? "nonisolated(nonsending) " : isForAll ? "nonisolated " : ""
     value = effects.marks + value
     if !witness.isFunction, effects.isEffectful { value = "get\(effects.words) { \(value) }" }
     let header =

@@ -1,5 +1,5 @@
 import TenonDiagnostics
-import TenonSyntax
+package import TenonSyntax
 
 /// What each component needs of whoever asks for it, worked out from what is written where it begins.
 package struct EffectAnalysis: Sendable {
@@ -128,7 +128,8 @@ package struct EffectAnalysis: Sendable {
         }
         return (steps.reversed(), cause)
       }
-      for (target, parameter) in graph.effectSteps(of: index) where has(kind, target, from: index) {
+      for (target, parameter) in graph.effectSteps(of: index)
+      where has(kind, target, from: index, isChild: graph.components[index].kind.child != nil) {
         if seen.insert(target).inserted {
           came[target] = (index, parameter)
           queue.append(target)
@@ -138,8 +139,9 @@ package struct EffectAnalysis: Sendable {
     return ([], nil)
   }
 
-  private func has(_ kind: Kind, _ target: Int, from index: Int) -> Bool {
-    let effects = groupOfNode[target] == groupOfNode[index] ? making[target] : request(target)
+  private func has(_ kind: Kind, _ target: Int, from index: Int, isChild: Bool) -> Bool {
+    let isMadeHere = isChild || groupOfNode[target] == groupOfNode[index]
+    let effects = isMadeHere ? making[target] : request(target)
     switch kind {
     case .async: return effects.isAsync
     case .throwing: return effects.isThrowing
@@ -184,6 +186,19 @@ extension BindingGraph {
 
   /// What it takes to make a component, also where that is done in its container's init.
   package func makingEffects(of id: ComponentID) -> Effects { effects.making[id.index] }
+
+  /// Whether a closure asks from elsewhere for what is made on an actor, so that it has to wait for that.
+  package func goesElsewhere(
+    _ function: FunctionTypeSyntax, for target: ComponentID, in owner: ComponentID
+  ) -> Bool {
+    guard let actor = requestEffects(of: target).actor, function.globalActor != actor else {
+      return false
+    }
+    // One that is no other's stays where it is made.
+    let stays =
+      !function.isSendable && function.globalActor == nil && makingEffects(of: owner).actor == actor
+    return !stays
+  }
 
   /// What the init of a container needs of whoever calls it.
   package func initEffects(of id: ContainerID) -> Effects {

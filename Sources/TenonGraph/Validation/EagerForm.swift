@@ -7,15 +7,8 @@ enum EagerForm: GraphRule {
     for index in graph.components.indices {
       let component = graph.components[index]
       guard let eager = component.syntax.head.eager, !graph[component.container].isForeign,
-        component.kind.isMadeByInit
+        component.kind == .written
       else { continue }
-      if component.kind == .decorator {
-        diagnostics.report(
-          Diagnostic(
-            .eagerForm, "'eager' is said of components, and a decorator is made with what it wraps",
-            at: eager, help: "delete 'eager'"))
-        continue
-      }
       if component.lifetime != .strong {
         diagnostics.report(
           Diagnostic(

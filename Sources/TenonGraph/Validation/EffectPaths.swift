@@ -65,14 +65,9 @@ extension BindingGraph {
     var lacking = Effects(
       isAsync: needed.isAsync && !function.isAsync,
       isThrowing: needed.isThrowing && function.throwing == nil)
-    if let actor = needed.actor, function.globalActor != actor {
-      // A closure that stays where it is made runs on that actor too; one that waits can go there.
-      let stays =
-        !function.isSendable && function.globalActor == nil
-        && makingEffects(of: id).actor == actor
-      let goes = function.isAsync && self[owner.container].isolation != .none
-      if !stays, !goes { lacking.actor = actor }
-    }
+    // One that waits can go to the actor.
+    let goes = function.isAsync && self[owner.container].isolation != .none
+    if goesElsewhere(function, for: target, in: id), !goes { lacking.actor = needed.actor }
     return lacking
   }
 }

@@ -12,11 +12,15 @@ enum FacetNotMet: GraphRule {
       for id in container.components { ownTypes[graph[id].syntax.type.key] = id }
       for named in container.facets {
         let facet = graph[named.id]
+        var isActorTold = false
         for requirement in facet.requirements {
           guard
             let breach = breach(
               of: requirement, facet, ContainerID(index: index), ownTypes, graph)
           else { continue }
+          // That the whole container is an actor's is one thing to say.
+          if breach.isOfActorAlone, isActorTold { continue }
+          isActorTold = isActorTold || breach.isOfActorAlone
           diagnostics.report(
             Diagnostic(
               .facetNotMet,
@@ -35,6 +39,8 @@ enum FacetNotMet: GraphRule {
     var what: String
     var notes: [Diagnostic.Note] = []
     var help: String?
+    /// Whether nothing is wrong but that the facet is of no actor, and the whole container is.
+    var isOfActorAlone = false
   }
 
   /// What is wrong with a requirement, or `nil` where it is met.
@@ -113,13 +119,25 @@ enum FacetNotMet: GraphRule {
     }
     let all = promised.union(lacking)
     let actor = lacking.actor ?? member.head.globalActor?.text
-    let make = requirement.isFunction ? "make " : ""
-    var text = "\(actor.map { "\($0) " } ?? "")\(make)\(member.type.text())"
-    if !member.parameters.isEmpty { text += "(…)" }
-    text += all.words + (member.qualifier.map { " named \($0.text)" } ?? "")
-    return Breach(
+    var text = member.type.text()
+    if requirement.isFunction {
+      text = "make \(text)"
+      if !member.parameters.isEmpty, case .component(let component, _) = provider {
+        text = "make \(signature(graph[component], member.type.text()))"
+      }
+    }
+    text = "\(actor.map { "\($0) " } ?? "")\(text)\(all.words)"
+    text += member.qualifier.map { " named \($0.text)" } ?? ""
+    var breach = Breach(
       what: "its '\(member.displayName)' is \(lacking.listed), and the facet does not say so",
       notes: notes, help: "write '\(text)' in the facet")
+    if let actor = lacking.actor, graph[id].isolation == .actor(actor), !lacking.isEffectful,
+      promised.actor == nil
+    {
+      breach.isOfActorAlone = true
+      breach.help = "write '\(actor) facet \(facet.syntax.name.text)'"
+    }
+    return breach
   }
 
   private static func missing(

@@ -71,7 +71,7 @@ enum UnsupportedForms: GraphRule {
   ) {
     for attribute in head.attributes {
       if attribute.isGlobalActor,
-        !["container", "facet", "facet's member", "component", "group"].contains(what)
+        !["container", "facet", "facet's member", "component", "group", "traits"].contains(what)
       {
         refuse("isolation of a \(what)", at: attribute.span, &diagnostics)
       } else if ![
@@ -86,7 +86,7 @@ enum UnsupportedForms: GraphRule {
           .expectedSyntax, "'override' is said of components and inputs only", at: span,
           help: "delete 'override'"))
     }
-    if let span = head.eager, !["component", "group"].contains(what) {
+    if let span = head.eager, !["component", "group", "facet's member"].contains(what) {
       diagnostics.report(
         Diagnostic(
           .expectedSyntax, "'eager' is said of components only", at: span, help: "delete 'eager'"))

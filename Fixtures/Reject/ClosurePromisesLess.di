@@ -1,0 +1,31 @@
+// A closure says all that it takes to call it, however far away that begins.
+container App: Sendable {
+    strong    Config() throws
+    strong    Database(config: Config) async
+    transient Repository(db: Database)
+    transient Feed(repository: Repository)
+    transient Menu(makeFeed: () -> Feed)
+    transient Tray(makeFeed: () async -> Feed, optional: (() throws -> Feed)?)
+    transient Bar(makeFeed: () async throws -> Feed)
+
+    @MainActor transient Screen(id: input Int)
+    transient Router(makeScreen: (Int) -> Screen)
+    transient Quick(makeScreen: @Sendable (Int) -> Screen)
+    transient Right(makeScreen: @MainActor (Int) -> Screen)
+    // One that waits can go there.
+    transient Later(makeScreen: (Int) async -> Screen)
+    // And one that is made there stays.
+    @MainActor transient Near(makeScreen: (Int) -> Screen)
+    @MainActor transient Far(makeScreen: @Sendable (Int) -> Screen)
+    // A method that is called counts as well.
+    strong    Server() {
+        call start(screen: Other) async
+    }
+    @MainActor strong Other()
+    transient Starter(server: () async -> Server, both: () -> Server)
+    transient Inside(session: () -> Session)
+}
+
+container Session in App {
+    eager strong User(config: Config)
+}

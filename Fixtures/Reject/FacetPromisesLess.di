@@ -1,0 +1,32 @@
+facet Services {
+    Database
+    Config throws
+    make Report(id: Int)
+    @MainActor Screen
+    @MainActor Player async throws
+    Clock async
+}
+
+facet Scenes {
+    Screen
+    String named title
+}
+
+@MainActor facet Right {
+    Screen
+    String named title
+}
+
+container App: Services, Sendable {
+    strong Database(config: Config) async
+    strong Config() throws
+    transient Report(id: input Int, db: Database)
+    @MainActor strong Screen()
+    strong Player(screen: Screen)
+    strong Clock()
+}
+
+@MainActor container Main: Scenes, Right {
+    input title: String named title
+    strong Screen()
+}
