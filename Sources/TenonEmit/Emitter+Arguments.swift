@@ -111,10 +111,12 @@ extension Emitter {
     let owner = plan.graph[id].container
     let isHere = owner == context.component.container
     let call = plan[id].call
-    if call.isPassedOn, isHere || !plan.graph[owner].isForeign {
+    let isOfRing = call.ring != nil && call.ring == context.making.call.ring
+    // What the init has made is there, and takes no part in the call.
+    let isMade = plan.graph[id].isEager && !isOfRing
+    if call.isPassedOn, !isMade, isHere || !plan.graph[owner].isForeign {
       let names = names(id, context)
       let isKept = isHere && arguments.kept && plan[id].isWrittenTwice
-      let isOfRing = call.ring != nil && call.ring == context.making.call.ring
       let all = list + ["in: \(context.own.call)"]
       // Who waits or may fail gets only what is whole, but for the ring that it is part of.
       let isWhole = call.hasUnit && !isOfRing && context.making.effects.isEffectful

@@ -76,13 +76,16 @@ extension Emitter {
     // A unit finishes itself.
     let isUnit = context.making.call.isUnit && !own.unit.isEmpty
     let mustFinish = context.making.call.mustFinish && !isUnit
-    let call = mustFinish ? own.call : "\(own.callType)()"
+    // What is left of a call that fails has to be forgotten.
+    let mayFail = context.making.call.mustFinish && context.making.effects.isThrowing
+    let call = mustFinish || mayFail ? own.call : "\(own.callType)()"
     let arguments = inputArguments(context) + ["in: \(call)"]
     var maker = name ?? own.inCall
     if isUnit { maker = name == own.kept && !own.unitKept.isEmpty ? own.unitKept : own.unit }
     let request = "\(context.making.effects.marks)\(maker)(\(arguments.joined(separator: ", ")))"
+    if mustFinish || mayFail { printer.line("let \(own.call) = \(own.callType)()") }
+    if mayFail { printer.line("defer { \(own.call).forget() }") }
     if mustFinish {
-      printer.line("let \(own.call) = \(own.callType)()")
       printer.statement("let \(own.made) = \(request)")
       emitFinish(context)
       printer.line("return \(own.made)")
@@ -234,7 +237,8 @@ extension Emitter {
       emitter.printer.statement("let \(own.made) = \(request)")
       if mustFinish { emitter.emitUnitFinish(context) }
       if !own.keep.isEmpty {
-        emitter.printer.line("\(own.keep)(\(own.call))")
+        let held = own.turn == nil ? [] : emitter.heldInstances(context).map(\.name)
+        emitter.printer.line("\(own.keep)(\(([own.call] + held).joined(separator: ", ")))")
       } else if context.isKeptAsUnit {
         emitter.emitStoring(context)
       }
@@ -269,7 +273,7 @@ extension Emitter {
   }
 
   /// What is kept when a unit is finished: the component, and all others of its ring.
-  private func ringMembers(_ context: ComponentContext) -> [ComponentID] {
+  func ringMembers(_ context: ComponentContext) -> [ComponentID] {
     guard let ring = context.making.call.ring else {
       return context.isKeptAsUnit ? [context.id] : []
     }
@@ -304,7 +308,9 @@ extension Emitter {
     let own = context.own
     printer.blank()
     for line in context.isolationLines { printer.line(line) }
-    printer.line("private func \(own.keep)(_ \(own.call): \(own.callType)) {")
+    let held = own.turn == nil ? [] : heldInstances(context)
+    let more = held.map { ", _ \($0.name): \($0.instances.type)" }.joined()
+    printer.statement("private func \(own.keep)(_ \(own.call): \(own.callType)\(more)) {")
     indented { emitter in
       if context.isShared, context.making.effects.isAsync, let lock = context.lock {
         emitter.printer.line("\(lock).lock()")
@@ -314,7 +320,9 @@ extension Emitter {
         let other = context.names.names[emitter.plan.graph[id].position]
         let place = [own.call, other.slotPart, other.slot].filter { !$0.isEmpty }
         let check = "if let \(own.made) = \(place.joined(separator: "."))"
-        let storing = "\(other.stored) = \(own.made)"
+        let target = held.first { $0.instances.property == other.instances }
+        let storing =
+          "\(target.map { "\($0.name).\(other.unwrapped)" } ?? other.stored) = \(own.made)"
         if other.noteRelease.isEmpty {
           emitter.printer.statement("\(check) { \(storing) }")
         } else {

@@ -300,11 +300,29 @@ extension Emitter {
     printer.statement("await \(turn).take(\(list.joined(separator: ", ")))")
     printer.line("defer { \(turn).pass(\(lock)) }")
     if context.component.lifetime.isInProperty { emitReuse(of: context) }
-    guard case .resettable = context.component.lifetime else { return }
     // What is reset meanwhile does not come back.
-    let instances = context.own.instances
-    let value = context.isShared ? context.lock.map { "\($0).locked { \(instances) }" } : nil
-    printer.line("let \(context.own.held) = \(value ?? instances)")
+    for (name, instances) in heldInstances(context) {
+      let value =
+        context.isShared ? context.lock.map { "\($0).locked { \(instances.property) }" } : nil
+      printer.line("let \(name) = \(value ?? instances.property)")
+    }
+  }
+
+  /// The objects that will hold what is being made and may be reset before it is there, with what the
+  /// making calls them.
+  func heldInstances(_ context: ComponentContext) -> [(
+    name: String, instances: HelperNames.Instances
+  )] {
+    let members = context.own.keep.isEmpty ? [context.id] : ringMembers(context)
+    var seen: Set<DeclaredLifetimeID> = []
+    return members.compactMap { id in
+      guard case .resettable(let lifetime) = plan.graph[id].lifetime,
+        let instances = context.names.helpers.resettable[lifetime], seen.insert(lifetime).inserted
+      else { return nil }
+      let name =
+        context.own.held + AccessorName.upperFirst(plan.graph.lifetimes[lifetime.index].name)
+      return (name, instances)
+    }
   }
 
   // MARK: Roles

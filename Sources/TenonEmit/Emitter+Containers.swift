@@ -150,21 +150,20 @@ extension Emitter {
     let end = ")\(effects.words) {"
     let isPurgeable = container.components.contains { plan.graph[$0].lifetime == .purgeable }
     let eager = eagerComponents(of: container)
-    for line in initIsolation(of: id) {
-      printer.unmap()
-      printer.line(line)
-    }
+    let attributes = initIsolation(of: id)
     let overrides = container.isOverridable ? "overrides: Overrides = Overrides()" : ""
     guard let first = container.inputs.first else {
       if let type = container.syntax.parent, container.parent != nil {
         let more = overrides.isEmpty ? "" : ", \(overrides)"
         printer.declaration(
-          "\(access)init(\(parent): \(type.text())\(more)\(end)", at: line(type.span))
+          "\(access)init(\(parent): \(type.text())\(more)\(end)", at: line(type.span),
+          attributes: attributes)
         printer.unmap()
       } else if !isPurgeable, eager.isEmpty, overrides.isEmpty {
         printer.line("\(access)init() {}")
         return
       } else {
+        for attribute in attributes { printer.line(attribute) }
         printer.line("\(access)init(\(overrides)\(end)")
       }
       indented { emitter in
@@ -199,14 +198,14 @@ extension Emitter {
       start += "\(parent): \(type.text()),"
     }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
-    if !isHere
+    if !isHere || !attributes.isEmpty
       || !emitHeadInLines(start, parameters, at: lines, hasFragment: hasFragment, end: end)
     {
       let space = start.hasSuffix(",") ? " " : ""
       inFile(first.manifest) {
         $0.printer.declaration(
           "\(start)\(space)\(parameters.joined(separator: ", "))\(end)",
-          at: $0.line(first.syntax.span), hasFragment: hasFragment)
+          at: $0.line(first.syntax.span), attributes: attributes, hasFragment: hasFragment)
       }
     }
     indented { emitter in

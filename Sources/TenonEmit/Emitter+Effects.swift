@@ -91,8 +91,8 @@ extension Emitter {
   mutating func emitStoring(_ context: ComponentContext) {
     let own = context.own
     var place = own.stored
-    if case .resettable = context.component.lifetime, own.turn != nil {
-      place = "\(own.held).\(own.unwrapped)"
+    if own.turn != nil, let held = heldInstances(context).first {
+      place = "\(held.name).\(own.unwrapped)"
     }
     let storing = "\(place) = \(own.made)"
     guard !own.noteRelease.isEmpty else {
@@ -137,9 +137,15 @@ extension Emitter {
       }
       let marks = context.making.effects.marks
       emitter.printer.line("let \(own.call) = \(own.callType)()")
+      if context.making.call.mustFinish, context.making.effects.isThrowing {
+        emitter.printer.line("defer { \(own.call).forget() }")
+      }
       emitter.printer.statement("_ = \(marks)\(own.inCall)(in: \(own.call))")
       if context.making.call.mustFinish { emitter.printer.line(emitter.finish(context)) }
-      if !own.keep.isEmpty { emitter.printer.line("\(own.keep)(\(own.call))") }
+      if !own.keep.isEmpty {
+        let held = own.turn == nil ? [] : emitter.heldInstances(context).map(\.instances.property)
+        emitter.printer.line("\(own.keep)(\(([own.call] + held).joined(separator: ", ")))")
+      }
     }
     printer.line("}")
   }

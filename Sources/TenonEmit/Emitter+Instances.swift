@@ -95,19 +95,17 @@ extension Emitter {
       let modifier = effects.isAsync && effects.actor == nil ? "nonisolated(nonsending) " : ""
       printer.line("\(access)\(modifier)func \(lifetime.resetName)()\(effects.words) {")
       let releases = names.helpers.releases
-      let locked = { (code: String) in lock.map { "\($0).locked { \(code) }" } ?? code }
       printer.indented { printer in
         printer.line("// What goes may ask the container while it does, and finds a new beginning.")
-        if members.isEmpty {
-          if let lock { printer.line("\(lock).lock()") }
-          printer.line("let former = \(instances.property)")
-          printer.line("\(instances.property) = \(instances.type)()")
-          if let lock { printer.line("\(lock).unlock()") }
-        } else {
-          printer.line("let former = \(locked(instances.property))")
-          printer.line(locked("\(instances.property) = \(instances.type)()"))
+        if let lock { printer.line("\(lock).lock()") }
+        printer.line("let former = \(instances.property)")
+        printer.line("\(instances.property) = \(instances.type)()")
+        if !members.isEmpty {
           let group = SwiftNamer.identifier(lifetime.name)
-          printer.line("let steps = \(locked("\(releases.property).take(.\(group))"))")
+          printer.line("let steps = \(releases.property).take(.\(group))")
+        }
+        if let lock { printer.line("\(lock).unlock()") }
+        if !members.isEmpty {
           if effects.isThrowing { printer.line("defer { withExtendedLifetime(former) {} }") }
           printer.statement(
             "\(effects.marks)\(releases.type).\(ReleaseSupport.runName(effects))(steps)")

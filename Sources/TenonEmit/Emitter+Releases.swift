@@ -198,15 +198,23 @@ extension Emitter {
       let modifier = effects.isAsync && effects.actor == nil ? "nonisolated(nonsending) " : ""
       emitter.printer.line("\(access)\(modifier)func shutdown()\(effects.words) {")
       emitter.indented { emitter in
+        let begin = "\(helpers.releases.property).begin()"
+        let check = lock.map { "\($0).locked({ \(begin) })" } ?? begin
+        emitter.printer.line("guard \(check) else { return }")
         if hasTies { emitter.printer.line("\(helpers.ties).releaseAll()") }
-        let take = "\(helpers.releases.property).take()"
-        emitter.printer.line("let steps = \(lock.map { "\($0).locked { \(take) }" } ?? take)")
-        if effects.isThrowing {
-          emitter.printer.line("defer { \(helpers.letGo)() }")
+        let run =
+          "\(effects.marks)\(helpers.releases.type).\(ReleaseSupport.runName(effects))(steps)"
+        if effects.isThrowing { emitter.printer.line("var failure: (any Error)?") }
+        emitter.printer.line("while let steps = \(helpers.letGo)() {")
+        emitter.printer.indented { printer in
+          if effects.isThrowing {
+            printer.line("do { \(run) } catch { failure = failure ?? error }")
+          } else {
+            printer.line(run)
+          }
         }
-        emitter.printer.statement(
-          "\(effects.marks)\(helpers.releases.type).\(ReleaseSupport.runName(effects))(steps)")
-        if !effects.isThrowing { emitter.printer.line("\(helpers.letGo)()") }
+        emitter.printer.line("}")
+        if effects.isThrowing { emitter.printer.line("if let failure { throw failure }") }
       }
       emitter.printer.line("}")
     }
@@ -236,12 +244,24 @@ extension Emitter {
     printer.begin("let go", order: FileOrder.release)
     defer { printer.end() }
     printer.blank()
-    printer.line("/// Empties the container. What goes may ask it while it does.")
+    printer.line(
+      "/// Takes out what is to be done before it is empty; if that is nothing, empties the container.")
+    )
     if let actor = effects.actor, container.isolation != .actor(actor) { printer.line(actor) }
     printer.line("@inline(never)")
-    printer.line("private func \(names.helpers.letGo)() {")
+    let releases = names.helpers.releases
+    printer.line("private func \(names.helpers.letGo)() -> [\(releases.type).Step]? {")
     printer.indented { printer in
       if let lock { printer.line("\(lock).lock()") }
+      printer.line("let steps = \(releases.property).take()")
+      let unlock = lock.map { "\($0).unlock()" }
+      printer.line("if !steps.isEmpty {")
+      printer.indented { printer in
+        if let unlock { printer.line(unlock) }
+        printer.line("return steps")
+      }
+      printer.line("}")
+      printer.line("\(releases.property).end()")
       func each(
         _ part: String, _ body: (Int, (key: String, place: String, empty: String)) -> String
       ) {
@@ -258,6 +278,7 @@ extension Emitter {
       each("empty") { _, place in "\(place.place) = \(place.empty)" }
       if let lock { printer.line("\(lock).unlock()") }
       each("drop") { _, place in "withExtendedLifetime(\(local(place.place))) {}" }
+      printer.line("return nil")
     }
     printer.line("}")
   }

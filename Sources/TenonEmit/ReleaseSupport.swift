@@ -36,6 +36,15 @@ struct ReleaseSupport {
         }
 
         var entries: [Entry] = []
+        private var isEnding = false
+
+        /// Begins to end, unless that is under way.
+        func begin() -> Bool {
+          defer { isEnding = true }
+          return !isEnding
+        }
+
+        func end() { isEnding = false }
 
         /// Takes out what is to be done, what was made last first.
         func take() -> [Step] {

@@ -91,6 +91,11 @@ struct StepsSupport {
           return former
         }
 
+        /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+        final func forget() {
+          (unfinished, sets, calls) = ([], [], [])
+        }
+
         /// Goes on with what was under way.
         final func resume(_ former: \(list)) {
           (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)

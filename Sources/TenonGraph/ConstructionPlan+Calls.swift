@@ -226,7 +226,7 @@ extension ConstructionPlan {
       let isLocked = graph.lockOwner(of: graph.components[index].container) != nil
       for target in targets where groups.groupOfNode[target] != groups.groupOfNode[index] {
         let call = makings[target].call
-        guard call.isPassedOn else { continue }
+        guard call.isPassedOn, !graph.components[target].isEager else { continue }
         if call.isUnit || call.mustFinish || (isLocked && effects.isAsync) {
           makings[target].call.hasUnit = true
         }
