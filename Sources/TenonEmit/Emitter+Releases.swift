@@ -245,7 +245,7 @@ extension Emitter {
     defer { printer.end() }
     printer.blank()
     printer.line(
-      "/// Takes out what is to be done before it is empty; if that is nothing, empties the container.")
+      "/// Takes out what is to be done before it is empty; if that is nothing, empties the container."
     )
     if let actor = effects.actor, container.isolation != .actor(actor) { printer.line(actor) }
     printer.line("@inline(never)")
