@@ -21,10 +21,7 @@ extension Emitter {
     if !own.unit.isEmpty, !component.isEager {
       emitUnit(context, kept: context.isKeptByDefault, name: own.unit)
     }
-    if own.hasKeeper {
-      emitKeeper(context)
-      emitUndoer(context)
-    }
+    if own.hasKeeper { emitRingFunctions(context) }
     if !context.component.steps.isEmpty {
       emitFinisher(context, kept: context.isKeptByDefault, name: own.finish)
     }
@@ -119,8 +116,9 @@ extension Emitter {
       if !isStored { emitter.emitCallReuse(context) }
       emitter.emitReentryGuard(context)
       let isKeptInPlace = context.making.call.hasSlot && !isStored
-      // What is made as a unit is kept when all of it is there.
-      let outlives = context.component.lifetime.isInProperty && !context.isKeptAsUnit
+      // What is waited for and made as a unit is kept when all of it is there.
+      let outlives =
+        context.component.lifetime.isInProperty && (!context.isKeptAsUnit || context.isKeptAtOnce)
       let hasSteps = !context.component.steps.isEmpty
       guard isKeptInPlace || outlives || hasSteps else {
         emitter.emitAnew(context, kept: kept)
@@ -130,7 +128,7 @@ extension Emitter {
       if context.component.lifetime == .tied, !own.noteRelease.isEmpty {
         emitter.printer.line("\(own.noteRelease)(\(own.made))")
       }
-      if outlives { emitter.emitStoring(context) }
+      if outlives { emitter.emitStoring(context, notes: !context.isKeptAtOnce) }
       if context.making.call.isReusedInRing {
         // The first one is that of the ring.
         emitter.printer.line("if \(own.place) == nil { \(own.place) = \(own.made) }")
@@ -182,7 +180,8 @@ extension Emitter {
     let isReused =
       !context.making.call.isReusedInRing || context.making.effects.isAsync
     if context.making.call.hasSlot, isReused,
-      !context.component.lifetime.outlivesCall || context.isKeptAsUnit
+      !context.component.lifetime.outlivesCall
+        || (context.isKeptAsUnit && !context.isKeptAtOnce)
     {
       emitReuse(of: own.place, as: own.made, context)
     }
@@ -210,143 +209,5 @@ extension Emitter {
     }
     printer.line("}")
     printer.blank()
-  }
-
-  // MARK: Units
-
-  /// The function that makes a component, and all that has to be made with it, in the course of a call,
-  /// and finishes it before anybody else sees it.
-  private mutating func emitUnit(_ context: ComponentContext, kept: Bool, name: String) {
-    let own = context.own
-    printer.blank()
-    printer.declaration(
-      "\(callHeader(context, name)) -> \(context.coreType) {", at: line(context.component.span),
-      attributes: context.ownAttributes)
-    printer.unmap()
-    indented { emitter in
-      emitter.emitLock(context)
-      emitter.emitTurn(context)
-      let mustFinish = context.making.call.mustFinish
-      if mustFinish { emitter.printer.line("let \(own.former) = \(own.call).begin()") }
-      if context.making.call.isReusedInRing { emitter.printer.line("\(own.place) = nil") }
-      let isTwice = kept && context.making.isWrittenTwice
-      let maker = isTwice ? own.kept : own.inCall
-      let arguments = emitter.inputArguments(context) + ["in: \(own.call)"]
-      let request =
-        "\(context.making.effects.marks)\(maker)(\(arguments.joined(separator: ", ")))"
-      emitter.printer.statement("let \(own.made) = \(request)")
-      if mustFinish { emitter.emitUnitFinish(context) }
-      if !own.keep.isEmpty {
-        let held = own.turn == nil ? [] : emitter.heldInstances(context).map(\.name)
-        emitter.printer.line("\(own.keep)(\(([own.call] + held).joined(separator: ", ")))")
-      } else if context.isKeptAsUnit {
-        emitter.emitStoring(context)
-      }
-      if mustFinish { emitter.printer.line("\(own.call).resume(\(own.former))") }
-      emitter.printer.line("return \(own.made)")
-    }
-    printer.line("}")
-  }
-
-  /// Prints the finishing of a unit; what cannot be finished is released again.
-  private mutating func emitUnitFinish(_ context: ComponentContext) {
-    let own = context.own
-    let members = ringMembers(context)
-    let isUndone = members.contains { plan.graph[$0].isUndone }
-    guard context.making.effects.isThrowing, isUndone else {
-      emitFinish(context)
-      return
-    }
-    printer.line("do {")
-    let finish = finish(context)
-    printer.indented { $0.line(finish) }
-    printer.line("} catch {")
-    indented { emitter in
-      if own.keep.isEmpty {
-        emitter.emitUndoing(context.component, own)
-      } else {
-        emitter.printer.line("\(own.undo)(\(own.call))")
-      }
-      emitter.printer.line("throw error")
-    }
-    printer.line("}")
-  }
-
-  /// What is kept when a unit is finished: the component, and all others of its ring.
-  func ringMembers(_ context: ComponentContext) -> [ComponentID] {
-    guard let ring = context.making.call.ring else {
-      return context.isKeptAsUnit ? [context.id] : []
-    }
-    return context.container.components.filter {
-      plan[$0].call.ring == ring && plan.graph[$0].lifetime.isInProperty && plan[$0].call.hasSlot
-        && !plan.graph[$0].isEager
-    }
-  }
-
-  /// The function that releases what a ring has made and could not finish.
-  private mutating func emitUndoer(_ context: ComponentContext) {
-    let own = context.own
-    let members = ringMembers(context).filter { plan.graph[$0].isUndone }
-    if members.isEmpty || !context.making.effects.isThrowing { return }
-    printer.blank()
-    for line in context.isolationLines { printer.line(line) }
-    printer.line("private func \(own.undo)(_ \(own.call): \(own.callType)) {")
-    indented { emitter in
-      for id in members.sorted(by: { emitter.plan[$0].call.order > emitter.plan[$1].call.order }) {
-        let other = context.names.names[emitter.plan.graph[id].position]
-        let place = [own.call, other.slotPart, other.slot].filter { !$0.isEmpty }
-        emitter.printer.line("if let \(other.made) = \(place.joined(separator: ".")) {")
-        emitter.indented { $0.emitUndoing($0.plan.graph[id], other) }
-        emitter.printer.line("}")
-      }
-    }
-    printer.line("}")
-  }
-
-  /// The function that keeps what a ring has made, now that all of it is there.
-  private mutating func emitKeeper(_ context: ComponentContext) {
-    let own = context.own
-    printer.blank()
-    for line in context.isolationLines { printer.line(line) }
-    let held = own.turn == nil ? [] : heldInstances(context)
-    let more = held.map { ", _ \($0.name): \($0.instances.type)" }.joined()
-    printer.statement("private func \(own.keep)(_ \(own.call): \(own.callType)\(more)) {")
-    indented { emitter in
-      if context.isShared, context.making.effects.isAsync, let lock = context.lock {
-        emitter.printer.line("\(lock).lock()")
-        emitter.printer.line("defer { \(lock).unlock() }")
-      }
-      for id in emitter.ringMembers(context) {
-        let other = context.names.names[emitter.plan.graph[id].position]
-        let place = [own.call, other.slotPart, other.slot].filter { !$0.isEmpty }
-        let check = "if let \(own.made) = \(place.joined(separator: "."))"
-        let target = held.first { $0.instances.property == other.instances }
-        let storing =
-          "\(target.map { "\($0.name).\(other.unwrapped)" } ?? other.stored) = \(own.made)"
-        if other.noteRelease.isEmpty {
-          emitter.printer.statement("\(check) { \(storing) }")
-        } else {
-          emitter.printer.line("\(check) {")
-          emitter.printer.indented {
-            $0.line(storing)
-            $0.line("\(other.noteRelease)(\(own.made))")
-          }
-          emitter.printer.line("}")
-        }
-      }
-    }
-    printer.line("}")
-  }
-}
-
-extension Component {
-  /// Whether something is done with it when it cannot be finished.
-  fileprivate var isUndone: Bool { releases.contains { $0.effects.async == nil } }
-}
-
-extension ComponentContext {
-  /// Whether the container keeps it only when all that is made with it is finished.
-  var isKeptAsUnit: Bool {
-    making.call.isUnit && component.lifetime.isInProperty && !component.isEager
   }
 }

@@ -16,7 +16,7 @@ struct ComponentContext {
 
   /// The type that it is made as: what is to be set is set on the component, not on a role.
   var madeType: String {
-    component.steps.isEmpty ? coreType : ownType
+    component.steps.isEmpty && component.releases.isEmpty ? coreType : ownType
   }
 
   /// Those of the member that gives the component itself.
@@ -235,8 +235,9 @@ extension Emitter {
       if isStored {
         emitter.emitLock(context)
         _ = emitter.printer.map(to: line)
+        let word = context.isMakingAlone ? "" : "return "
         emitter.printer.line(
-          "\(context.request.marks)\(own.stored).instance(orMake: \(own.new))")
+          "\(word)\(context.request.marks)\(own.stored).instance(orMake: \(own.new))")
         emitter.printer.unmap()
         return
       }
@@ -294,6 +295,9 @@ extension Emitter {
     guard let turn = context.own.turn else { return }
     let lock = context.isShared ? context.lock ?? "" : ""
     var list = lock.isEmpty ? [] : [lock]
+    if !context.names.helpers.waits.type.isEmpty {
+      list.append(context.names.helpers.waits.property)
+    }
     if !context.making.closuresLeadingBack.isEmpty {
       list.append("orStop: \"\(SwiftNamer.escapedInString(reentryMessage(context)))\"")
     }

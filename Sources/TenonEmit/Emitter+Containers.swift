@@ -53,6 +53,12 @@ extension Emitter {
           $0.emitLockProperty(of: container, id)
         }
       }
+      if !names.helpers.waits.type.isEmpty {
+        emitter.piece("waits", isSpaced: false, order: FileOrder.inputs + 1) {
+          $0.printer.line(
+            "private let \(names.helpers.waits.property) = \(names.helpers.waits.type)()")
+        }
+      }
       emitter.emitReleases(of: container, names)
       if container.isOverridable {
         emitter.piece("overrides property", isSpaced: false, order: FileOrder.inputs + 1) {

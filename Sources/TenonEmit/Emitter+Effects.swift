@@ -49,6 +49,9 @@ extension ComponentContext {
     return making.call.isPassedOn || component.parameters.contains { $0.source.instance != nil }
   }
 
+  /// Whether the function that makes it does nothing else.
+  var isMakingAlone: Bool { own.making.isEmpty && !locks && !own.isOverridable }
+
   /// Code that looks at or changes what threads share, in a function that does not lock as a whole.
   func locked(_ code: String) -> String {
     guard isShared, making.effects.isAsync, let lock else { return code }
@@ -88,18 +91,22 @@ extension Emitter {
   func marks(_ id: ComponentID) -> String { plan.graph.requestEffects(of: id).marks }
 
   /// Prints the storing of what has been made, and the noting of what is to be done when it goes.
-  mutating func emitStoring(_ context: ComponentContext) {
+  mutating func emitStoring(_ context: ComponentContext, notes: Bool = true) {
     let own = context.own
     var place = own.stored
     if own.turn != nil, let held = heldInstances(context).first {
       place = "\(held.name).\(own.unwrapped)"
     }
     let storing = "\(place) = \(own.made)"
-    guard !own.noteRelease.isEmpty else {
+    guard notes, !own.noteRelease.isEmpty else {
       printer.line(context.locked(storing))
       return
     }
-    let noting = "\(own.noteRelease)(\(own.made))"
+    var noting = "\(own.noteRelease)(\(own.made))"
+    if own.turn != nil, let held = heldInstances(context).first {
+      // What was reset meanwhile is for those who have asked for it.
+      noting = "if \(held.name) === \(held.instances.property) { \(noting) }"
+    }
     guard context.isShared, context.making.effects.isAsync, let lock = context.lock else {
       printer.line(storing)
       printer.line(noting)
@@ -142,7 +149,7 @@ extension Emitter {
       }
       emitter.printer.statement("_ = \(marks)\(own.inCall)(in: \(own.call))")
       if context.making.call.mustFinish { emitter.printer.line(emitter.finish(context)) }
-      if !own.keep.isEmpty {
+      if emitter.hasKeeper(context) {
         let held = own.turn == nil ? [] : emitter.heldInstances(context).map(\.instances.property)
         emitter.printer.line("\(own.keep)(\(([own.call] + held).joined(separator: ", ")))")
       }

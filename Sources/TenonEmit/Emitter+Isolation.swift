@@ -73,13 +73,13 @@ extension Emitter {
     }
     let waited = container.components.filter { names.names[plan.graph[$0].position].turn != nil }
     if waited.isEmpty { return }
-    let stops = waited.contains { !plan[$0].closuresLeadingBack.isEmpty }
     var lock: String?
     if container.isolation == .sendable, let owner = plan.graph.lockOwner(of: id) {
       lock = owner == id ? Self.lockType : "\(plan.graph[owner].syntax.name.text).\(Self.lockType)"
     }
+    let waits = names.helpers.waits.type.isEmpty ? nil : names.helpers.waits.type
     piece("turn type", order: FileOrder.lock) {
-      $0.printer.lines(TurnSupport(type: names.helpers.turnType, lock: lock, stops: stops).text)
+      $0.printer.lines(TurnSupport(type: names.helpers.turnType, lock: lock, waits: waits).text)
     }
   }
 }

@@ -33,7 +33,7 @@ extension Emitter {
     let arguments = emitArguments(context, kept: kept, besideManifest: true)
     var result = result
     if case .returned = result {
-      result = .returned(isAll: !arguments.hasConstants && context.own.making.isEmpty)
+      result = .returned(isAll: !arguments.hasConstants && context.isMakingAlone)
     }
     // The closure must not hold the emitter: its text would be copied at every line.
     let (source, syntax) = (source, context.component.syntax)

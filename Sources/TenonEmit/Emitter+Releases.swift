@@ -79,7 +79,7 @@ extension Emitter {
     for (release, name) in zip(context.component.releases, own.releases) {
       var function = OutsideFunction(
         name: name, component: context.component, type: nil, made: own.made)
-      function.parameters = [(own.made, context.releasedType)]
+      function.parameters = [(own.made, context.madeType)]
       function.release = release
       function.effects = Effects(release.effects)
       function.isolation = outsideIsolation(context)
@@ -87,7 +87,7 @@ extension Emitter {
     }
     printer.blank()
     printer.declaration(
-      "private func \(own.noteRelease)(_ \(own.made): \(context.releasedType)) {",
+      "private func \(own.noteRelease)(_ \(own.made): \(context.madeType)) {",
       at: line(context.component.span), attributes: context.ownAttributes)
     printer.unmap()
     indented { emitter in
@@ -282,9 +282,4 @@ extension Emitter {
     }
     printer.line("}")
   }
-}
-
-extension ComponentContext {
-  /// The type that a component's releases are said of: its own.
-  var releasedType: String { component.lifetime == .tied ? madeType : coreType }
 }

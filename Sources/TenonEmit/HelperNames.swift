@@ -29,6 +29,8 @@ struct HelperNames {
   /// The class that lets one task at a time make something, and the form of what threads share.
   private(set) var turnType = ""
   private(set) var sharedType = ""
+  /// What knows which task waits for which, where one may come to wait for itself.
+  private(set) var waits = Instances(type: "", property: "")
   /// The class that knows what is to be done when the container lets go, and the property that holds it.
   private(set) var releases = Instances(type: "", property: "")
   /// The function that empties what holds shared instances.
@@ -73,6 +75,13 @@ struct HelperNames {
     stepListType = types.unique("Steps")
     turnType = types.unique("Turn")
     sharedType = types.unique("Shared")
+    let stops = container.components.contains {
+      plan[$0].effects.isAsync && !plan[$0].closuresLeadingBack.isEmpty
+    }
+    if stops {
+      waits = instances("Waits", "waits")
+      members.insert(waits.property)
+    }
     let shared = plan.sharedCalls(of: id)
     hasPlainSteps = plan.stepsSupport(of: id, self).isPlain
     for call in shared {

@@ -66,7 +66,9 @@ extension BindingGraph {
       isAsync: needed.isAsync && !function.isAsync,
       isThrowing: needed.isThrowing && function.throwing == nil)
     // One that waits can go to the actor.
-    let goes = function.isAsync && self[owner.container].isolation != .none
+    let container = self[owner.container]
+    // Where a bundle will be included is not known.
+    let goes = function.isAsync && (container.isolation != .none || container.isBundleAlone)
     if goesElsewhere(function, for: target, in: id), !goes { lacking.actor = needed.actor }
     return lacking
   }

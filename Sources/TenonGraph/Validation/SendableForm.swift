@@ -22,7 +22,8 @@ enum SendableForm: GraphRule {
     graph.forEachParameter { id, component, parameter in
       let container = graph[component.container]
       guard case .closure(.component, _) = parameter.source, container.isolation == .none,
-        !container.isForeign, let function = parameter.function, let type = parameter.syntax.type
+        !container.isForeign, !container.isBundleAlone, let function = parameter.function,
+        let type = parameter.syntax.type
       else { return }
       let actor = function.globalActor
       let isElsewhere = actor != nil && graph.makingEffects(of: id).actor != actor

@@ -1,0 +1,203 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// What is made and finished as a whole before anybody else sees it, for in between others may ask, or
+/// it may fail.
+extension Emitter {
+  /// The function that makes a component, and all that has to be made with it, in the course of a call,
+  /// and finishes it.
+  mutating func emitUnit(_ context: ComponentContext, kept: Bool, name: String) {
+    let own = context.own
+    printer.blank()
+    printer.declaration(
+      "\(callHeader(context, name)) -> \(context.coreType) {", at: line(context.component.span),
+      attributes: context.ownAttributes)
+    printer.unmap()
+    indented { emitter in
+      emitter.emitLock(context)
+      emitter.emitTurn(context)
+      let mustFinish = context.making.call.mustFinish
+      if mustFinish { emitter.printer.line("let \(own.former) = \(own.call).begin()") }
+      if context.making.call.isReusedInRing { emitter.printer.line("\(own.place) = nil") }
+      let isTwice = kept && context.making.isWrittenTwice
+      let maker = isTwice ? own.kept : own.inCall
+      let arguments = emitter.inputArguments(context) + ["in: \(own.call)"]
+      let request =
+        "\(context.making.effects.marks)\(maker)(\(arguments.joined(separator: ", ")))"
+      emitter.emitUnitMaking(context, request)
+      if !own.keep.isEmpty {
+        if emitter.hasKeeper(context) {
+          let held = own.turn == nil ? [] : emitter.heldInstances(context).map(\.name)
+          emitter.printer.line("\(own.keep)(\(([own.call] + held).joined(separator: ", ")))")
+        }
+      } else if context.isKeptAtOnce {
+        if !own.noteRelease.isEmpty { emitter.printer.line("\(own.noteRelease)(\(own.made))") }
+      } else if context.isKeptAsUnit {
+        emitter.emitStoring(context)
+      }
+      if mustFinish { emitter.printer.line("\(own.call).resume(\(own.former))") }
+      emitter.printer.line("return \(own.made)")
+    }
+    printer.line("}")
+  }
+
+  /// Prints the making and finishing of a unit; what fails half-way is undone.
+  private mutating func emitUnitMaking(_ context: ComponentContext, _ request: String) {
+    let own = context.own
+    let making = "let \(own.made) = \(request)"
+    let isUndone = hasUndoer(context)
+    guard context.making.call.mustFinish else {
+      printer.statement(making)
+      return
+    }
+    let finish = finish(context)
+    guard isUndone else {
+      printer.statement(making)
+      printer.line(finish)
+      return
+    }
+    let isRing = !own.keep.isEmpty
+    if isRing {
+      printer.line("let \(own.made): \(context.coreType)")
+    } else {
+      printer.statement(making)
+    }
+    printer.line("do {")
+    printer.indented { printer in
+      if isRing { printer.statement("\(own.made) = \(request)") }
+      printer.line(finish)
+    }
+    printer.line("} catch {")
+    indented { emitter in
+      if isRing {
+        emitter.printer.line("\(own.undo)(\(own.call))")
+      } else {
+        if context.isKeptAtOnce { emitter.printer.line("\(own.stored) = nil") }
+        emitter.emitUndoing(context.component, own)
+      }
+      emitter.printer.line("throw error")
+    }
+    printer.line("}")
+  }
+
+  /// What is kept when a unit is finished: the component, and all others of its ring.
+  func ringMembers(_ context: ComponentContext) -> [ComponentID] {
+    guard let ring = context.making.call.ring else {
+      return context.isKeptAsUnit ? [context.id] : []
+    }
+    return context.container.components.filter {
+      plan[$0].call.ring == ring && plan.graph[$0].lifetime.isInProperty && plan[$0].call.hasSlot
+        && !plan.graph[$0].isEager
+    }
+  }
+
+  /// Whether something is to be undone where a unit fails.
+  private func hasUndoer(_ context: ComponentContext) -> Bool {
+    guard context.making.effects.isThrowing, context.making.call.mustFinish else { return false }
+    let members = ringMembers(context)
+    return !members.isEmpty
+      && (!context.making.effects.isAsync || members.contains { plan.graph[$0].isUndone })
+  }
+
+  /// Whether something is to be done where a ring is finished.
+  func hasKeeper(_ context: ComponentContext) -> Bool {
+    let members = ringMembers(context)
+    return context.making.effects.isAsync
+      ? !members.isEmpty : members.contains { !plan.graph[$0].releases.isEmpty }
+  }
+
+  /// The functions that keep what a ring has made, and undo it.
+  mutating func emitRingFunctions(_ context: ComponentContext) {
+    if hasKeeper(context) { emitKeeper(context) }
+    if hasUndoer(context) { emitUndoer(context) }
+  }
+
+  /// The place of a ring's member in the object of the running call.
+  private func place(_ other: MemberNames.Names, _ context: ComponentContext) -> String {
+    [context.own.call, other.slotPart, other.slot].filter { !$0.isEmpty }.joined(separator: ".")
+  }
+
+  private mutating func emitUndoer(_ context: ComponentContext) {
+    let own = context.own
+    let members = ringMembers(context).sorted { plan[$0].call.order > plan[$1].call.order }
+    printer.blank()
+    printer.line("/// Lets go of what a ring has made that could not be finished.")
+    for line in context.isolationLines { printer.line(line) }
+    printer.line("private func \(own.undo)(_ \(own.call): \(own.callType)) {")
+    indented { emitter in
+      let isAsync = context.making.effects.isAsync
+      for id in members where !isAsync || emitter.plan.graph[id].isUndone {
+        let other = context.names.names[emitter.plan.graph[id].position]
+        let isUndone = emitter.plan.graph[id].isUndone
+        let check = isUndone ? "if let \(other.made) = \(emitter.place(other, context))" : ""
+        emitter.printer.line(
+          isUndone ? "\(check) {" : "if \(emitter.place(other, context)) != nil {")
+        emitter.indented { emitter in
+          if !isAsync { emitter.printer.line("\(other.stored) = nil") }
+          emitter.emitUndoing(emitter.plan.graph[id], other)
+        }
+        emitter.printer.line("}")
+      }
+    }
+    printer.line("}")
+  }
+
+  private mutating func emitKeeper(_ context: ComponentContext) {
+    let own = context.own
+    let isAsync = context.making.effects.isAsync
+    printer.blank()
+    printer.line("/// Keeps what a ring has made, now that all of it is there.")
+    for line in context.isolationLines { printer.line(line) }
+    let held = own.turn == nil ? [] : heldInstances(context)
+    let more = held.map { ", _ \($0.name): \($0.instances.type)" }.joined()
+    printer.statement("private func \(own.keep)(_ \(own.call): \(own.callType)\(more)) {")
+    indented { emitter in
+      if context.isShared, isAsync, let lock = context.lock {
+        emitter.printer.line("\(lock).lock()")
+        emitter.printer.line("defer { \(lock).unlock() }")
+      }
+      for id in emitter.ringMembers(context) {
+        let other = context.names.names[emitter.plan.graph[id].position]
+        let target = held.first { $0.instances.property == other.instances }
+        var statements: [String] = []
+        if isAsync {
+          let place = target.map { "\($0.name).\(other.unwrapped)" } ?? other.stored
+          statements.append("\(place) = \(own.made)")
+        }
+        if !other.noteRelease.isEmpty {
+          statements.append("\(other.noteRelease)(\(own.made))")
+        }
+        if statements.isEmpty { continue }
+        var check = "if let \(own.made) = \(emitter.place(other, context))"
+        if let target, !other.noteRelease.isEmpty {
+          // What was reset meanwhile is for those who have asked for it.
+          check += ", \(target.name) === \(target.instances.property)"
+        }
+        if statements.count == 1 {
+          emitter.printer.statement("\(check) { \(statements[0]) }")
+        } else {
+          emitter.printer.statement("\(check) {")
+          emitter.printer.indented { for statement in statements { $0.line(statement) } }
+          emitter.printer.line("}")
+        }
+      }
+    }
+    printer.line("}")
+  }
+}
+
+extension Component {
+  /// Whether something is done with it when it cannot be finished.
+  fileprivate var isUndone: Bool { releases.contains { $0.effects.async == nil } }
+}
+
+extension ComponentContext {
+  /// Whether the container keeps it only when all that is made with it is finished.
+  var isKeptAsUnit: Bool {
+    making.call.isUnit && component.lifetime.isInProperty && !component.isEager
+  }
+
+  /// Whether it is kept before, for nobody else can ask meanwhile; if it fails, that is undone.
+  var isKeptAtOnce: Bool { isKeptAsUnit && making.call.isPassedOn && !making.effects.isAsync }
+}
