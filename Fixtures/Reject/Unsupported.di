@@ -1,19 +1,11 @@
 import Foundation
 
-@MainActor traits PetInjected { @available(macOS 14, *) var pet: Int = 3 }
+traits PetInjected { @available(macOS 14, *) var pet: Int = 3 }
 
-@MainActor
-container App: Sendable {
-    eager strong E()
-    strong    G() async throws
-    strong    H() {
-        call start() async
-        release stop()
-    }
-    @MainActor strong K()
-    strong    M(later: @Sendable () -> H)
+@MainActor bundle Parts { strong A() }
+
+container App {
+    @MainActor input name: String
+    strong B(name: String)
+    include Parts
 }
-
-overridable container Other { }
-
-facet Small { @MainActor Foo async }

@@ -179,9 +179,11 @@ extension Emitter {
   /// What is said of a closure that is called too early.
   func reentryMessage(_ context: ComponentContext) -> String {
     let closures = context.making.closuresLeadingBack.joined(separator: " or ")
+    // What is waited for is seen by nobody before it is finished.
+    let end = context.making.effects.isAsync ? "when that is done" : "after init"
     return
       "\(context.container.name): '\(context.component.displayName)' was asked for while it was"
-      + " being made, by way of the closure \(closures); call it after init"
+      + " being made, by way of the closure \(closures); call it \(end)"
   }
 
   // MARK: Shared

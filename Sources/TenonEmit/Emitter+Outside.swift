@@ -60,7 +60,8 @@ extension Emitter {
         continue
       }
       let name = SwiftNamer.identifier(namer.unique(wanted))
-      function.parameters.append((name, parameterType(parameter, context)))
+      let sending = isSent(parameter, context) ? "sending " : ""
+      function.parameters.append((name, sending + parameterType(parameter, context)))
       function.values.append(name)
       let label = SwiftNamer.label(NameSyntax.plain(name))
       passed.append("\(label): \(arguments.values[index] ?? "")")
@@ -139,6 +140,16 @@ extension Emitter {
     function.isolation = outsideIsolation(context)
     if outsideNames.insert(function.name).inserted { outside.append(function) }
     return "\(function.name)(\(passed.joined(separator: ", ")))"
+  }
+
+  /// Whether nobody else holds what a param gets, so that what is made elsewhere may have it.
+  private func isSent(_ parameter: Parameter, _ context: ComponentContext) -> Bool {
+    guard context.component.syntax.effects.async != nil else { return false }
+    switch parameter.source {
+    case .closure: return context.isShared && parameter.function?.isSendable == false
+    case .instance(.component(let id, _)): return plan[id].isSent
+    default: return false
+    }
   }
 
   /// Where the functions outside run that make a component.

@@ -36,7 +36,11 @@ extension Emitter {
         printer.line("if steps.isEmpty { break }")
         let run = "\(names.helpers.releases.type).\(ReleaseSupport.runName(effects))(steps)"
         if effects.isThrowing {
-          printer.line("do { try \(run) } catch { failure = failure ?? error }")
+          printer.line("do {")
+          printer.indented { $0.statement("try \(run)") }
+          printer.line("} catch {")
+          printer.indented { $0.line("failure = failure ?? error") }
+          printer.line("}")
         } else {
           printer.line(run)
         }

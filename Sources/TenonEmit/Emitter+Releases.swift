@@ -208,7 +208,11 @@ extension Emitter {
         emitter.printer.line("while let steps = \(helpers.letGo)() {")
         emitter.printer.indented { printer in
           if effects.isThrowing {
-            printer.line("do { \(run) } catch { failure = failure ?? error }")
+            printer.line("do {")
+            printer.indented { $0.statement("\(run)") }
+            printer.line("} catch {")
+            printer.indented { $0.line("failure = failure ?? error") }
+            printer.line("}")
           } else {
             printer.line(run)
           }

@@ -9,6 +9,9 @@ extension Emitter {
   mutating func emitTies(_ context: ComponentContext) {
     guard context.component.access != .private else { return }
     let ties = context.names.helpers.ties
+    // Whoever has one may tie it, wherever it was made.
+    let attributes = context.component.syntax.head.attributes.filter { !$0.isGlobalActor }.map(
+      \.text)
     for offer in context.component.offers where tiedTypes.insert(offer.key.type).inserted {
       let type = offer.typeText
       // Whoever sees one of this type can tie it.
@@ -20,20 +23,20 @@ extension Emitter {
         "\(access)func tie(_ component: \(type), to owner: some LifetimeOwner) {", at: line,
         documentation: [
           "/// Keeps a component until its owner is deallocated; tying it again replaces the owner."
-        ], attributes: context.attributes)
+        ], attributes: attributes)
       emitBody("\(ties).tie(component, to: owner.lifetime)", at: line)
       printer.blank()
       printer.declaration(
         "\(access)func tie(_ component: \(type), to lifetime: Lifetime) {", at: line,
         documentation: [
           "/// Keeps a component until the lifetime ends; tying it again replaces the owner."
-        ], attributes: context.attributes)
+        ], attributes: attributes)
       emitBody("\(ties).tie(component, to: lifetime)", at: line)
       printer.blank()
       printer.declaration(
         "\(access)func release(_ component: \(type)) {", at: line,
         documentation: ["/// Lets go of a component before its owner is gone."],
-        attributes: context.attributes)
+        attributes: attributes)
       emitBody("\(ties).release(component)", at: line)
     }
   }

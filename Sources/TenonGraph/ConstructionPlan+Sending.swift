@@ -14,7 +14,6 @@ extension ConstructionPlan {
         let component = graph.components[index]
         let isHandedOver =
           component.kind.isMadeByInit && component.syntax.effects.async != nil
-          && component.syntax.expression == nil
         guard isHandedOver || makings[index].isSent else { continue }
         for parameter in component.parameters {
           guard let target = parameter.source.instance, canBeSent[target.index] else { continue }

@@ -4,6 +4,8 @@ struct Failure: Error {}
 nonisolated(unsafe) var made: [String] = []
 nonisolated(unsafe) var alive = 0
 nonisolated(unsafe) var failing: Set<String> = []
+/// While it is closed, a database waits in its init.
+nonisolated(unsafe) var isGateOpen = true
 
 class Node: @unchecked Sendable {
   init() {
@@ -36,7 +38,7 @@ final class Settings: Node, @unchecked Sendable {
 }
 final class Database: Node, @unchecked Sendable {
   init(settings: Settings) async throws {
-    await Task.yield()
+    repeat { await Task.yield() } while !isGateOpen
     try Task.checkCancellation()
     try Node.check("Database")
     await Task.yield()
@@ -122,13 +124,17 @@ final class Timed: Node, Sourcing, @unchecked Sendable {
 }
 
 /// Seen as its facet, it promises the same.
-func open(_ app: any Opening) async throws -> String {
+@MainActor func open(_ app: any Opening) async throws -> String {
   let page = try await app.makePage(title: "first")
   return "\(page.title) \(try await app.feed === app.feed) \(try app.settings === app.settings)"
 }
 
+var theApp: App! = App(path: "here")
+
+@MainActor func clockOfApp() async -> ObjectIdentifier { ObjectIdentifier(await theApp.clock) }
+
 @MainActor func run() async throws {
-  let app = App(path: "here")
+  let app: App = theApp
   // What fails leaves nothing, and is tried again at the next request.
   failing = ["Settings"]
   print((try? app.settings) == nil, (try? await app.feed) == nil, made)
@@ -141,7 +147,7 @@ func open(_ app: any Opening) async throws -> String {
 
   // Made once, however many ask.
   let clocks = await withTaskGroup(of: ObjectIdentifier.self) { group in
-    for _ in 0..<10 { group.addTask { @MainActor in ObjectIdentifier(await app.clock) } }
+    for _ in 0..<10 { group.addTask { await clockOfApp() } }
     var all: Set<ObjectIdentifier> = []
     for await clock in group { all.insert(clock) }
     return all
@@ -181,18 +187,22 @@ func open(_ app: any Opening) async throws -> String {
 
 final class Owner: LifetimeOwner { let lifetime = Lifetime() }
 
+var otherApp: App! = App(path: "there")
+
 /// One that is cancelled while it waits, or while it makes, fails for itself alone.
 @MainActor func cancel() async throws {
-  let app = App(path: "there")
-  let maker = Task { @MainActor in try await app.database }
+  isGateOpen = false
+  let maker = Task { @MainActor in try await otherApp.database }
   await Task.yield()
-  let waiting = Task { @MainActor in try await app.database }
+  let waiting = Task { @MainActor in try await otherApp.database }
   await Task.yield()
   maker.cancel()
+  isGateOpen = true
   let (first, second) = (await maker.result, await waiting.result)
-  print("cancelled", (try? first.get()) == nil, try second.get() === (try await app.database))
+  print("cancelled", (try? first.get()) == nil, try second.get() === (try await otherApp.database))
 }
 
 try await run()
 try await cancel()
+(theApp, otherApp) = (nil, nil)
 print("alive", alive)

@@ -26,7 +26,9 @@ enum UnusedPrivate: GraphRule {
       }
     }
     for (index, component) in graph.components.enumerated()
-    where component.access == .private && !isUsed[index] && !component.syntax.isBroken {
+    where component.access == .private && !component.isEager && !isUsed[index]
+      && !component.syntax.isBroken
+    {
       if component.kind != .written || graph[component.container].isForeign { continue }
       if graph[component.container].isIncomplete || hasGap[component.container.index] { continue }
       // It may be asked for in a line that could not be read.

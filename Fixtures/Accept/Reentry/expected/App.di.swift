@@ -207,7 +207,7 @@ final class App {
   #sourceLocation(file:"App.di",line:11)
   var stored: Stored {
     #sourceLocation(file:"App.di",line:11)
-    storedStorage.instance(orMake: makeNewStored)
+    return storedStorage.instance(orMake: makeNewStored)
     #sourceLocation()
   }
 
