@@ -30,16 +30,52 @@ extension Emitter {
     }
     indented { emitter in
       emitter.printer.unmap()
-      if container.access >= .package {
-        emitter.piece("init", order: FileOrder.life) {
-          $0.printer.blank()
-          $0.printer.line("/// Nothing is overridden.")
-          $0.printer.line("\(access)init() {}")
-        }
+      emitter.piece("init", order: FileOrder.life) {
+        $0.emitOverridesInit(of: container, access, names)
       }
     }
     printer.line("}")
     printer.end()
+  }
+
+  /// The init that others see; Swift makes none that is. Where there are conditions it has no parameters,
+  /// for none can be under one.
+  private mutating func emitOverridesInit(
+    of container: Container, _ access: String, _ names: MemberNames
+  ) {
+    guard container.access >= .package else { return }
+    printer.blank()
+    printer.line("/// Nothing is overridden but what is given.")
+    if printer.isInPieces {
+      printer.line("\(access)init() {}")
+      return
+    }
+    var parameters: [String] = []
+    var assignments: [String] = []
+    for id in container.components {
+      let own = names.names[plan.graph[id].position]
+      let component = plan.graph[id]
+      guard own.isOverridable, modifier(component.access, in: container) == access else { continue }
+      for (index, offer) in component.offers.enumerated() where !offer.isHidden {
+        let type = overrideType(of: id, offer, in: container)
+        let name = own.offers[index]
+        parameters.append("\(name): (\(type))? = nil")
+        assignments.append("self.\(name) = \(name)")
+      }
+    }
+    if parameters.isEmpty {
+      printer.line("\(access)init() {}")
+      return
+    }
+    printer.line("\(access)init(")
+    printer.indented { printer in
+      for (number, parameter) in parameters.enumerated() {
+        printer.statement(parameter + (number + 1 < parameters.count ? "," : ""))
+      }
+    }
+    printer.line(") {")
+    printer.indented { for assignment in assignments { $0.statement(assignment) } }
+    printer.line("}")
   }
 
   private mutating func emitOverrideFields(

@@ -73,7 +73,16 @@ enum UnsupportedForms: GraphRule {
       if attribute.isGlobalActor,
         !["container", "facet", "facet's member", "component", "group", "traits"].contains(what)
       {
-        refuse("isolation of a \(what)", at: attribute.span, &diagnostics)
+        let article = "aeiou".contains(what.first ?? " ") ? "an" : "a"
+        diagnostics.report(
+          Diagnostic(
+            .expectedSyntax,
+            "'@\(attribute.name)' cannot stand before \(article) \(what): only what is made has an"
+              + " actor",
+            at: attribute.span,
+            help: what == "bundle"
+              ? "put it before the container that includes the bundle, or before components"
+              : "delete it"))
       } else if ![
         "container", "facet", "facet's member", "traits", "component", "group", "input",
       ].contains(what) {
