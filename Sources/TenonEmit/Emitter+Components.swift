@@ -300,11 +300,12 @@ extension Emitter {
     if !context.names.helpers.waits.type.isEmpty {
       list.append(context.names.helpers.waits.property)
     }
+    let passed = list.joined(separator: ", ")
     if !context.making.closuresLeadingBack.isEmpty {
       list.append("orStop: \"\(SwiftNamer.escapedInString(reentryMessage(context)))\"")
     }
     printer.statement("await \(turn).take(\(list.joined(separator: ", ")))")
-    printer.line("defer { \(turn).pass(\(lock)) }")
+    printer.line("defer { \(turn).pass(\(passed)) }")
     if context.component.lifetime.isInProperty { emitReuse(of: context) }
     // What is reset meanwhile does not come back.
     for (name, instances) in heldInstances(context) {

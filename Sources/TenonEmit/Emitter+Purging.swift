@@ -110,8 +110,15 @@ extension Emitter {
           printer.statement("\(property).\(own.unwrapped) = former.\(own.unwrapped)")
         } else {
           // Somebody who goes may let go of the unused once more.
-          printer.statement(
-            "\(property).\(own.fading) = former.\(own.unwrapped) ?? former.\(own.fading)")
+          let value = "former.\(own.unwrapped) ?? former.\(own.fading)"
+          if lock == nil {
+            printer.statement("\(property).\(own.fading) = \(value)")
+          } else {
+            // It may be the last who holds it: that goes after unlocking too.
+            let held = "held" + AccessorName.upperFirst(NameSyntax.plain(own.unwrapped))
+            printer.statement("let \(held) = \(value)")
+            printer.statement("\(property).\(own.fading) = \(held)")
+          }
         }
         printer.end()
       }

@@ -126,15 +126,29 @@ extension Emitter {
   private mutating func emitTiedRelease(_ context: ComponentContext) {
     let own = context.own
     let ties = context.names.helpers.ties
-    printer.line("\(ties).expect(\(own.made)) { [weak \(own.made)] in")
+    let actor = context.making.effects.actor
+    printer.line(
+      "\(ties).expect(\(own.made)) { [weak \(own.made)] \(actor == "@MainActor" ? "isHere" : "_") in"
+    )
     let calls = zip(context.component.releases, own.releases).map { release, name in
       "\(release.effects.throws == nil ? "" : "try? ")\(name)"
     }
-    let actor = context.making.effects.actor
     printer.indented { printer in
       printer.line("guard let \(own.made) else { return }")
       if let actor {
         printer.line("let sent = Lifetime.Sent(value: \(own.made))")
+        if actor == "@MainActor" {
+          printer.line("if isHere {")
+          printer.indented { printer in
+            printer.line("MainActor.assumeIsolated {")
+            printer.indented { printer in
+              for call in calls { printer.line("\(call)(\(own.made): sent.value)") }
+            }
+            printer.line("}")
+            printer.line("return")
+          }
+          printer.line("}")
+        }
         printer.line("Task { \(actor) in")
         printer.indented { printer in
           for call in calls { printer.line("\(call)(\(own.made): sent.value)") }
@@ -185,12 +199,14 @@ extension Emitter {
     let access = modifier(container.access, in: container)
     let helpers = names.helpers
     let hasTies = container.components.contains { plan.graph[$0].lifetime == .tied }
+    let hasEager = container.components.contains { plan.graph[$0].isEager }
+    let exception = hasEager ? ", but for what the init has made" : ""
     piece("shutdown", order: FileOrder.release) { emitter in
       emitter.printer.blank()
       emitter.printer.lines(
         """
         /// Lets go of all that the container holds, what was made last first. One that fails does not
-        /// stop the rest. What is asked for afterwards is made anew.
+        /// stop the rest. What is asked for afterwards is made anew\(exception).
         """)
       if let actor = effects.actor, container.isolation != .actor(actor) {
         emitter.printer.line(actor)
@@ -201,7 +217,10 @@ extension Emitter {
         let begin = "\(helpers.releases.property).begin()"
         let check = lock.map { "\($0).locked({ \(begin) })" } ?? begin
         emitter.printer.line("guard \(check) else { return }")
-        if hasTies { emitter.printer.line("\(helpers.ties).releaseAll()") }
+        if hasTies {
+          let isHere = effects.actor != nil
+          emitter.printer.line("\(helpers.ties).releaseAll(isHere: \(isHere))")
+        }
         let run =
           "\(effects.marks)\(helpers.releases.type).\(ReleaseSupport.runName(effects))(steps)"
         if effects.isThrowing { emitter.printer.line("var failure: (any Error)?") }

@@ -37,7 +37,9 @@ extension Emitter {
         "\(access)func release(_ component: \(type)) {", at: line,
         documentation: ["/// Lets go of a component before its owner is gone."],
         attributes: attributes)
-      emitBody("\(ties).release(component)", at: line)
+      emitBody(
+        "\(ties).release(component, isHere: \(context.isolation.actor == nil ? "false" : "true"))",
+        at: line)
     }
   }
 

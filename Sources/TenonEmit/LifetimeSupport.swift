@@ -14,12 +14,12 @@ enum LifetimeSupport {
         /// What is to be done when a component is let go that nobody has tied yet.
         nonisolated private struct Expected {
           weak var component: AnyObject?
-          let release: () -> Void
+          let release: (Bool) -> Void
         }
 
         nonisolated private struct Tie {
           let component: AnyObject
-          let release: (() -> Void)?
+          let release: ((Bool) -> Void)?
           weak var lifetime: Lifetime?
           /// The lifetime's, also while it ends.
           let id: ObjectIdentifier
@@ -34,19 +34,20 @@ enum LifetimeSupport {
 
         \(access)init() {}
 
-        deinit { releaseAll() }
+        deinit { releaseAll(isHere: false) }
 
-        /// Lets go of all components, the one tied last first.
-        \(access)func releaseAll() {
+        /// Lets go of all components, the one tied last first. `isHere` says that this is on the actor on
+        /// which they were made.
+        \(access)func releaseAll(isHere: Bool) {
           let ties = lock.locked { all }
           for (component, tie) in ties.sorted(by: { $0.value.number > $1.value.number }) {
             tie.lifetime?.forget(self, component)
-            end(component, of: tie.id)
+            end(component, of: tie.id, isHere: isHere)
           }
         }
 
         /// Notes what is to be done when a component is let go that will be tied.
-        \(access)func expect(_ component: AnyObject, _ release: @escaping () -> Void) {
+        \(access)func expect(_ component: AnyObject, _ release: @escaping (Bool) -> Void) {
           lock.locked {
             if expected.count >= mostExpected {
               // Those that went without having been tied.
@@ -74,20 +75,22 @@ enum LifetimeSupport {
         }
 
         /// Lets go of a component; of one that is not tied there is nothing to let go.
-        \(access)func release(_ component: AnyObject) {
+        \(access)func release(_ component: AnyObject, isHere: Bool) {
           let id = ObjectIdentifier(component)
           let former = lock.locked { all.removeValue(forKey: id) }
           former?.lifetime?.forget(self, id)
-          former?.release?()
+          former?.release?(isHere)
         }
 
         /// Lets go of a component, unless it has been tied to another lifetime.
-        fileprivate func end(_ component: ObjectIdentifier, of lifetime: ObjectIdentifier) {
+        fileprivate func end(
+          _ component: ObjectIdentifier, of lifetime: ObjectIdentifier, isHere: Bool
+        ) {
           // It goes after unlocking, for it may tie or release others as it does.
           let former = lock.locked {
             all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
           }
-          former?.release?()
+          former?.release?(isHere)
         }
       }
 
@@ -115,7 +118,7 @@ enum LifetimeSupport {
       deinit {
         // The last one tied goes first.
         for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
-          end.ties?.end(key.component, of: ObjectIdentifier(self))
+          end.ties?.end(key.component, of: ObjectIdentifier(self), isHere: false)
         }
       }
 

@@ -9,16 +9,18 @@ struct TurnSupport {
 
   var text: String {
     let sendable = lock == nil ? "" : ": Sendable"
+    let continuation = "UnsafeContinuation<Void, Never>"
+    let element = waits == nil ? continuation : "(next: \(continuation), task: Int)"
     let maker = waits == nil ? "" : "\n  \(unsafe)private(set) var maker: Int?"
     let turn = """
       /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
       nonisolated private final class \(type)\(sendable) {
         \(unsafe)private var isTaken = false\(maker)
-        \(unsafe)private var waiting: [UnsafeContinuation<Void, Never>] = []
+        \(unsafe)private var waiting: [\(element)] = []
 
-      \(take.indented(by: 2))
+      \((waits.map(watchedTake) ?? take).indented(by: 2))
 
-      \(pass.indented(by: 2))
+      \((waits.map(watchedPass) ?? pass).indented(by: 2))
       }
       """
     return turn + (waits.map { "\n\n" + waitsText($0) } ?? "")
@@ -26,84 +28,109 @@ struct TurnSupport {
 
   private var unsafe: String { lock == nil ? "" : "nonisolated(unsafe) " }
 
-  private func locked(_ code: String) -> String {
-    lock == nil ? code : "lock.locked { \(code) }"
+  /// A function's head, in lines if it is long.
+  private func head(_ start: String, _ parameters: [String], _ end: String) -> String {
+    let line = "\(start)(\(parameters.joined(separator: ", ")))\(end)"
+    return line.utf8.count <= 96
+      ? line : "\(start)(\n  \(parameters.joined(separator: ", "))\n)\(end)"
   }
 
   private var take: String {
-    var parameters = lock.map { ["_ lock: \($0)"] } ?? []
-    if let waits { parameters += ["_ waits: \(waits)", "orStop message: String? = nil"] }
-    var head = "nonisolated(nonsending) func take(\(parameters.joined(separator: ", "))) async {"
-    if head.utf8.count > 90 {
-      head =
-        "nonisolated(nonsending) func take(\n"
-        + "  \(parameters.joined(separator: ", "))\n) async {"
-    }
-    guard waits != nil else {
-      return lock == nil
-        ? "\(head)\n\(plainWait.indented(by: 2))\n}"
-        : """
-        \(head)
-        \(sharedWait.indented(by: 2))
+    guard let lock else {
+      return """
+        nonisolated(nonsending) func take() async {
+          if isTaken {
+            await withUnsafeContinuation { waiting.append($0) }
+          } else {
+            isTaken = true
+          }
         }
         """
     }
-    let condition =
-      lock == nil
-      ? "isTaken, waits.lead(from: self, to: task)"
-      : "lock.locked({ isTaken && waits.lead(from: self, to: task) })"
     return """
-      \(head)
-        let task = withUnsafeCurrentTask { $0?.hashValue ?? 0 }
-        if let message, \(condition) {
-          // It would wait for itself.
-          Swift.fatalError(message)
+      nonisolated(nonsending) func take(_ lock: \(lock)) async {
+        await withUnsafeContinuation { continuation in
+          let isFree = lock.locked {
+            defer { isTaken = true }
+            if isTaken { waiting.append(continuation) }
+            return !isTaken
+          }
+          if isFree { continuation.resume() }
         }
-        \(locked("waits.turns[task] = self"))
-      \((lock == nil ? plainWait : sharedWait).indented(by: 2))
-        \(locked("(maker, waits.turns[task]) = (task, nil)"))
       }
       """
   }
 
-  private var plainWait: String {
-    """
-    if isTaken {
-      await withUnsafeContinuation { waiting.append($0) }
-    } else {
-      isTaken = true
-    }
-    """
-  }
-
-  private var sharedWait: String {
-    """
-    await withUnsafeContinuation { continuation in
-      let isFree = lock.locked {
-        defer { isTaken = true }
-        if isTaken { waiting.append(continuation) }
-        return !isTaken
-      }
-      if isFree { continuation.resume() }
-    }
-    """
-  }
-
   private var pass: String {
-    let nobody = waits == nil ? "" : "\n\(lock == nil ? "  " : "    ")maker = nil"
     guard let lock else {
       return """
-        func pass() {\(nobody)
+        func pass() {
           if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
         }
         """
     }
     return """
       func pass(_ lock: \(lock)) {
-        let next = lock.locked { () -> UnsafeContinuation<Void, Never>? in\(nobody)
+        let next = lock.locked { () -> UnsafeContinuation<Void, Never>? in
           if waiting.isEmpty { isTaken = false }
           return waiting.isEmpty ? nil : waiting.removeFirst()
         }
+        next?.resume()
+      }
+      """
+  }
+
+  // MARK: Where a task can come to wait for itself
+
+  private func watchedTake(_ waits: String) -> String {
+    var parameters = lock.map { ["_ lock: \($0)"] } ?? []
+    parameters += ["_ waits: \(waits)", "orStop message: String? = nil"]
+    let decision = """
+      if isTaken {
+        // Nobody would ever go on.
+        if message != nil, waits.lead(from: self, to: task) { return nil }
+        waiting.append((continuation, task))
+        waits.turns[task] = self
+        return false
+      }
+      (isTaken, maker) = (true, task)
+      return true
+      """
+    let choice =
+      lock == nil
+      ? "let isFree = { () -> Bool? in\n\(decision.indented(by: 2))\n}()"
+      : "let isFree = lock.locked { () -> Bool? in\n\(decision.indented(by: 2))\n}"
+    return """
+      \(head("nonisolated(nonsending) func take", parameters, " async {"))
+        let task = withUnsafeCurrentTask { $0?.hashValue ?? 0 }
+        await withUnsafeContinuation { continuation in
+      \(choice.indented(by: 4))
+          guard let isFree else { Swift.fatalError(message ?? "") }
+          if isFree { continuation.resume() }
+        }
+      }
+      """
+  }
+
+  private func watchedPass(_ waits: String) -> String {
+    let parameters = (lock.map { ["_ lock: \($0)"] } ?? []) + ["_ waits: \(waits)"]
+    let decision = """
+      guard !waiting.isEmpty else {
+        (isTaken, maker) = (false, nil)
+        return nil
+      }
+      let (next, task) = waiting.removeFirst()
+      (maker, waits.turns[task]) = (task, nil)
+      return next
+      """
+    let type = "() -> UnsafeContinuation<Void, Never>?"
+    let choice =
+      lock == nil
+      ? "let next = { \(type) in\n\(decision.indented(by: 2))\n}()"
+      : "let next = lock.locked { \(type) in\n\(decision.indented(by: 2))\n}"
+    return """
+      \(head("func pass", parameters, " {"))
+      \(choice.indented(by: 2))
         next?.resume()
       }
       """

@@ -146,7 +146,16 @@ package struct ConstructionPlan: Sendable {
         }
       }
     }
-    findReentry(all) { $0.lifetime.outlivesCall }
+    // Whoever gets a child may ask it for anything that it has.
+    let throughChildren = graph.components.enumerated().map { index, component -> [Int] in
+      if case .child(let child) = component.kind {
+        return graph[child].components.map(\.index)
+      }
+      return component.parameters.compactMap { parameter in
+        parameter.source.target.flatMap { graph[graph[$0].container].isForeign ? nil : $0.index }
+      }
+    }
+    findReentry(throughChildren) { $0.lifetime.outlivesCall }
     // What no earlier call has made is made anew by each, which comes to an end at anything that
     // one has; and what takes inputs may make smaller ones of its kind until it is done.
     let anew = all.enumerated().map { index, targets in

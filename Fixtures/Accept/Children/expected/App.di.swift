@@ -481,10 +481,18 @@ final class Welcome {
 
   #sourceLocation(file:"App.di",line:58)
   private var storedGreeting: Greeting?
+  #sourceLocation()
+  private var isMakingGreeting = false
   #sourceLocation(file:"App.di",line:58)
   var greeting: Greeting {
     #sourceLocation()
     if let storedGreeting { return storedGreeting }
+    guard !isMakingGreeting else {
+      // swift-format-ignore
+      fatalError("Welcome: 'Greeting' was asked for while it was being made, by way of the closure 'open' of 'Login' to 'Session' or 'makePage' of 'Pages' to 'Page' or 'makePage' of 'Link' to 'Page'; call it after init")
+    }
+    isMakingGreeting = true
+    defer { isMakingGreeting = false }
     let name = parent.name
     #sourceLocation(file:"App.di",line:58)
     let made: Greeting

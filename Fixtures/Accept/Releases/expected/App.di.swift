@@ -111,7 +111,7 @@ final class App {
   /// stop the rest. What is asked for afterwards is made anew.
   nonisolated(nonsending) func shutdown() async throws {
     guard releases.begin() else { return }
-    ties.releaseAll()
+    ties.releaseAll(isHere: false)
     var failure: (any Error)?
     while let steps = letGo() {
       do {
@@ -411,7 +411,7 @@ final class App {
   #sourceLocation(file:"App.di",line:19)
   private func noteReleaseOfFlow(_ made: Flow) {
     #sourceLocation()
-    ties.expect(made) { [weak made] in
+    ties.expect(made) { [weak made] _ in
       guard let made else { return }
       appReleaseFlow(made: made)
     }
@@ -437,7 +437,7 @@ final class App {
   /// Lets go of a component before its owner is gone.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:19)
-    ties.release(component)
+    ties.release(component, isHere: false)
     #sourceLocation()
   }
 
@@ -1477,7 +1477,7 @@ final class Child {
   }
 
   /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// stop the rest. What is asked for afterwards is made anew, but for what the init has made.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -1796,12 +1796,12 @@ nonisolated final class Lifetime: @unchecked Sendable {
     /// What is to be done when a component is let go that nobody has tied yet.
     nonisolated private struct Expected {
       weak var component: AnyObject?
-      let release: () -> Void
+      let release: (Bool) -> Void
     }
 
     nonisolated private struct Tie {
       let component: AnyObject
-      let release: (() -> Void)?
+      let release: ((Bool) -> Void)?
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
       let id: ObjectIdentifier
@@ -1816,19 +1816,20 @@ nonisolated final class Lifetime: @unchecked Sendable {
 
     init() {}
 
-    deinit { releaseAll() }
+    deinit { releaseAll(isHere: false) }
 
-    /// Lets go of all components, the one tied last first.
-    func releaseAll() {
+    /// Lets go of all components, the one tied last first. `isHere` says that this is on the actor on
+    /// which they were made.
+    func releaseAll(isHere: Bool) {
       let ties = lock.locked { all }
       for (component, tie) in ties.sorted(by: { $0.value.number > $1.value.number }) {
         tie.lifetime?.forget(self, component)
-        end(component, of: tie.id)
+        end(component, of: tie.id, isHere: isHere)
       }
     }
 
     /// Notes what is to be done when a component is let go that will be tied.
-    func expect(_ component: AnyObject, _ release: @escaping () -> Void) {
+    func expect(_ component: AnyObject, _ release: @escaping (Bool) -> Void) {
       lock.locked {
         if expected.count >= mostExpected {
           // Those that went without having been tied.
@@ -1856,20 +1857,22 @@ nonisolated final class Lifetime: @unchecked Sendable {
     }
 
     /// Lets go of a component; of one that is not tied there is nothing to let go.
-    func release(_ component: AnyObject) {
+    func release(_ component: AnyObject, isHere: Bool) {
       let id = ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
       former?.lifetime?.forget(self, id)
-      former?.release?()
+      former?.release?(isHere)
     }
 
     /// Lets go of a component, unless it has been tied to another lifetime.
-    fileprivate func end(_ component: ObjectIdentifier, of lifetime: ObjectIdentifier) {
+    fileprivate func end(
+      _ component: ObjectIdentifier, of lifetime: ObjectIdentifier, isHere: Bool
+    ) {
       // It goes after unlocking, for it may tie or release others as it does.
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
-      former?.release?()
+      former?.release?(isHere)
     }
   }
 
@@ -1897,7 +1900,7 @@ nonisolated final class Lifetime: @unchecked Sendable {
   deinit {
     // The last one tied goes first.
     for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
-      end.ties?.end(key.component, of: ObjectIdentifier(self))
+      end.ties?.end(key.component, of: ObjectIdentifier(self), isHere: false)
     }
   }
 

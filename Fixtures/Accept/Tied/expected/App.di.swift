@@ -66,7 +66,7 @@ final class App {
   /// Lets go of a component before its owner is gone.
   func release(_ component: Presenter) {
     #sourceLocation(file:"App.di",line:4)
-    ties.release(component)
+    ties.release(component, isHere: false)
     #sourceLocation()
   }
 
@@ -107,7 +107,7 @@ final class App {
   /// Lets go of a component before its owner is gone.
   func release(_ component: any Playing) {
     #sourceLocation(file:"App.di",line:5)
-    ties.release(component)
+    ties.release(component, isHere: false)
     #sourceLocation()
   }
 
@@ -131,7 +131,7 @@ final class App {
   /// Lets go of a component before its owner is gone.
   func release(_ component: any Pausing) {
     #sourceLocation(file:"App.di",line:5)
-    ties.release(component)
+    ties.release(component, isHere: false)
     #sourceLocation()
   }
 
@@ -189,7 +189,7 @@ final class App {
   /// Lets go of a component before its owner is gone.
   func release(_ component: Model) {
     #sourceLocation(file:"App.di",line:6)
-    ties.release(component)
+    ties.release(component, isHere: false)
     #sourceLocation()
   }
 
@@ -234,7 +234,7 @@ final class App {
   /// Lets go of a component before its owner is gone.
   func release(_ component: Quitter) {
     #sourceLocation(file:"App.di",line:8)
-    ties.release(component)
+    ties.release(component, isHere: false)
     #sourceLocation()
   }
 
@@ -258,7 +258,7 @@ final class App {
   /// Lets go of a component before its owner is gone.
   func release(_ component: any Quits) {
     #sourceLocation(file:"App.di",line:8)
-    ties.release(component)
+    ties.release(component, isHere: false)
     #sourceLocation()
   }
 
@@ -308,7 +308,7 @@ final class App {
   /// Lets go of a component before its owner is gone.
   func release(_ component: Hasty) {
     #sourceLocation(file:"App.di",line:11)
-    ties.release(component)
+    ties.release(component, isHere: false)
     #sourceLocation()
   }
 
@@ -338,7 +338,7 @@ final class App {
   /// Lets go of a component before its owner is gone.
   func release(_ component: any Voice) {
     #sourceLocation(file:"App.di",line:12)
-    ties.release(component)
+    ties.release(component, isHere: false)
     #sourceLocation()
   }
 
@@ -378,7 +378,7 @@ final class App {
   /// Lets go of a component before its owner is gone.
   func release(_ component: Maker) {
     #sourceLocation(file:"App.di",line:13)
-    ties.release(component)
+    ties.release(component, isHere: false)
     #sourceLocation()
   }
 
@@ -444,12 +444,12 @@ nonisolated final class Lifetime: @unchecked Sendable {
     /// What is to be done when a component is let go that nobody has tied yet.
     nonisolated private struct Expected {
       weak var component: AnyObject?
-      let release: () -> Void
+      let release: (Bool) -> Void
     }
 
     nonisolated private struct Tie {
       let component: AnyObject
-      let release: (() -> Void)?
+      let release: ((Bool) -> Void)?
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
       let id: ObjectIdentifier
@@ -464,19 +464,20 @@ nonisolated final class Lifetime: @unchecked Sendable {
 
     init() {}
 
-    deinit { releaseAll() }
+    deinit { releaseAll(isHere: false) }
 
-    /// Lets go of all components, the one tied last first.
-    func releaseAll() {
+    /// Lets go of all components, the one tied last first. `isHere` says that this is on the actor on
+    /// which they were made.
+    func releaseAll(isHere: Bool) {
       let ties = lock.locked { all }
       for (component, tie) in ties.sorted(by: { $0.value.number > $1.value.number }) {
         tie.lifetime?.forget(self, component)
-        end(component, of: tie.id)
+        end(component, of: tie.id, isHere: isHere)
       }
     }
 
     /// Notes what is to be done when a component is let go that will be tied.
-    func expect(_ component: AnyObject, _ release: @escaping () -> Void) {
+    func expect(_ component: AnyObject, _ release: @escaping (Bool) -> Void) {
       lock.locked {
         if expected.count >= mostExpected {
           // Those that went without having been tied.
@@ -504,20 +505,22 @@ nonisolated final class Lifetime: @unchecked Sendable {
     }
 
     /// Lets go of a component; of one that is not tied there is nothing to let go.
-    func release(_ component: AnyObject) {
+    func release(_ component: AnyObject, isHere: Bool) {
       let id = ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
       former?.lifetime?.forget(self, id)
-      former?.release?()
+      former?.release?(isHere)
     }
 
     /// Lets go of a component, unless it has been tied to another lifetime.
-    fileprivate func end(_ component: ObjectIdentifier, of lifetime: ObjectIdentifier) {
+    fileprivate func end(
+      _ component: ObjectIdentifier, of lifetime: ObjectIdentifier, isHere: Bool
+    ) {
       // It goes after unlocking, for it may tie or release others as it does.
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
-      former?.release?()
+      former?.release?(isHere)
     }
   }
 
@@ -545,7 +548,7 @@ nonisolated final class Lifetime: @unchecked Sendable {
   deinit {
     // The last one tied goes first.
     for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
-      end.ties?.end(key.component, of: ObjectIdentifier(self))
+      end.ties?.end(key.component, of: ObjectIdentifier(self), isHere: false)
     }
   }
 

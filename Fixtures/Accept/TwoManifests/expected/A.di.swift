@@ -109,7 +109,7 @@ public final class Shown {
   /// Lets go of a component before its owner is gone.
   public func release(_ component: any Tying) {
     #sourceLocation(file:"A.di",line:10)
-    ties.release(component)
+    ties.release(component, isHere: false)
     #sourceLocation()
   }
 
@@ -149,7 +149,7 @@ public final class Shown {
   /// Lets go of a component before its owner is gone.
   public func release(_ component: Box<[Int]>) {
     #sourceLocation(file:"A.di",line:13)
-    ties.release(component)
+    ties.release(component, isHere: false)
     #sourceLocation()
   }
 
@@ -204,12 +204,12 @@ nonisolated public final class Lifetime: @unchecked Sendable {
     /// What is to be done when a component is let go that nobody has tied yet.
     nonisolated private struct Expected {
       weak var component: AnyObject?
-      let release: () -> Void
+      let release: (Bool) -> Void
     }
 
     nonisolated private struct Tie {
       let component: AnyObject
-      let release: (() -> Void)?
+      let release: ((Bool) -> Void)?
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
       let id: ObjectIdentifier
@@ -224,19 +224,20 @@ nonisolated public final class Lifetime: @unchecked Sendable {
 
     public init() {}
 
-    deinit { releaseAll() }
+    deinit { releaseAll(isHere: false) }
 
-    /// Lets go of all components, the one tied last first.
-    public func releaseAll() {
+    /// Lets go of all components, the one tied last first. `isHere` says that this is on the actor on
+    /// which they were made.
+    public func releaseAll(isHere: Bool) {
       let ties = lock.locked { all }
       for (component, tie) in ties.sorted(by: { $0.value.number > $1.value.number }) {
         tie.lifetime?.forget(self, component)
-        end(component, of: tie.id)
+        end(component, of: tie.id, isHere: isHere)
       }
     }
 
     /// Notes what is to be done when a component is let go that will be tied.
-    public func expect(_ component: AnyObject, _ release: @escaping () -> Void) {
+    public func expect(_ component: AnyObject, _ release: @escaping (Bool) -> Void) {
       lock.locked {
         if expected.count >= mostExpected {
           // Those that went without having been tied.
@@ -264,20 +265,22 @@ nonisolated public final class Lifetime: @unchecked Sendable {
     }
 
     /// Lets go of a component; of one that is not tied there is nothing to let go.
-    public func release(_ component: AnyObject) {
+    public func release(_ component: AnyObject, isHere: Bool) {
       let id = ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
       former?.lifetime?.forget(self, id)
-      former?.release?()
+      former?.release?(isHere)
     }
 
     /// Lets go of a component, unless it has been tied to another lifetime.
-    fileprivate func end(_ component: ObjectIdentifier, of lifetime: ObjectIdentifier) {
+    fileprivate func end(
+      _ component: ObjectIdentifier, of lifetime: ObjectIdentifier, isHere: Bool
+    ) {
       // It goes after unlocking, for it may tie or release others as it does.
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
-      former?.release?()
+      former?.release?(isHere)
     }
   }
 
@@ -307,7 +310,7 @@ nonisolated public final class Lifetime: @unchecked Sendable {
   deinit {
     // The last one tied goes first.
     for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
-      end.ties?.end(key.component, of: ObjectIdentifier(self))
+      end.ties?.end(key.component, of: ObjectIdentifier(self), isHere: false)
     }
   }
 
