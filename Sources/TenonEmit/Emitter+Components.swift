@@ -192,12 +192,19 @@ extension Emitter {
   /// stand in an object of their own.
   private mutating func emitHolder(_ context: ComponentContext) {
     let component = context.component
+    if !context.own.shared.isEmpty {
+      // The compiler sees here, once, that it is `Sendable`.
+      let type = "\(context.names.helpers.sharedType)<\(context.ownType)>"
+      printer.declaration(
+        "private typealias \(context.own.shared) = \(type)", at: line(component.span),
+        attributes: context.availability)
+    }
     switch component.lifetime {
     case .strong, .weak:
       let weak = component.lifetime == .weak ? "weak " : ""
       printer.declaration(
         "\(context.unsafe)private \(weak)var \(context.own.stored):"
-          + " \(heldText(context, context.coreType))",
+          + " \(component.heldText(context.coreType))",
         at: line(component.span))
     case .stored(let id): emitStorage(context, plan.graph.lifetimes[id.index])
     case .transient, .graph, .tied, .purgeable, .resettable: break
@@ -206,15 +213,6 @@ extension Emitter {
       printer.unmap()
       printer.line("private let \(turn) = \(context.names.helpers.turnType)()")
     }
-  }
-
-  /// The type of what holds a component; of what threads share, in the one form that the compiler takes
-  /// for `Sendable` types only.
-  func heldText(_ context: ComponentContext, _ type: String) -> String {
-    if !context.isShared || context.component.isLimited {
-      return context.component.heldText(type)
-    }
-    return "\(context.names.helpers.sharedType)<\(type)>.Instance?"
   }
 
   /// The accessor that makes an instance when there is none.

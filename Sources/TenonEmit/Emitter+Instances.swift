@@ -56,9 +56,7 @@ extension Emitter {
       indented { emitter in
         emitter.piece(emitter.pieceKey(of: id), isSpaced: false) { emitter in
           emitter.inFile(component.manifest) {
-            let optional =
-              container.isolation == .sendable && !component.isLimited
-              ? "\(names.helpers.sharedType)<\(type)>.Instance?" : component.heldText(type)
+            let optional = component.heldText(type)
             $0.printer.declaration("var \(own.unwrapped): \(optional)", at: $0.line(component.span))
             guard component.lifetime == .purgeable else { return }
             // That it must be a class is seen here.
@@ -174,9 +172,6 @@ extension Emitter {
   mutating func emitStorage(_ context: ComponentContext, _ lifetime: DeclaredLifetime) {
     let syntax = lifetime.syntax
     let isHere = context.container.manifest == lifetime.manifest
-    let held =
-      context.isShared
-      ? "\(context.names.helpers.sharedType)<\(context.coreType)>.Instance" : context.coreType
     let type = "\(syntax.storageType ?? "")<\(context.coreType)>"
     let function = OutsideStorage(
       name: SwiftNamer.identifier(
@@ -188,7 +183,7 @@ extension Emitter {
     let property =
       context.isShared
       // What threads share is looked at behind the lock.
-      ? "nonisolated(unsafe) private var \(context.own.stored): \(syntax.storageType ?? "")<\(held)>"
+      ? "nonisolated(unsafe) private var \(context.own.stored): \(syntax.storageType ?? "")<\(context.coreType)>"
       : "private let \(context.own.stored)"
     printer.declaration(
       "\(property) = \(function.name)()", at: line(context.component.span))

@@ -64,10 +64,8 @@ extension Emitter {
       piece("shared type", order: FileOrder.lock) {
         $0.printer.lines(
           """
-          /// The type of what threads share: the compiler sees to it that it is `Sendable`.
-          private enum \(names.helpers.sharedType)<Value: Sendable> {
-            typealias Instance = Value
-          }
+          /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+          private enum \(names.helpers.sharedType)<Value: Sendable> {}
           """)
       }
     }

@@ -44,6 +44,8 @@ struct HelperNames {
   private(set) var memoryWarnings = Instances(type: "", property: "")
   /// The property that holds what is tied.
   private(set) var ties = ""
+  /// The names of types that none of the container's can have.
+  private var types = SwiftNamer()
   /// The names of members, all of these and the functions.
   private(set) var members: Set<String> = []
 
@@ -66,6 +68,7 @@ struct HelperNames {
     for child in children {
       for name in graph.mentionedNames(in: graph[child]) { types.take(name) }
     }
+    defer { self.types = types }
     func instances(_ type: String, _ property: String) -> Instances {
       // In scripts without capitals the two would be one.
       let type = types.unique(type == property ? "Held\(type)" : type)
@@ -114,6 +117,11 @@ struct HelperNames {
     members.formUnion(functions + [ties, purgeable.property, memoryWarnings.property])
     members.formUnion(resettable.values.map(\.property))
   }
+}
+
+extension HelperNames {
+  /// A name for a type that stands in the container and hides none that its code needs.
+  mutating func uniqueType(_ wanted: String) -> String { types.unique(wanted) }
 }
 
 extension BindingGraph {

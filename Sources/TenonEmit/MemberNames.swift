@@ -62,6 +62,8 @@ struct MemberNames {
     var hasKeeper = false
     /// What its making calls the object that will hold it.
     var held = ""
+    /// What says that it is `Sendable`, where threads share it.
+    var shared = ""
     /// The function that notes what is to be done when the container lets go of it.
     var noteRelease = ""
     /// The functions outside that do so.
@@ -153,6 +155,9 @@ struct MemberNames {
         of: graph[component], plan[component], &made, turns: &turns, keepers: &keepers,
         undoers: &undoers,
         &namer)
+      if container.isolation == .sendable, graph[component].lifetime.outlivesCall {
+        made.shared = helpers.uniqueType("Shared\(made.capital)")
+      }
       if container.isOverridable {
         nameOverrides(of: graph[component], plan[component], &made, &namer)
       }

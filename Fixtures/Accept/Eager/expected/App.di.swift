@@ -402,7 +402,9 @@ nonisolated final class Shared: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  nonisolated(unsafe) private var storedLog: Shared2<Log>.Instance?
+  private typealias SharedLog = Shared2<Log>
+  #sourceLocation(file:"App.di",line:23)
+  nonisolated(unsafe) private var storedLog: Log?
   #sourceLocation(file:"App.di",line:23)
   var log: Log {
     #sourceLocation()
@@ -425,7 +427,9 @@ nonisolated final class Shared: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:24)
-  nonisolated(unsafe) private var storedCounter: Shared2<Counter>.Instance?
+  private typealias SharedCounter = Shared2<Counter>
+  #sourceLocation(file:"App.di",line:24)
+  nonisolated(unsafe) private var storedCounter: Counter?
   #sourceLocation(file:"App.di",line:24)
   var counter: Counter {
     #sourceLocation()
@@ -448,7 +452,9 @@ nonisolated final class Shared: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  nonisolated(unsafe) private var storedScreen: Shared2<Screen>.Instance?
+  private typealias SharedScreen = Shared2<Screen>
+  #sourceLocation(file:"App.di",line:25)
+  nonisolated(unsafe) private var storedScreen: Screen?
   #sourceLocation(file:"App.di",line:24)
   @MainActor
   var screen: Screen {
@@ -527,10 +533,8 @@ nonisolated final class Shared: Sendable {
     }
   }
 
-  /// The type of what threads share: the compiler sees to it that it is `Sendable`.
-  private enum Shared2<Value: Sendable> {
-    typealias Instance = Value
-  }
+  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  private enum Shared2<Value: Sendable> {}
 }
 
 #sourceLocation(file:"App.di",line:18)

@@ -579,7 +579,9 @@ nonisolated final class Background: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:52)
-  nonisolated(unsafe) private var storedWorker: Shared<Worker>.Instance?
+  private typealias SharedWorker = Shared<Worker>
+  #sourceLocation(file:"App.di",line:52)
+  nonisolated(unsafe) private var storedWorker: Worker?
   #sourceLocation(file:"App.di",line:52)
   var worker: Worker {
     #sourceLocation()
@@ -597,7 +599,9 @@ nonisolated final class Background: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:53)
-  nonisolated(unsafe) private var storedReport: Shared<Report>.Instance?
+  private typealias SharedReport = Shared<Report>
+  #sourceLocation(file:"App.di",line:53)
+  nonisolated(unsafe) private var storedReport: Report?
   #sourceLocation(file:"App.di",line:52)
   @MainActor
   var report: Report {
@@ -670,10 +674,8 @@ nonisolated final class Background: Sendable {
     }
   }
 
-  /// The type of what threads share: the compiler sees to it that it is `Sendable`.
-  private enum Shared<Value: Sendable> {
-    typealias Instance = Value
-  }
+  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  private enum Shared<Value: Sendable> {}
 }
 
 #sourceLocation(file:"App.di",line:51)
@@ -695,7 +697,9 @@ nonisolated final class Services: Sendable {
   init() {}
 
   #sourceLocation(file:"App.di",line:58)
-  nonisolated(unsafe) private var storedBank: Shared<Bank>.Instance?
+  private typealias SharedBank = Shared<Bank>
+  #sourceLocation(file:"App.di",line:58)
+  nonisolated(unsafe) private var storedBank: Bank?
   #sourceLocation(file:"App.di",line:58)
   var bank: Bank {
     #sourceLocation()
@@ -713,7 +717,9 @@ nonisolated final class Services: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:59)
-  nonisolated(unsafe) private var storedLedger: Shared<Ledger>.Instance?
+  private typealias SharedLedger = Shared<Ledger>
+  #sourceLocation(file:"App.di",line:59)
+  nonisolated(unsafe) private var storedLedger: Ledger?
   #sourceLocation()
   private let turnOfLedger = Turn()
   #sourceLocation(file:"App.di",line:59)
@@ -737,7 +743,9 @@ nonisolated final class Services: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:60)
-  nonisolated(unsafe) private var storedScreen: Shared<Screen>.Instance?
+  private typealias SharedScreen = Shared<Screen>
+  #sourceLocation(file:"App.di",line:60)
+  nonisolated(unsafe) private var storedScreen: Screen?
   #sourceLocation(file:"App.di",line:59)
   @MainActor
   var screen: Screen {
@@ -756,7 +764,9 @@ nonisolated final class Services: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:61)
-  nonisolated(unsafe) private var storedEngine: Shared<Engine>.Instance?
+  private typealias SharedEngine = Shared<Engine>
+  #sourceLocation(file:"App.di",line:61)
+  nonisolated(unsafe) private var storedEngine: Engine?
   #sourceLocation(file:"App.di",line:61)
   var engine: Engine {
     #sourceLocation()
@@ -783,7 +793,9 @@ nonisolated final class Services: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:63)
-  nonisolated(unsafe) private var storedTable: Shared<Table>.Instance?
+  private typealias SharedTable = Shared<Table>
+  #sourceLocation(file:"App.di",line:63)
+  nonisolated(unsafe) private var storedTable: Table?
   #sourceLocation()
   private let turnOfTable = Turn()
   #sourceLocation(file:"App.di",line:62)
@@ -861,10 +873,8 @@ nonisolated final class Services: Sendable {
     }
   }
 
-  /// The type of what threads share: the compiler sees to it that it is `Sendable`.
-  private enum Shared<Value: Sendable> {
-    typealias Instance = Value
-  }
+  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  private enum Shared<Value: Sendable> {}
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn: Sendable {

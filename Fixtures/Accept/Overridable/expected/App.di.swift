@@ -632,7 +632,9 @@ nonisolated final class Services: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  nonisolated(unsafe) private var storedBank: Shared<Bank>.Instance?
+  private typealias SharedBank = Shared<Bank>
+  #sourceLocation(file:"App.di",line:28)
+  nonisolated(unsafe) private var storedBank: Bank?
   #sourceLocation(file:"App.di",line:28)
   var bank: Bank {
     #sourceLocation()
@@ -651,7 +653,9 @@ nonisolated final class Services: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  nonisolated(unsafe) private var storedLedger: Shared<Ledger>.Instance?
+  private typealias SharedLedger = Shared<Ledger>
+  #sourceLocation(file:"App.di",line:29)
+  nonisolated(unsafe) private var storedLedger: Ledger?
   #sourceLocation()
   private let turnOfLedger = Turn()
   #sourceLocation(file:"App.di",line:29)
@@ -756,10 +760,8 @@ nonisolated final class Services: Sendable {
     }
   }
 
-  /// The type of what threads share: the compiler sees to it that it is `Sendable`.
-  private enum Shared<Value: Sendable> {
-    typealias Instance = Value
-  }
+  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  private enum Shared<Value: Sendable> {}
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn: Sendable {

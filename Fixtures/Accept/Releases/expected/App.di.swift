@@ -1120,7 +1120,7 @@ nonisolated final class Services: Sendable {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:40)
-    var account: Shared<Account>.Instance?
+    var account: Account?
     #sourceLocation()
   }
 
@@ -1181,7 +1181,9 @@ nonisolated final class Services: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  nonisolated(unsafe) private var storedBank: Shared<Bank>.Instance?
+  private typealias SharedBank = Shared<Bank>
+  #sourceLocation(file:"App.di",line:38)
+  nonisolated(unsafe) private var storedBank: Bank?
   #sourceLocation(file:"App.di",line:38)
   var bank: Bank {
     #sourceLocation()
@@ -1208,7 +1210,9 @@ nonisolated final class Services: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:39)
-  nonisolated(unsafe) private var storedView: Shared<View>.Instance?
+  private typealias SharedView = Shared<View>
+  #sourceLocation(file:"App.di",line:39)
+  nonisolated(unsafe) private var storedView: View?
   #sourceLocation(file:"App.di",line:38)
   @MainActor
   var view: View {
@@ -1236,6 +1240,9 @@ nonisolated final class Services: Sendable {
         group: .untilEnd, step: .plainOnMainActor { servicesReleaseView(made: made) }))
   }
 
+  #sourceLocation(file:"App.di",line:40)
+  private typealias SharedAccount = Shared<Account>
+  #sourceLocation()
   private let turnOfAccount = Turn()
   #sourceLocation(file:"App.di",line:40)
   nonisolated(nonsending) var account: Account {
@@ -1324,10 +1331,8 @@ nonisolated final class Services: Sendable {
     }
   }
 
-  /// The type of what threads share: the compiler sees to it that it is `Sendable`.
-  private enum Shared<Value: Sendable> {
-    typealias Instance = Value
-  }
+  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  private enum Shared<Value: Sendable> {}
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn: Sendable {
