@@ -10,7 +10,7 @@ struct TurnSupport {
   var text: String {
     let sendable = lock == nil ? "" : ": Sendable"
     let continuation = "UnsafeContinuation<Void, Never>"
-    let element = waits == nil ? continuation : "(next: \(continuation), task: Int)"
+    let element = waits == nil ? continuation : "(\(continuation), Int)"
     let maker = waits == nil ? "" : "\n  \(unsafe)private(set) var maker: Int?"
     let turn = """
       /// Lets one task at a time make what several ask for. The others wait in the order of their coming.

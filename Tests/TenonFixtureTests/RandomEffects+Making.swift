@@ -1,0 +1,210 @@
+import TenonTestSupport
+
+/// How such an app is thrown together.
+extension RandomEffects {
+  private static let lifetimes = [
+    "strong", "strong", "strong", "weak", "transient", "transient", "graph", "graph", "purgeable",
+    "session", "tied",
+  ]
+
+  init(seed: UInt64) {
+    var random = Generator(seed: seed)
+    let isolation: Isolation = [.none, .main, .sendable][Int(seed % 3)]
+    isolations = [isolation]
+    if isolation != .none, chance(2, &random) {
+      isolations.append([.none, .main, .sendable].randomElement(using: &random) ?? .none)
+    }
+    plainIsMain = chance(2, &random)
+    here = place(&random)
+    addNodes(&random)
+    addSteps(&random)
+    if isolation == .sendable, !chance(3, &random) {
+      // A closure that leads back makes a difference to who waits for whom.
+      for index in nodes.indices {
+        nodes[index].needs = nodes[index].needs.filter { need in
+          need.closure.map { !leadsBack($0, to: index) } ?? true
+        }
+      }
+    }
+    let (waiting, throwing) = (
+      Int.random(in: 2...8, using: &random), Int.random(in: 2...8, using: &random)
+    )
+    // One word after the other, each only if it brings no conflict.
+    for index in nodes.indices.shuffled(using: &random) {
+      if chance(5, &random) {
+        let pool = isolations.contains(.sendable) && chance(3, &random)
+        attempt { $0.nodes[index].effects.actors = [pool ? "Pool" : "MainActor"] }
+      }
+      if chance(waiting, &random) { attempt { $0.nodes[index].effects.isAsync = true } }
+      if chance(throwing, &random) { nodes[index].effects.isThrowing = true }
+      for position in nodes[index].steps.indices where nodes[index].steps[position].kind == .call {
+        if chance(3, &random) { attempt { $0.nodes[index].steps[position].effects.isAsync = true } }
+        if chance(4, &random) { nodes[index].steps[position].effects.isThrowing = true }
+      }
+    }
+    for index in nodes.indices where nodes[index].lifetime == "strong" && chance(2, &random) {
+      attempt { $0.nodes[index].isEager = true }
+    }
+    let failing = chance(2, &random)
+    for index in nodes.indices {
+      nodes[index].fails = failing && nodes[index].effects.isThrowing && chance(2, &random)
+      for position in nodes[index].steps.indices
+      where failing && nodes[index].steps[position].effects.isThrowing {
+        nodes[index].steps[position].fails = chance(2, &random)
+      }
+    }
+    chooseStyles(&random)
+    writeClosures(&random)
+  }
+
+  private func chance(_ of: Int, _ random: inout Generator) -> Bool {
+    Int.random(in: 0..<of, using: &random) == 0
+  }
+
+  /// Where the program runs that uses it all.
+  private func place(_ random: inout Generator) -> String? {
+    switch isolations[0] {
+    case .main: return "MainActor"
+    case .none: return plainIsMain ? "MainActor" : nil
+    case .sendable:
+      guard isolations.count > 1 else { return chance(2, &random) ? "MainActor" : nil }
+      switch isolations[1] {
+      case .main: return "MainActor"
+      case .none: return plainIsMain ? "MainActor" : nil
+      case .sendable: return chance(2, &random) ? "MainActor" : nil
+      }
+    }
+  }
+
+  /// Changes something, unless that makes the app unsound.
+  private mutating func attempt(_ change: (inout RandomEffects) -> Void) {
+    var changed = self
+    change(&changed)
+    if changed.isSound { self = changed }
+  }
+
+  private mutating func addNodes(_ random: inout Generator) {
+    let count = Int.random(in: 4...25, using: &random)
+    let first = isolations.count > 1 ? count * 2 / 3 : count
+    for index in 0..<count {
+      let container = index < first ? 0 : 1
+      nodes.append(
+        Node(
+          lifetime: Self.lifetimes.randomElement(using: &random) ?? "", container: container,
+          hasRole: chance(4, &random), isPrivate: chance(8, &random)))
+      nodes[index].isCollected = index < first / 3 && chance(2, &random)
+      nodes[index].usesExpression = chance(6, &random)
+      let all = collected
+      let isSeen = container == 0 || all.contains { !nodes[$0].isPrivate }
+      let mayCollect = index >= first / 3 && !all.isEmpty && isSeen
+      if mayCollect, chance(8, &random) { nodes[index].needs.append(.collection) }
+    }
+    for index in nodes.indices {
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        if chance(4, &random) {
+          if let target = target(of: index, below: count, &random) {
+            nodes[index].needs.append(.closure(Closure(target: target)))
+          }
+        } else if let target = target(of: index, below: index, &random) {
+          nodes[index].needs.append(.instance(target))
+        }
+      }
+    }
+  }
+
+  /// Something that a component can see, among the first ones.
+  private func target(of index: Int, below limit: Int, _ random: inout Generator) -> Int? {
+    guard limit > 0 else { return nil }
+    let target = Int.random(
+      in: (chance(2, &random) ? max(0, limit - 6) : 0)..<limit, using: &random)
+    let (from, to) = (nodes[index].container, nodes[target].container)
+    return from == to || (to == 0 && !nodes[target].isPrivate) ? target : nil
+  }
+
+  private mutating func addSteps(_ random: inout Generator) {
+    for index in nodes.indices where chance(3, &random) {
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
+        let kind: Step.Kind = [.set, .setWeak, .call].randomElement(using: &random) ?? .call
+        // A ring that holds itself would be left over; what a call is given goes again.
+        let limit = kind == .set ? index : nodes.count
+        let count = kind == .call ? Int.random(in: 0...2, using: &random) : 1
+        let targets = (0..<count).compactMap { _ in target(of: index, below: limit, &random) }
+          .filter { !nodes[index].isMadePerRequest || !nodes[$0].isMadePerRequest || $0 < index }
+        guard kind == .call || !targets.isEmpty else { continue }
+        attempt { $0.nodes[index].steps.append(Step(kind: kind, targets: targets)) }
+      }
+    }
+  }
+
+  // MARK: What fits Swift
+
+  /// What an `async` init or method takes, or an actor, comes from elsewhere: it must be `Sendable`.
+  private mutating func chooseStyles(_ random: inout Generator) {
+    let making = making()
+    let isShared = isolations[0] == .sendable
+    for index in nodes.indices {
+      let node = nodes[index]
+      let container = isolation(node.container)
+      var styles: [Style] =
+        isShared || container == .sendable ? [.sendable] : [.plain, .plain, .sendable]
+      // What is written before a component is where its type may want to be made.
+      let own = container == .main ? "MainActor" : node.effects.actor
+      if own == "MainActor" { styles += [.main, .main] }
+      if own == "Pool" { styles += [.pool, .pool] }
+      let isActor =
+        node.steps.allSatisfy { $0.kind == .call && $0.effects.isAsync }
+        && !node.needs.contains { $0.closure != nil }
+      if isActor { styles.append(.actor) }
+      nodes[index].style = styles.randomElement(using: &random) ?? .sendable
+      if nodes[index].isWaitedFor, nodes[index].style == .plain { nodes[index].style = .sendable }
+    }
+    for (index, node) in nodes.enumerated() {
+      let isElsewhere = node.isWaitedFor || node.style == .actor
+      guard isElsewhere, node.style != .main, node.style != .pool else { continue }
+      for target in targets(of: index) where nodes[target].style == .plain {
+        nodes[target].style = .sendable
+      }
+      // A closure that goes elsewhere keeps to an actor, or has a container that any thread may use.
+      guard isolation(node.container) == .none else { continue }
+      nodes[index].needs.removeAll { need in
+        guard let closure = need.closure else { return false }
+        return making[closure.target].actor == nil
+      }
+    }
+  }
+
+  /// Has each closure promise what it must, and now and then more.
+  private mutating func writeClosures(_ random: inout Generator) {
+    let making = making()
+    for index in nodes.indices {
+      let node = nodes[index]
+      let container = isolation(node.container)
+      let isElsewhere = node.isWaitedFor && node.style != .main && node.style != .pool
+      for (position, need) in node.needs.enumerated() {
+        guard var closure = need.closure else { continue }
+        let needed = request(closure.target, making)
+        closure.isAsync = needed.isAsync || chance(6, &random)
+        closure.isThrowing = needed.isThrowing || chance(6, &random)
+        closure.isSendable = container != .none && chance(2, &random)
+        if isElsewhere, node.usesExpression, container != .none { closure.isSendable = true }
+        // A container without a lock is on the actor because a closure says so.
+        let own = container == .none ? node.effects.actor : making[index].actor
+        let stays = own == needed.actor && !closure.isSendable
+        let goes = closure.isAsync && container != .none
+        if let actor = needed.actor, !(stays || goes) || chance(2, &random) {
+          closure.actor = actor
+        }
+        // One that stays on an actor cannot be given to what is made elsewhere.
+        if isElsewhere, making[index].actor != nil || container == .main, closure.actor == nil {
+          if container == .none { closure.actor = needed.actor } else { closure.isSendable = true }
+          if !closure.isAsync { closure.actor = needed.actor }
+        }
+        // What comes from an actor to anybody is for anybody.
+        if closure.actor == nil, needed.actor != nil, nodes[closure.target].style == .plain {
+          nodes[closure.target].style = .sendable
+        }
+        nodes[index].needs[position] = .closure(closure)
+      }
+    }
+  }
+}
