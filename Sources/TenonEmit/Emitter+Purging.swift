@@ -125,12 +125,6 @@ extension Emitter {
       if let lock {
         printer.line("\(lock).unlock()")
         printer.line("withExtendedLifetime(former) {}")
-        for (key, own, isReleased) in all where !isReleased {
-          printer.begin("drop \(key)", isSpaced: false, isStatement: true)
-          let held = "held" + AccessorName.upperFirst(NameSyntax.plain(own.unwrapped))
-          printer.statement("withExtendedLifetime(\(held)) {}")
-          printer.end()
-        }
       }
     }
     printer.line("}")

@@ -12,7 +12,9 @@ struct RunTime {
       workspace: workspace, tool: tool, name: "run-time",
       files: [
         ("Generated.di", RunTimeProgram.manifest), ("ByHand.swift", RunTimeProgram.byHand),
-        ("Types.swift", RunTimeProgram.types), ("Program.swift", RunTimeProgram.program),
+        ("Types.swift", RunTimeProgram.types + RunTimeProgram.sharedTypes),
+        ("SharedByHand.swift", RunTimeProgram.sharedByHand),
+        ("Program.swift", RunTimeProgram.program),
       ]
     ).run()
     let rows = RunTimeProgram.rows.map { row in

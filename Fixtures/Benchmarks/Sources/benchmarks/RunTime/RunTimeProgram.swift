@@ -2,7 +2,7 @@
 /// loops over both.
 enum RunTimeProgram {
   /// How many properties one turn of a reading loop reads.
-  private static let width = 8
+  static let width = 8
   /// How many other components the large container has, which a call can share.
   private static let others = 400
   /// How many components are tied already in a crowded container.
@@ -83,7 +83,7 @@ enum RunTimeProgram {
       Row(
         title: "the same with \(crowd.grouped) others tied", loop: tied,
         generated: "GeneratedCrowded", byHand: "ByHandCrowded"),
-    ]
+    ] + sharedRows
   }
 
   // MARK: The containers
@@ -133,6 +133,7 @@ enum RunTimeProgram {
       \(others)
       }
 
+      \(sharedManifest)
       """
   }
 
