@@ -86,9 +86,8 @@ extension Emitter {
     guard let ring = context.making.call.ring else {
       return context.isKeptAsUnit ? [context.id] : []
     }
-    return context.container.components.filter {
-      plan[$0].call.ring == ring && plan.graph[$0].lifetime.isInProperty && plan[$0].call.hasSlot
-        && !plan.graph[$0].isEager
+    return (plan.rings[ring] ?? []).filter {
+      plan.graph[$0].lifetime.isInProperty && plan[$0].call.hasSlot && !plan.graph[$0].isEager
     }
   }
 

@@ -198,7 +198,9 @@ extension ConstructionPlan {
     var actors: [String] = []
     for id in components {
       for release in graph[id].releases {
-        let effects = effects(of: release, of: id)
+        var effects = effects(of: release, of: id)
+        // Nobody is told that a tied one fails: its owner's end is nobody's doing.
+        if graph[id].lifetime == .tied { effects.isThrowing = false }
         all.formUnion(effects)
         if let actor = effects.actor, !actors.contains(actor) { actors.append(actor) }
       }

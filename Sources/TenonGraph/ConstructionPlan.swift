@@ -36,6 +36,8 @@ package struct ConstructionPlan: Sendable {
   /// The graph that it is a plan for.
   package let graph: BindingGraph
   var makings: [Making]
+  /// The components of each ring, in the order of their containers.
+  package private(set) var rings: [Int: [ComponentID]] = [:]
   /// The kinds of calls that share anything, by the container that has the classes of their objects.
   var callsByHome: [ContainerID: [SharedCall]] = [:]
 
@@ -56,6 +58,11 @@ package struct ConstructionPlan: Sendable {
     findFree()
     findReentry()
     findCalls(edges, groups)
+    for container in graph.containers {
+      for id in container.components {
+        if let ring = makings[id.index].call.ring { rings[ring, default: []].append(id) }
+      }
+    }
     findSent(groups)
     findSharedCalls()
   }

@@ -103,43 +103,13 @@ package struct EffectAnalysis: Sendable {
     if let actor = component.syntax.head.globalActor?.text { effects.actor = actor }
     for step in component.steps { effects.formUnion(step.effects) }
     if effects.actor == nil { effects.actor = graph.actorOfClosures(of: component) }
+    if effects.actor == nil { effects.actor = graph.actorOfInputs(of: component) }
     return effects
   }
 
   // MARK: Why
 
-  /// The way from a component to where an effect of it begins: the params that ask, and the place.
-  func path(
-    from id: ComponentID, to kind: Kind, in graph: BindingGraph
-  ) -> (steps: [(component: ComponentID, parameter: Int?)], cause: Cause?) {
-    var came: [Int: (from: Int, parameter: Int?)] = [:]
-    var queue = [id.index]
-    var seen: Set<Int> = [id.index]
-    var next = 0
-    while next < queue.count {
-      let index = queue[next]
-      next += 1
-      if let cause = cause(of: kind, at: index, graph) {
-        var steps: [(ComponentID, Int?)] = []
-        var current = index
-        while let step = came[current] {
-          steps.append((ComponentID(index: step.from), step.parameter))
-          current = step.from
-        }
-        return (steps.reversed(), cause)
-      }
-      for (target, parameter) in graph.effectSteps(of: index)
-      where has(kind, target, from: index, isChild: graph.components[index].kind.child != nil) {
-        if seen.insert(target).inserted {
-          came[target] = (index, parameter)
-          queue.append(target)
-        }
-      }
-    }
-    return ([], nil)
-  }
-
-  private func has(_ kind: Kind, _ target: Int, from index: Int, isChild: Bool) -> Bool {
+  func has(_ kind: Kind, _ target: Int, from index: Int, isChild: Bool) -> Bool {
     let isMadeHere = isChild || groupOfNode[target] == groupOfNode[index]
     let effects = isMadeHere ? making[target] : request(target)
     switch kind {
@@ -149,7 +119,7 @@ package struct EffectAnalysis: Sendable {
     }
   }
 
-  private func cause(of kind: Kind, at index: Int, _ graph: BindingGraph) -> Cause? {
+  func cause(of kind: Kind, at index: Int, _ graph: BindingGraph) -> Cause? {
     let component = graph.components[index]
     switch kind {
     case .async, .throwing:
@@ -173,7 +143,11 @@ package struct EffectAnalysis: Sendable {
       if case .child(let child) = component.kind, let cause = graph.isolationCause(of: child) {
         return cause
       }
-      if let cause = graph.isolationCause(of: component.container) { return cause }
+      var container: ContainerID? = component.container
+      while let id = container {
+        if let cause = graph.isolationCause(of: id), cause.word == name { return cause }
+        container = graph[id].parent
+      }
       let closure = component.parameters.first { $0.function?.globalActor == name }
       return closure.map { Cause(word: name, span: $0.syntax.span) }
     }
@@ -223,7 +197,7 @@ extension BindingGraph {
 
   /// The components that one needs instances of, with the params that ask for them; of a child
   /// container, what its init makes.
-  fileprivate func effectSteps(of index: Int) -> [(target: Int, parameter: Int?)] {
+  func effectSteps(of index: Int) -> [(target: Int, parameter: Int?)] {
     let component = components[index]
     if case .child(let child) = component.kind {
       return self[child].components.filter { self[$0].isEager }.map { ($0.index, nil) }
@@ -235,6 +209,30 @@ extension BindingGraph {
   }
 
   fileprivate func effectEdges(of index: Int) -> [Int] { effectSteps(of: index).map(\.target) }
+
+  /// The actor of a container that a component's one is in, if it has an input of that.
+  fileprivate func actorOfInputs(of component: Component) -> String? {
+    var names: Set<String>?
+    var current = self[component.container].parent
+    while let owner = current {
+      current = self[owner].parent
+      guard let actor = self[owner].isolation.actor else { continue }
+      let asks = component.parameters.contains { parameter in
+        switch parameter.source {
+        case .instance(.input(owner, _)), .closure(.input(owner, _), _): true
+        default: false
+        }
+      }
+      if asks { return actor }
+      // An expression names them.
+      let mentioned = names ?? component.mentionedNames
+      names = mentioned
+      if self[owner].inputs.contains(where: { mentioned.contains($0.syntax.name.plain) }) {
+        return actor
+      }
+    }
+    return nil
+  }
 
   /// The actor on which a container without lock or actor hands out closures that want it: only there
   /// may they come to the container.
@@ -248,5 +246,16 @@ extension BindingGraph {
       }
     }
     return nil
+  }
+}
+
+extension Component {
+  /// The names that the user's Swift in it has.
+  fileprivate var mentionedNames: Set<String> {
+    var names = syntax.expression?.names ?? []
+    for parameter in parameters {
+      if case .expression(let fragment) = parameter.source { names.formUnion(fragment.names) }
+    }
+    return names
   }
 }

@@ -70,8 +70,8 @@ extension AttributeSyntax {
 }
 
 extension HeadSyntax {
-  /// The global actor that stands before a declaration.
-  package var globalActor: AttributeSyntax? { attributes.first(where: \.isGlobalActor) }
+  /// The global actor that stands before a declaration; its own, where its group has one too.
+  package var globalActor: AttributeSyntax? { attributes.last(where: \.isGlobalActor) }
 }
 
 extension FunctionTypeSyntax {

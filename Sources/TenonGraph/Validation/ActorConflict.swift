@@ -4,14 +4,15 @@ import TenonSyntax
 /// Nothing can be made on two actors at once.
 enum ActorConflict: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    var trails = EffectTrails(graph)
     for conflict in graph.effects.conflicts {
       let component = graph[conflict.component]
       let container = graph[component.container]
       if container.isForeign { continue }
       let name = component.displayName
       let notes =
-        graph.notes(from: conflict.component, to: Effects(actor: conflict.first))
-        + graph.notes(from: conflict.component, to: Effects(actor: conflict.second))
+        trails.notes(from: conflict.component, to: Effects(actor: conflict.first))
+        + trails.notes(from: conflict.component, to: Effects(actor: conflict.second))
       let way =
         container.isolation == .none
         ? "write 'container \(container.name): Sendable', and let '\(name)' ask for one of them by an"

@@ -4,6 +4,7 @@ import TenonSyntax
 /// A closure says all that it takes to call it: what has to be waited for, what may fail, where it runs.
 enum ClosurePromises: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    var trails = EffectTrails(graph)
     graph.forEachParameter { id, component, parameter in
       guard case .closure(.component(let target, _), _) = parameter.source,
         let function = parameter.function, let type = parameter.syntax.type,
@@ -14,13 +15,18 @@ enum ClosurePromises: GraphRule {
       let heading =
         parameter.syntax.label == nil && parameter.syntax.name == nil
         ? "" : "\(parameter.syntax.heading): "
+      // One that waits could go there, if the container were for any thread.
+      let container = graph[component.container]
+      let other =
+        lacking.actor != nil && function.isAsync && container.isolation == .none
+        ? ", or 'container \(container.name): Sendable'" : ""
       diagnostics.report(
         Diagnostic(
           .closurePromisesLess,
           "the closure promises less than '\(graph[target].displayName)' needs, which is"
             + " \(lacking.listed)",
-          at: type.span, notes: graph.notes(from: target, to: lacking),
-          help: "write '\(heading)\(text(type, function, lacking))'"))
+          at: type.span, notes: trails.notes(from: target, to: lacking),
+          help: "write '\(heading)\(text(type, function, lacking))'\(other)"))
     }
   }
 

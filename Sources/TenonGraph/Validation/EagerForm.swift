@@ -4,6 +4,7 @@ import TenonSyntax
 /// What a container's init makes is `strong`, and the init does not wait.
 enum EagerForm: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    var trails = EffectTrails(graph)
     for index in graph.components.indices {
       let component = graph.components[index]
       guard let eager = component.syntax.head.eager, !graph[component.container].isForeign,
@@ -24,7 +25,7 @@ enum EagerForm: GraphRule {
         Diagnostic(
           .eagerForm,
           "'\(component.displayName)' is 'eager', and an init of a container cannot wait",
-          at: eager, notes: graph.notes(from: id, to: Effects(isAsync: true)),
+          at: eager, notes: trails.notes(from: id, to: Effects(isAsync: true)),
           help: "delete 'eager', and ask for it when the app begins"))
     }
   }

@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 /// Tells where an effect comes from: who asks for whom, down to the place where it is written.
-extension BindingGraph {
+extension EffectTrails {
   /// The kinds of effects of which one of a component's lacks something.
   private func kinds(of lacking: Effects) -> [EffectAnalysis.Kind] {
     var kinds: [EffectAnalysis.Kind] = []
@@ -13,7 +13,7 @@ extension BindingGraph {
   }
 
   /// Notes with the way from a component to each of some effects. Of a long way the middle is left out.
-  func notes(from id: ComponentID, to lacking: Effects) -> [Diagnostic.Note] {
+  mutating func notes(from id: ComponentID, to lacking: Effects) -> [Diagnostic.Note] {
     var all: [Diagnostic.Note] = []
     for kind in kinds(of: lacking) {
       for note in notes(from: id, to: kind)
@@ -24,35 +24,47 @@ extension BindingGraph {
     return all
   }
 
-  private func notes(from id: ComponentID, to kind: EffectAnalysis.Kind) -> [Diagnostic.Note] {
-    let (steps, cause) = effects.path(from: id, to: kind, in: self)
+  private mutating func notes(
+    from id: ComponentID, to kind: EffectAnalysis.Kind
+  ) -> [Diagnostic.Note] {
+    let (steps, hidden, cause) = path(from: id, to: kind)
     var notes: [Diagnostic.Note] = []
     for (number, step) in steps.enumerated() {
-      let owner = self[step.component]
-      let next = number + 1 < steps.count ? steps[number + 1].component : nil
-      if let parameter = step.parameter {
-        let target = owner.parameters[parameter].source.instance.map { self[$0].displayName }
-        notes.append(
-          Diagnostic.Note(
-            owner.kind == .collection
-              ? "'\(target ?? "")' is collected in '\(owner.displayName)'"
-              : "'\(owner.displayName)' needs '\(target ?? "")'",
-            at: owner.parameters[parameter].syntax.span))
-      } else if let next, owner.kind.child != nil {
-        notes.append(
-          Diagnostic.Note(
-            "the init of '\(owner.displayName)' makes '\(self[next].displayName)'",
-            at: self[next].span))
+      if hidden > 0, number == Self.shown, let span = graph.span(of: step) {
+        notes.append(Diagnostic.Note("… \(hidden) more steps …", at: span))
       }
-    }
-    if notes.count > 10 {
-      let hidden = notes.count - 8
-      notes[4..<(notes.count - 4)] = [
-        Diagnostic.Note("… \(hidden) more steps …", at: notes[4].span)
-      ]
+      let next = number + 1 < steps.count ? steps[number + 1].component : nil
+      if let note = graph.note(of: step, before: next) { notes.append(note) }
     }
     if let cause { notes.append(Diagnostic.Note("'\(cause.word)' begins here", at: cause.span)) }
     return notes
+  }
+}
+
+extension BindingGraph {
+  /// Where a step is written.
+  fileprivate func span(of step: (component: ComponentID, parameter: Int?)) -> SourceSpan? {
+    step.parameter.map { self[step.component].parameters[$0].syntax.span }
+      ?? self[step.component].span
+  }
+
+  fileprivate func note(
+    of step: (component: ComponentID, parameter: Int?), before next: ComponentID?
+  ) -> Diagnostic.Note? {
+    let owner = self[step.component]
+    guard let parameter = step.parameter else {
+      guard let next, owner.kind.child != nil else { return nil }
+      return Diagnostic.Note(
+        "the init of '\(owner.displayName)' makes '\(self[next].displayName)'",
+        at: self[next].span)
+    }
+    let target =
+      owner.parameters[parameter].source.instance.map { self[$0].displayName } ?? ""
+    return Diagnostic.Note(
+      owner.kind == .collection
+        ? "'\(target)' is collected in '\(owner.displayName)'"
+        : "'\(owner.displayName)' needs '\(target)'",
+      at: owner.parameters[parameter].syntax.span)
   }
 
   /// What a closure lacks of what the component takes that it asks for.

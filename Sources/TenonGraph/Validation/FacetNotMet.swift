@@ -4,6 +4,7 @@ import TenonSyntax
 /// A container that names a facet must have all that the facet asks for.
 enum FacetNotMet: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    var trails = EffectTrails(graph)
     for index in graph.containers.indices {
       let container = graph.containers[index]
       if container.isIncomplete || container.isForeign || container.facets.isEmpty { continue }
@@ -16,7 +17,7 @@ enum FacetNotMet: GraphRule {
         for requirement in facet.requirements {
           guard
             let breach = breach(
-              of: requirement, facet, ContainerID(index: index), ownTypes, graph)
+              of: requirement, facet, ContainerID(index: index), ownTypes, graph, &trails)
           else { continue }
           // That the whole container is an actor's is one thing to say.
           if breach.isOfActorAlone, isActorTold { continue }
@@ -46,7 +47,7 @@ enum FacetNotMet: GraphRule {
   /// What is wrong with a requirement, or `nil` where it is met.
   private static func breach(
     of requirement: Requirement, _ facet: Facet, _ id: ContainerID,
-    _ ownTypes: [String: ComponentID], _ graph: BindingGraph
+    _ ownTypes: [String: ComponentID], _ graph: BindingGraph, _ trails: inout EffectTrails
   ) -> Breach? {
     let container = graph.containers[id.index]
     let type = requirement.syntax.displayName
@@ -76,7 +77,7 @@ enum FacetNotMet: GraphRule {
         || (!graph[component].lifetime.isMadePerRequest && !graph[component].inputs.isEmpty)
       if !isReported, let misfit = inputsMisfit(requirement, graph[component]) { return misfit }
     }
-    if let breach = promisedLess(requirement, facet, provider, id, graph) { return breach }
+    if let breach = promisedLess(requirement, facet, provider, id, graph, &trails) { return breach }
     let span = graph.span(of: provider)
     if access == .private {
       return Breach(
@@ -97,7 +98,7 @@ enum FacetNotMet: GraphRule {
   /// A facet says all that it takes to ask for its members.
   private static func promisedLess(
     _ requirement: Requirement, _ facet: Facet, _ provider: Provider, _ id: ContainerID,
-    _ graph: BindingGraph
+    _ graph: BindingGraph, _ trails: inout EffectTrails
   ) -> Breach? {
     let member = requirement.syntax
     var promised = Effects(member.effects)
@@ -113,7 +114,7 @@ enum FacetNotMet: GraphRule {
     if lacking.isEmpty { return nil }
     var notes: [Diagnostic.Note] = []
     if case .component(let component, _) = provider {
-      notes = graph.notes(from: component, to: lacking)
+      notes = trails.notes(from: component, to: lacking)
     } else if let cause = graph.isolationCause(of: id) {
       notes = [.init("'\(cause.word)' begins here", at: cause.span)]
     }

@@ -38,9 +38,7 @@ enum SendableForm: GraphRule {
               + " actor",
           at: type.span,
           notes: [.init("'\(container.name)' is declared here", at: container.syntax.name.span)],
-          help:
-            "write 'container \(container.name): Sendable' or put a global actor before it, as in"
-            + " '@MainActor container \(container.name)'"))
+          help: "write 'container \(container.name): Sendable'"))
     }
   }
 }

@@ -4,6 +4,7 @@ import TenonSyntax
 /// A storage of the user's own makes its instance in a function that does not wait.
 enum StorageCannotWait: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    var trails = EffectTrails(graph)
     for index in graph.components.indices {
       let component = graph.components[index]
       let id = ComponentID(index: index)
@@ -15,7 +16,7 @@ enum StorageCannotWait: GraphRule {
           .storageCannotWait,
           "'\(component.displayName)' has to be waited for, and the storage of"
             + " '\(graph.word(component.lifetime))' cannot wait",
-          at: component.span, notes: graph.notes(from: id, to: Effects(isAsync: true)),
+          at: component.span, notes: trails.notes(from: id, to: Effects(isAsync: true)),
           help: "give it a lifetime of the container's own, such as 'strong'"))
     }
   }
