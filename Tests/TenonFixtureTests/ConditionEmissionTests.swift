@@ -61,7 +61,7 @@ import Testing
       if words.isEmpty || words.hasPrefix("//") || words.hasPrefix("#sourceLocation") { continue }
       let whole = begun.isEmpty ? words : "\(begun) \(words)"
       begun = ""
-      if whole == "return" || whole.hasSuffix(" =") {
+      if whole == "return" || [" =", " await", " try"].contains(where: whole.hasSuffix) {
         begun = whole
       } else {
         lines.append(whole.hasPrefix("return ") ? String(whole.dropFirst(7)) : whole)
@@ -129,19 +129,29 @@ private struct ConditionalManifest {
       ])
       var params = (0..<(number == 0 ? 0 : generator.below(3))).map { position in
         generator.below(4) == 0
-          ? "p\(position): () -> Role\(generator.below(30))?"
+          ? "p\(position): () async throws -> Role\(generator.below(30))?"
           : "p\(position): Role\(generator.below(number))?"
       }
       // Only what comes earlier is asked for at once, so that there are no rings.
       params = params.map {
-        $0.contains("->") ? $0.replacing("() -> ", with: "(() -> ").replacing("?", with: ")?") : $0
+        $0.contains("->")
+          ? $0.replacing("() async", with: "(() async").replacing("?", with: ")?") : $0
       }
       var roles = ["Role\(number)"]
       if generator.below(3) == 0 { roles.append("[Plugin]") }
+      let eager = lifetime == "strong" && params.isEmpty && generator.below(2) == 0
+      let effects = eager ? "" : generator.pick(["", "", "", " async", " throws", " async throws"])
+      var block = ""
+      if !eager, generator.below(4) == 0 { block += " call go()\(generator.pick(["", " async"]));" }
+      if ["strong", "session", "purgeable"].contains(lifetime), generator.below(3) == 0 {
+        block +=
+          " release end()\(lifetime == "purgeable" ? "" : generator.pick(["", " async throws"]))"
+      }
       // Far to the right, so that the layout is the same at any depth.
       return
-        "\(String(repeating: " ", count: 40))\(lifetime) Type\(number)(\(params.joined(separator: ", "))) as"
-        + " \(roles.joined(separator: ", "))"
+        "\(String(repeating: " ", count: 40))\(eager ? "eager " : "")\(lifetime)"
+        + " Type\(number)(\(params.joined(separator: ", ")))\(effects) as"
+        + " \(roles.joined(separator: ", "))\(block.isEmpty ? "" : " {\(block) }")"
     }
     func members(_ generator: inout Generator, _ count: Int, _ depth: Int) -> String {
       var lines = ""
@@ -160,7 +170,11 @@ private struct ConditionalManifest {
       }
       return lines
     }
-    text = "lifetime session\nbundle Parts {\n\(members(&generator, 2, 0))}\ncontainer App {\n"
+    let head = generator.pick([
+      "container App", "container App: Sendable", "@MainActor container App",
+      "overridable container App: Sendable",
+    ])
+    text = "lifetime session\nbundle Parts {\n\(members(&generator, 2, 0))}\n\(head) {\n"
     let include = "include Parts\n"
     text += generator.below(2) == 0 ? include : "#if BETA\n\(include)#endif\n"
     text += members(&generator, 4, 0)
