@@ -153,7 +153,7 @@ extension Emitter {
           printer.indented { printer in
             printer.line("guard let self else { return }")
             printer.line("nonisolated(unsafe) let container = self")
-            printer.line("Task { \(actor) in \(attempt)container.releaseUnused() }")
+            printer.line("_Concurrency.Task { \(actor) in \(attempt)container.releaseUnused() }")
           }
           printer.line("}")
         } else {

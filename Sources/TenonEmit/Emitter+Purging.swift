@@ -27,7 +27,7 @@ extension Emitter {
     let fades = released.count < members.count
     printer.line("\(access)func releaseUnused()\(effects.words) {")
     printer.indented { printer in
-      if effects.isThrowing { printer.line("var failure: (any Error)?") }
+      if effects.isThrowing { printer.line("var failure: (any Swift.Error)?") }
       printer.line("while true {")
       printer.indented { printer in
         if fades { printer.line("fadeUnused()") }
@@ -125,6 +125,12 @@ extension Emitter {
       if let lock {
         printer.line("\(lock).unlock()")
         printer.line("withExtendedLifetime(former) {}")
+        for (key, own, isReleased) in all where !isReleased {
+          printer.begin("drop \(key)", isSpaced: false, isStatement: true)
+          let held = "held" + AccessorName.upperFirst(NameSyntax.plain(own.unwrapped))
+          printer.statement("withExtendedLifetime(\(held)) {}")
+          printer.end()
+        }
       }
     }
     printer.line("}")

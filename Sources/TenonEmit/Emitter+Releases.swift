@@ -149,7 +149,7 @@ extension Emitter {
           }
           printer.line("}")
         }
-        printer.line("Task { \(actor) in")
+        printer.line("_Concurrency.Task { \(actor) in")
         printer.indented { printer in
           for call in calls { printer.line("\(call)(\(own.made): sent.value)") }
         }
@@ -223,7 +223,7 @@ extension Emitter {
         }
         let run =
           "\(effects.marks)\(helpers.releases.type).\(ReleaseSupport.runName(effects))(steps)"
-        if effects.isThrowing { emitter.printer.line("var failure: (any Error)?") }
+        if effects.isThrowing { emitter.printer.line("var failure: (any Swift.Error)?") }
         emitter.printer.line("while let steps = \(helpers.letGo)() {")
         emitter.printer.indented { printer in
           if effects.isThrowing {

@@ -98,7 +98,7 @@ struct ReleaseSupport {
     let loop: String
     if effects.isThrowing {
       loop = """
-        var failure: (any Error)?
+        var failure: (any Swift.Error)?
         for step in steps {
           do {
         \(choice.indented(by: 4))
@@ -131,8 +131,7 @@ struct ReleaseSupport {
       if let actor = kind.actor {
         let list = listName(actor)
         if !actors.contains(actor) { actors.append(actor) }
-        let run = kind.isThrowing ? "{ try? run() }" : "run"
-        cases += "case .\(name)(let run): \(list).append(\(run))\n"
+        cases += "case .\(name)(let run): \(list).append(run)\n"
       } else {
         cases += "case .\(name)(let run): \(kind.isThrowing ? "try? run()" : "run()")\n"
       }
@@ -147,12 +146,13 @@ struct ReleaseSupport {
     var tasks = ""
     for actor in actors {
       let list = listName(actor)
-      lists += "var \(list): [\(actor) () -> Void] = []\n"
+      let mayFail = kinds.contains { $0.actor == actor && $0.isThrowing && !$0.isAsync }
+      lists += "var \(list): [\(actor) ()\(mayFail ? " throws" : "") -> Void] = []\n"
       tasks += """
         if !\(list).isEmpty {
           let sent = Sent(value: \(list))
-          Task { \(actor) in
-            for run in sent.value { run() }
+          _Concurrency.Task { \(actor) in
+            for run in sent.value { \(mayFail ? "try? " : "")run() }
           }
         }
 

@@ -260,6 +260,13 @@ extension Parser {
         position = Int(file.partner[position]) + 1
         throwing = "throws" + source.text(span(from: opening))
       }
+      if at(.async), peek().kind == .arrow {
+        fail(
+          "'async' stands before 'throws'", at: span(token),
+          help: "write 'async \(throwing ?? "")'")
+        isAsync = true
+        advance()
+      }
     }
     guard at(.arrow) else {
       position = start

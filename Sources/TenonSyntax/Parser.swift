@@ -313,9 +313,9 @@ package final class Parser {
       case .internal: setAccess(.internal, &head)
       case .package: setAccess(.package, &head)
       case .public: setAccess(.public, &head)
-      case .override: head.override = span(token)
-      case .eager: head.eager = span(token)
-      case .overridable: head.overridable = span(token)
+      case .override: setModifier(\.override, &head)
+      case .eager: setModifier(\.eager, &head)
+      case .overridable: setModifier(\.overridable, &head)
       default: return head
       }
       advance()
@@ -327,6 +327,15 @@ package final class Parser {
       fail("access is said twice", at: span(token), help: "keep one of the two words")
     }
     head.access = (level, span(token))
+  }
+
+  private func setModifier(
+    _ modifier: WritableKeyPath<HeadSyntax, SourceSpan?>, _ head: inout HeadSyntax
+  ) {
+    if head[keyPath: modifier] != nil {
+      fail("'\(text(token))' is said twice", at: span(token), help: "delete one of the two")
+    }
+    head[keyPath: modifier] = span(token)
   }
 
   /// An attribute with its arguments, as it stands.

@@ -69,6 +69,14 @@ enum UnsupportedForms: GraphRule {
   private static func check(
     _ head: HeadSyntax, of what: String, _ diagnostics: inout Diagnostics
   ) {
+    let actors = head.attributes.filter(\.isGlobalActor)
+    if actors.count > 1, ["container", "facet", "component", "group"].contains(what) {
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax,
+          "nothing is on two actors: '@\(actors[0].name)' and '@\(actors[1].name)'",
+          at: actors[1].span, help: "delete one of the two"))
+    }
     for attribute in head.attributes {
       if attribute.isGlobalActor,
         !["container", "facet", "facet's member", "component", "group", "traits"].contains(what)

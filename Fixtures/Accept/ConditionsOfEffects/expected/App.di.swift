@@ -109,6 +109,7 @@ nonisolated final class App: Sendable {
         purgeable.traces = former.traces
         containerLock.unlock()
         withExtendedLifetime(former) {}
+        withExtendedLifetime(heldImages) {}
       }
       containerLock.lock()
       defer { containerLock.unlock() }
@@ -137,6 +138,7 @@ nonisolated final class App: Sendable {
         purgeable.fadingImages = heldImages
         containerLock.unlock()
         withExtendedLifetime(former) {}
+        withExtendedLifetime(heldImages) {}
       }
       containerLock.lock()
       defer { containerLock.unlock() }
@@ -167,7 +169,7 @@ nonisolated final class App: Sendable {
     /// stop the rest. What is asked for afterwards is made anew.
     nonisolated(nonsending) func shutdown() async throws {
       guard containerLock.locked({ releases.begin() }) else { return }
-      var failure: (any Error)?
+      var failure: (any Swift.Error)?
       while let steps = letGo() {
         do {
           try await Releases.runWaitingThrowing(steps)
@@ -182,7 +184,7 @@ nonisolated final class App: Sendable {
     /// stop the rest. What is asked for afterwards is made anew, but for what the init has made.
     nonisolated(nonsending) func shutdown() async throws {
       guard containerLock.locked({ releases.begin() }) else { return }
-      var failure: (any Error)?
+      var failure: (any Swift.Error)?
       while let steps = letGo() {
         do {
           try await Releases.runWaitingThrowing(steps)
@@ -1359,7 +1361,7 @@ nonisolated final class App: Sendable {
 
       /// Does all of some releases, also after one that fails; the first error is thrown.
       nonisolated(nonsending) static func runWaitingThrowing(_ steps: [Step]) async throws {
-        var failure: (any Error)?
+        var failure: (any Swift.Error)?
         for step in steps {
           do {
             switch step {
@@ -1441,7 +1443,7 @@ nonisolated final class App: Sendable {
 
       /// Does all of some releases, also after one that fails; the first error is thrown.
       nonisolated(nonsending) static func runWaitingThrowing(_ steps: [Step]) async throws {
-        var failure: (any Error)?
+        var failure: (any Swift.Error)?
         for step in steps {
           do {
             switch step {

@@ -112,7 +112,7 @@ final class App {
   nonisolated(nonsending) func shutdown() async throws {
     guard releases.begin() else { return }
     ties.releaseAll(isHere: false)
-    var failure: (any Error)?
+    var failure: (any Swift.Error)?
     while let steps = letGo() {
       do {
         try await Releases.runWaitingThrowing(steps)
@@ -836,7 +836,7 @@ final class App {
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
     nonisolated(nonsending) static func runWaitingThrowing(_ steps: [Step]) async throws {
-      var failure: (any Error)?
+      var failure: (any Swift.Error)?
       for step in steps {
         do {
           switch step {
@@ -853,7 +853,7 @@ final class App {
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
     static func runThrowing(_ steps: [Step]) throws {
-      var failure: (any Error)?
+      var failure: (any Swift.Error)?
       for step in steps {
         do {
           switch step {
@@ -1103,7 +1103,7 @@ final class Main {
       }
       if !onMainActor.isEmpty {
         let sent = Sent(value: onMainActor)
-        Task { @MainActor in
+        _Concurrency.Task { @MainActor in
           for run in sent.value { run() }
         }
       }
@@ -1145,7 +1145,7 @@ nonisolated final class Services: Sendable {
   @MainActor
   func shutdown() async throws {
     guard containerLock.locked({ releases.begin() }) else { return }
-    var failure: (any Error)?
+    var failure: (any Swift.Error)?
     while let steps = letGo() {
       do {
         try await Releases.runWaitingThrowingOnMainActor(steps)
@@ -1409,7 +1409,7 @@ nonisolated final class Services: Sendable {
     /// Does all of some releases, also after one that fails; the first error is thrown.
     @MainActor
     static func runWaitingThrowingOnMainActor(_ steps: [Step]) async throws {
-      var failure: (any Error)?
+      var failure: (any Swift.Error)?
       for step in steps {
         do {
           switch step {
@@ -1426,7 +1426,7 @@ nonisolated final class Services: Sendable {
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
     nonisolated(nonsending) static func runWaitingThrowing(_ steps: [Step]) async throws {
-      var failure: (any Error)?
+      var failure: (any Swift.Error)?
       for step in steps {
         do {
           switch step {
@@ -1457,7 +1457,7 @@ nonisolated final class Services: Sendable {
       }
       if !onMainActor.isEmpty {
         let sent = Sent(value: onMainActor)
-        Task { @MainActor in
+        _Concurrency.Task { @MainActor in
           for run in sent.value { run() }
         }
       }
