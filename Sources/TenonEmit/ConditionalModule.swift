@@ -85,8 +85,11 @@ package struct ConditionalModule {
     let order = sections.indices.sorted {
       (sections[$0].order, $0) < (sections[$1].order, $1)
     }
+    var imported: Set<String> = []
     for section in order {
       let isImport = sections[section].order == FileOrder.borrowedImports
+      // Each unit borrows for itself.
+      if isImport, !imported.insert(sections[section].text).inserted { continue }
       if isImport, let last = parts.last, last.hasPrefix("import") || !imports.isEmpty,
         parts.count == 1
       {

@@ -125,8 +125,18 @@ package struct Emitter {
       let access = syntax.isPublic && isPublic ? ["public"] : []
       let words = access + syntax.prefixWithoutAccess + ["import", syntax.kind ?? "", syntax.path]
       let line = words.filter { !$0.isEmpty }.joined(separator: " ")
-      printer.begin(line, isSpaced: false, order: FileOrder.borrowedImports)
-      printer.line(line)
+      // What it depends on may be no condition of this file's own.
+      let texts = syntax.conditions.map(\.expression.text)
+      let condition = texts.map { texts.count > 1 && $0.contains("||") ? "(\($0))" : $0 }
+        .joined(separator: " && ")
+      printer.begin("\(line) \(condition)", isSpaced: false, order: FileOrder.borrowedImports)
+      if condition.isEmpty {
+        printer.line(line)
+      } else {
+        printer.line("#if \(condition)")
+        printer.indented { $0.line(line) }
+        printer.line("#endif")
+      }
       printer.end()
     }
     if let storage {

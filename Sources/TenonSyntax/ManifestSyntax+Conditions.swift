@@ -65,6 +65,26 @@ extension [ItemSyntax] {
   }
 }
 
+extension [ItemSyntax] {
+  /// The same statements; each import with the conditions under which it stands, for it may be copied.
+  func guardingImports(_ outer: [GuardSyntax] = []) -> [ItemSyntax] {
+    map { item in
+      switch item {
+      case .import(var syntax):
+        syntax.conditions = outer
+        return .import(syntax)
+      case .conditional(var conditional):
+        for (index, branch) in conditional.guarded.enumerated() {
+          conditional.branches[index].members = branch.members.guardingImports(
+            outer + branch.guards)
+        }
+        return .conditional(conditional)
+      default: return item
+      }
+    }
+  }
+}
+
 extension [MemberSyntax] {
   fileprivate func chosen(_ holds: (ConditionExpression) -> Bool) -> [MemberSyntax] {
     guard hasConditions else { return self }

@@ -110,6 +110,8 @@ package struct ImportSyntax: Sendable {
   package let kind: String?
   /// The dotted path.
   package let path: String
+  /// The conditions under which it stands, each with its place.
+  package var conditions: [GuardSyntax] = []
 
   /// The name of the imported module.
   package var module: String {

@@ -64,7 +64,7 @@ package final class Parser {
     if tokens.isTooDeep {
       parser.loseWords(from: 0, to: tokens.tokens.count)
     } else {
-      manifest.items = parser.parseItems()
+      manifest.items = parser.parseItems().guardingImports()
     }
     if let lost = tokens.lostFrom { parser.loseRawWords(from: lost) }
     for (token, finding) in tokens.bracketFindings where !parser.forgiven.contains(token) {

@@ -1,0 +1,10 @@
+container App {
+    include Parts
+    cached One
+}
+
+#if PLAIN
+container Other { cached One }
+#else
+container Other { cached Two }
+#endif
