@@ -29,7 +29,7 @@ package struct ConditionalModule {
     for manifest in manifests.indices {
       let pieces = Emitter.pieces(
         plan, names, manifest: manifest, sources: sources, conditional: [],
-        hasDeclarations: units[unit].hasDeclarations)
+        atoms: units[unit].space.atoms, hasDeclarations: units[unit].hasDeclarations)
       if pieces.isBeyondLint { marks[manifest].isBeyond = true }
       merged[unit][manifest].add(pieces.nodes, world: world)
     }
@@ -51,7 +51,7 @@ package struct ConditionalModule {
           let pieces = Emitter.pieces(
             plan, names, manifest: manifest, sources: sources,
             conditional: conditional[manifest].paths,
-            hasDeclarations: units[unit].hasDeclarations)
+            atoms: units[unit].space.atoms, hasDeclarations: units[unit].hasDeclarations)
           if pieces.isBeyondLint { marks[manifest].isBeyond = true }
           var byPath: [String: CodeNode] = [:]
           for node in pieces.nodes {

@@ -24,6 +24,8 @@ package struct Emitter {
   var tiedAccess: [String: Access] = [:]
   /// The names of all traits.
   private(set) var traitsNames: Set<String> = []
+  /// The conditions in each combination of which the file is printed.
+  private var knownAtoms: Set<String> = []
   /// The names of functions outside of the containers.
   var fileNames: SwiftNamer
   /// The names of the members of all containers.
@@ -80,9 +82,10 @@ package struct Emitter {
   /// The pieces of that file; see `CodeNode`. With the marks that lint needs.
   static func pieces(
     _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile],
-    conditional: Set<String>, hasDeclarations: Bool
+    conditional: Set<String>, atoms: [String], hasDeclarations: Bool
   ) -> (nodes: [CodeNode], isBeyondLint: Bool) {
     var emitter = Emitter(plan, names, sources: sources, file: index, conditional: conditional)
+    emitter.knownAtoms = Set(atoms)
     var manifest = plan.graph.manifests[index]
     if !hasDeclarations {
       manifest.facets = []
@@ -126,7 +129,9 @@ package struct Emitter {
       let words = access + syntax.prefixWithoutAccess + ["import", syntax.kind ?? "", syntax.path]
       let line = words.filter { !$0.isEmpty }.joined(separator: " ")
       // What it depends on may be no condition of this file's own.
-      let texts = syntax.conditions.map(\.expression.text)
+      let texts = syntax.conditions.map(\.expression).filter {
+        !Set($0.atoms).isSubset(of: knownAtoms)
+      }.map(\.text)
       let condition = texts.map { texts.count > 1 && $0.contains("||") ? "(\($0))" : $0 }
         .joined(separator: " && ")
       printer.begin("\(line) \(condition)", isSpaced: false, order: FileOrder.borrowedImports)

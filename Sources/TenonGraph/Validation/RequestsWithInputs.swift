@@ -4,7 +4,7 @@ import TenonSyntax
 /// What takes inputs cannot be asked for as a finished instance: nobody would give the inputs.
 enum InputAskedForAsInstance: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    graph.forEachParameter { _, component, parameter in
+    graph.forEachParameter { owner, component, parameter in
       guard case .wantsInputs(let id) = parameter.source, let type = parameter.syntax.type
       else { return }
       let target = graph[id]
@@ -17,7 +17,8 @@ enum InputAskedForAsInstance: GraphRule {
             + " finished one",
           at: parameter.syntax.span, notes: inputNotes(of: target),
           help:
-            "ask for a closure, '\(label): \(closureText(to: target, returning: name))', or give"
+            "ask for a closure,"
+            + " '\(label): \(closureText(to: id, for: owner, returning: name, graph))', or give"
             + " the inputs, '\(label): \(callText(target, name))'"))
     }
   }
@@ -31,13 +32,21 @@ enum InputAskedForAsInstance: GraphRule {
     }
   }
 
-  /// The closure type that fits a component.
+  /// The type of a closure by which `owner` can ask for a component, with all that it has to promise.
   static func closureText(
-    to target: Component, returning name: String, requiredOnly: Bool = false
+    to id: ComponentID, for owner: ComponentID, returning name: String, requiredOnly: Bool = false,
+    isSendable: Bool = false, _ graph: BindingGraph
   ) -> String {
+    let target = graph[id]
+    let result = TypeSyntax(.named([]), at: target.span)
+    let plain = FunctionTypeSyntax(
+      attributes: isSendable ? ["@Sendable"] : [], parameters: [], isAsync: false, throwing: nil,
+      result: result)
+    let promised = graph.lacks(plain, for: id, in: graph[owner], owner)
+    let words = (promised.actor.map { ["\($0) "] } ?? []) + plain.attributes.map { "\($0) " }
     let indices = requiredOnly ? target.requiredInputs : target.inputs
     let inputs = indices.map { target.parameters[$0].syntax.type?.argumentText ?? "" }
-    return "(\(inputs.joined(separator: ", "))) -> \(name)"
+    return words.joined() + "(\(inputs.joined(separator: ", ")))\(promised.words) -> \(name)"
   }
 
   /// A request that gives the inputs a component wants, and those with defaults that `given` names.
@@ -57,7 +66,7 @@ enum InputAskedForAsInstance: GraphRule {
 /// without them.
 enum ClosureDoesNotFit: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    graph.forEachParameter { _, component, parameter in
+    graph.forEachParameter { owner, _, parameter in
       guard case .closureDoesNotFit(let provider) = parameter.source,
         let type = parameter.syntax.type,
         let function = type.function ?? type.wrapped?.function
@@ -71,9 +80,9 @@ enum ClosureDoesNotFit: GraphRule {
       var fit = "(\(target.inputTypes)) -> \(function.result.text())"
       if case .component(let id, _) = provider {
         fit = InputAskedForAsInstance.closureText(
-          to: graph[id], returning: function.result.text(),
+          to: id, for: owner, returning: function.result.text(),
           requiredOnly: function.parameters.count <= graph[id].requiredInputs.count
-            && !graph[id].requiredInputs.isEmpty)
+            && !graph[id].requiredInputs.isEmpty, isSendable: function.isSendable, graph)
       }
       diagnostics.report(
         Diagnostic(

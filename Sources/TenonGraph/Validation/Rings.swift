@@ -114,7 +114,8 @@ struct Rings {
     let syntax = graph.components[step.owner].parameters[step.parameter].syntax
     let type = syntax.type.map { ($0.wrapped ?? $0).nameToAskFor } ?? ""
     let closure = InputAskedForAsInstance.closureText(
-      to: graph.components[step.target], returning: type, requiredOnly: true)
+      to: ComponentID(index: step.target), for: ComponentID(index: step.owner), returning: type,
+      requiredOnly: true, graph)
     return "\(syntax.heading): \(closure)"
   }
 
