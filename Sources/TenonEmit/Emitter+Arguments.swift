@@ -10,6 +10,9 @@ extension Emitter {
     var text: String
     /// What stands in that block: what it says when the container is gone, and what it returns.
     var body: (message: String, result: String)?
+    /// Whether the closure gets the container by a constant that holds it weakly: with a capture list Swift
+    /// 6.3 takes an async closure for one that leaves its caller's actor, where the default is another.
+    var capturesByConstant = false
     /// The type of a constant that has this value, where the compiler has to be told.
     var type: String?
     /// The manifest's line that a constant stems from, where it has something of the user's in it.
@@ -289,6 +292,11 @@ extension Emitter {
       "'\(parameter.name ?? "_")' of '\(context.component.displayName)' was called after its"
       + " \(context.container.name) had gone"
     let head = inner.isEmpty ? "" : " \(inner.joined(separator: ", "))"
+    if let function = parameter.function, function.isAsync, function.isSendable {
+      return Value(
+        text: inner.isEmpty ? "{" : "{\(head) in", body: (message, "\(reference)\(call)"),
+        capturesByConstant: true, isMovable: true)
+    }
     return Value(
       text: "{ [weak self]\(head) in",
       body: (message, "\(reference)\(call)"), isMovable: true)
@@ -386,6 +394,11 @@ extension Emitter {
 
   private mutating func emit(_ value: Value, as name: String, _ context: ComponentContext) {
     let type = value.type.map { ": \($0)" } ?? ""
+    let container = "container" + AccessorName.upperFirst(NameSyntax.plain(name))
+    if value.capturesByConstant {
+      printer.unmap()
+      printer.line("let \(container) = \(context.names.helpers.weakType)(container: self)")
+    }
     let header = "let \(name)\(type) = \(value.effects.marks)\(value.text)"
     if let line = value.line {
       printer.declaration(header, at: line)
@@ -396,7 +409,8 @@ extension Emitter {
     }
     guard let body = value.body else { return }
     printer.indented { printer in
-      printer.line("guard let self else {")
+      printer.line(
+        "guard let self\(value.capturesByConstant ? " = \(container).container" : "") else {")
       printer.indented {
         $0.statement("\(context.fatalError)(\"\(SwiftNamer.escapedInString(body.message))\")")
       }

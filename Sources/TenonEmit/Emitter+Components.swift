@@ -129,7 +129,7 @@ extension Emitter {
 
   /// Prints the making of one for each request, and the noting of what is to be done when a tied one goes.
   mutating func emitAnew(_ context: ComponentContext, kept: Bool) {
-    if context.own.noteRelease.isEmpty {
+    if context.own.noteRelease.isEmpty || context.component.lifetime != .tied {
       emitMaking(context, kept: kept, result: .returned(isAll: true))
     } else {
       emitMaking(context, kept: kept, result: .named)

@@ -102,7 +102,7 @@ extension Emitter {
       printer.line(context.locked(storing))
       return
     }
-    var noting = "\(own.noteRelease)(\(own.made))"
+    var noting = "\(own.noteRelease)(\(own.made)\(context.markArgument))"
     if own.turn != nil, let held = heldInstances(context).first {
       // What was reset meanwhile is for those who have asked for it.
       noting = "if \(held.name) === \(held.instances.property) { \(noting) }"
@@ -151,7 +151,9 @@ extension Emitter {
       if context.making.call.mustFinish { emitter.printer.line(emitter.finish(context)) }
       if emitter.hasKeeper(context) {
         let held = own.turn == nil ? [] : emitter.heldInstances(context).map(\.instances.property)
-        emitter.printer.line("\(own.keep)(\(([own.call] + held).joined(separator: ", ")))")
+        let place = "\(context.names.helpers.releases.property).entries.count"
+        let list = [own.call] + held + (emitter.marks(context) ? [place] : [])
+        emitter.printer.line("\(own.keep)(\(list.joined(separator: ", ")))")
       }
     }
     printer.line("}")

@@ -69,6 +69,24 @@ extension Emitter {
           """)
       }
     }
+    let handsOut = container.components.contains { id in
+      plan[id].isKept
+        && plan.graph[id].parameters.contains { parameter in
+          guard case .closure(.component, _) = parameter.source else { return false }
+          return parameter.function.map { $0.isAsync && $0.isSendable } ?? false
+        }
+    }
+    if handsOut {
+      piece("weak type", order: FileOrder.lock) {
+        $0.printer.lines(
+          """
+          /// Holds the container for closures that do not keep it.
+          nonisolated private struct \(names.helpers.weakType): Sendable {
+            weak var container: \(container.syntax.name.text)?
+          }
+          """)
+      }
+    }
     let waited = container.components.filter { names.names[plan.graph[$0].position].turn != nil }
     if waited.isEmpty { return }
     var lock: String?

@@ -122,8 +122,17 @@ extension Emitter {
       returns = !wasNamed
     }
     let isOnNextLine = !(place.column > indentation + word.utf8.count + 1) && place.line > 1
+    // If they are not needed, Swift says so where they stand.
+    let hasRoom = isOnNextLine && !marks.isEmpty && place.column > marks.utf8.count
+    if hasRoom { word.removeLast(mark.count) }
     var placed = PlacedCode(
       prefix: word, line: place.line - (isOnNextLine ? 1 : 0), column: column)
+    if hasRoom {
+      placed.move(
+        to: SourcePosition(line: place.line, column: place.column - marks.utf8.count),
+        spaced: true)
+      placed.append(String(marks.dropLast()))
+    }
     placed.move(to: place, spaced: true)
     body(&placed)
     printer.matched(placed.lines, anchor: isOnNextLine ? 1 : 0, at: place.line)

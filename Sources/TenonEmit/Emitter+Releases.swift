@@ -87,7 +87,8 @@ extension Emitter {
     }
     printer.blank()
     printer.declaration(
-      "private func \(own.noteRelease)(_ \(own.made): \(context.madeType)) {",
+      "private func \(own.noteRelease)(_ \(own.made): \(context.madeType)"
+        + "\(context.isReleasedInPlace ? ", at \(own.mark): Int" : "")) {",
       at: line(context.component.span), attributes: context.ownAttributes)
     printer.unmap()
     indented { emitter in
@@ -102,18 +103,24 @@ extension Emitter {
       for (release, name) in releases.reversed() {
         let effects = emitter.plan.effects(of: release, of: context.id)
         let call = "\(effects.withoutActor.marks)\(name)(\(own.made): \(own.made))"
-        emitter.printer.line("\(context.names.helpers.releases.property).entries.append(")
+        let kind = StepsSupport.caseName(effects)
+        let place = context.isReleasedInPlace ? ", at: \(own.mark)" : ""
+        emitter.printer.line("\(context.names.helpers.releases.property).note(")
         emitter.printer.indented { printer in
-          printer.line(".init(")
-          printer.indented { printer in
-            let kind = StepsSupport.caseName(effects)
-            if isWeak {
-              printer.line("group: .\(group),")
-              printer.line("step: .\(kind) { [weak \(own.made)] in")
-              printer.indented { $0.line("if let \(own.made) { \(call) }") }
-              printer.line("}))")
+          if isWeak {
+            printer.line(".\(group)\(place),")
+            printer.line(".\(kind) { [weak \(own.made)] in")
+            printer.indented { $0.line("if let \(own.made) { \(call) }") }
+            printer.line("})")
+          } else {
+            let line = ".\(group)\(place), .\(kind) { \(call) })"
+            if printer.indentation + line.utf8.count <= CodePrinter.lineLength {
+              printer.line(line)
             } else {
-              printer.line("group: .\(group), step: .\(kind) { \(call) }))")
+              printer.line(".\(group)\(place),")
+              printer.line(".\(kind) {")
+              printer.indented { $0.statement(call) }
+              printer.line("})")
             }
           }
         }
@@ -166,12 +173,8 @@ extension Emitter {
     let place = position(release.call.span)
     let marks = Effects(release.effects).marks
     let isAbove = place.line > 1
-    let prefix = marks.isEmpty ? "let _ =" : "let _ = \(marks.dropLast())"
-    var placed = PlacedCode(
-      prefix: prefix, line: place.line - (isAbove ? 1 : 0), column: printer.indentation + 1)
-    placed.move(
-      to: SourcePosition(line: place.line, column: printer.indentation + 1), spaced: true)
-    placed.append(made)
+    var placed = placedMember(
+      of: made, "let _ =", marks, at: place, isAbove: isAbove, printer.indentation + 1)
     placed.move(to: SourcePosition(line: place.line, column: place.column - 1))
     placed.append(".\(text(release.call))")
     if !text(release.call).hasSuffix(")") { placed.append("()") }

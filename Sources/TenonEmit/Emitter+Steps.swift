@@ -50,6 +50,7 @@ extension Emitter {
     let source = source
     let name: NameSyntax
     var prefix = made
+    let marks = step.effects.marks
     switch step.kind {
     case .set:
       guard let label = parameters[0].label else { return }
@@ -58,18 +59,12 @@ extension Emitter {
       name = method
       // Whether it returns anything is not known, and Swift warns of `_ =` where it does not.
       prefix = "let _ ="
-      if step.effects.isEffectful { prefix += " \(step.effects.marks.dropLast())" }
     }
     let place = position(name.span)
     // There is no room for both before the method's name.
     let isAbove = prefix != made && place.line > 1
-    var placed = PlacedCode(
-      prefix: prefix, line: place.line - (isAbove ? 1 : 0), column: printer.indentation + 1)
-    if prefix != made {
-      placed.move(
-        to: SourcePosition(line: place.line, column: printer.indentation + 1), spaced: true)
-      placed.append(made)
-    }
+    let column = printer.indentation + 1
+    var placed = placedMember(of: made, prefix, marks, at: place, isAbove: isAbove, column)
     placed.move(to: SourcePosition(line: place.line, column: place.column - 1))
     placed.append(".\(SwiftNamer.identifier(name.plain))")
     if case .set = step.kind {
@@ -80,6 +75,25 @@ extension Emitter {
       Self.writeArguments(parameters, values: values, of: source, to: &placed)
     }
     printer.matched(placed.lines, anchor: isAbove ? 1 : 0, at: place.line)
+  }
+
+  /// Code up to where a member of `made` is named, at `place`: behind a prefix on the line above, where
+  /// that is not `made` itself. What marks the effects stands on the line, if there is room: if it is not
+  /// needed, Swift says so there.
+  func placedMember(
+    of made: String, _ prefix: String, _ marks: String, at place: SourcePosition, isAbove: Bool,
+    _ column: Int
+  ) -> PlacedCode {
+    let start = place.column - 1 - made.utf8.count - marks.utf8.count
+    let hasRoom = isAbove && !marks.isEmpty && start >= 1
+    let line = place.line - (isAbove ? 1 : 0)
+    guard prefix != made else { return PlacedCode(prefix: made, line: line, column: column) }
+    let above = hasRoom || marks.isEmpty ? prefix : "\(prefix) \(marks.dropLast())"
+    var placed = PlacedCode(prefix: above, line: line, column: column)
+    placed.move(
+      to: SourcePosition(line: place.line, column: hasRoom ? start : column), spaced: true)
+    placed.append(hasRoom ? marks + made : made)
+    return placed
   }
 
   /// The call of a function outside of the container that does a step, where what the user wrote in

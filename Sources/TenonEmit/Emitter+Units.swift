@@ -29,10 +29,14 @@ extension Emitter {
       if !own.keep.isEmpty {
         if emitter.hasKeeper(context) {
           let held = own.turn == nil ? [] : emitter.heldInstances(context).map(\.name)
-          emitter.printer.line("\(own.keep)(\(([own.call] + held).joined(separator: ", ")))")
+          let mark = emitter.marks(context) ? [own.mark] : []
+          let list = [own.call] + held + mark
+          emitter.printer.line("\(own.keep)(\(list.joined(separator: ", ")))")
         }
       } else if context.isKeptAtOnce {
-        if !own.noteRelease.isEmpty { emitter.printer.line("\(own.noteRelease)(\(own.made))") }
+        if !own.noteRelease.isEmpty {
+          emitter.printer.line("\(own.noteRelease)(\(own.made)\(context.markArgument))")
+        }
       } else if context.isKeptAsUnit {
         emitter.emitStoring(context)
       }
@@ -52,20 +56,29 @@ extension Emitter {
       return
     }
     let finish = finish(context)
+    // What is made to finish it is released before it.
+    let place = "\(context.names.helpers.releases.property).entries.count"
+    let mark = marks(context) ? "\(own.mark) = \(context.locked(place))" : ""
     guard isUndone else {
       printer.statement(making)
+      if !mark.isEmpty { printer.line("let \(mark)") }
       printer.line(finish)
       return
     }
     let isRing = !own.keep.isEmpty
     if isRing {
       printer.line("let \(own.made): \(context.coreType)")
+      if !mark.isEmpty { printer.line("let \(own.mark): Int") }
     } else {
       printer.statement(making)
+      if !mark.isEmpty { printer.line("let \(mark)") }
     }
     printer.line("do {")
     printer.indented { printer in
-      if isRing { printer.statement("\(own.made) = \(request)") }
+      if isRing {
+        printer.statement("\(own.made) = \(request)")
+        if !mark.isEmpty { printer.line(mark) }
+      }
       printer.line(finish)
     }
     printer.line("} catch {")
@@ -79,6 +92,12 @@ extension Emitter {
       emitter.printer.line("throw error")
     }
     printer.line("}")
+  }
+
+  /// Whether the place of what a unit makes is noted among what is to be released.
+  func marks(_ context: ComponentContext) -> Bool {
+    context.making.call.mustFinish
+      && ringMembers(context).contains { !plan.graph[$0].releases.isEmpty }
   }
 
   /// What is kept when a unit is finished: the component, and all others of its ring.
@@ -150,13 +169,18 @@ extension Emitter {
     for line in context.isolationLines { printer.line(line) }
     let held = own.turn == nil ? [] : heldInstances(context)
     let more = held.map { ", _ \($0.name): \($0.instances.type)" }.joined()
-    printer.statement("private func \(own.keep)(_ \(own.call): \(own.callType)\(more)) {")
+    let mark = marks(context) ? ", _ \(own.mark): Int" : ""
+    printer.statement("private func \(own.keep)(_ \(own.call): \(own.callType)\(more)\(mark)) {")
     indented { emitter in
       if context.isShared, isAsync, let lock = context.lock {
         emitter.printer.line("\(lock).lock()")
         emitter.printer.line("defer { \(lock).unlock() }")
       }
-      for id in emitter.ringMembers(context) {
+      // Each is noted before those that need it.
+      let members = emitter.ringMembers(context).sorted {
+        emitter.plan[$0].call.order > emitter.plan[$1].call.order
+      }
+      for id in members {
         let other = context.names.names[emitter.plan.graph[id].position]
         let target = held.first { $0.instances.property == other.instances }
         var statements: [String] = []
@@ -165,7 +189,7 @@ extension Emitter {
           statements.append("\(place) = \(own.made)")
         }
         if !other.noteRelease.isEmpty {
-          statements.append("\(other.noteRelease)(\(own.made))")
+          statements.append("\(other.noteRelease)(\(own.made), at: \(own.mark))")
         }
         if statements.isEmpty { continue }
         var check = "if let \(own.made) = \(emitter.place(other, context))"
@@ -199,4 +223,10 @@ extension ComponentContext {
 
   /// Whether it is kept before, for nobody else can ask meanwhile; if it fails, that is undone.
   var isKeptAtOnce: Bool { isKeptAsUnit && making.call.isPassedOn && !making.effects.isAsync }
+
+  /// Whether its release is noted at the place where it was made: others are made to finish it.
+  var isReleasedInPlace: Bool { isKeptAsUnit && making.call.isPassedOn && making.call.mustFinish }
+
+  /// That place, as an argument behind the component.
+  var markArgument: String { isReleasedInPlace ? ", at: \(own.mark)" : "" }
 }

@@ -29,6 +29,8 @@ struct HelperNames {
   /// The class that lets one task at a time make something, and the form of what threads share.
   private(set) var turnType = ""
   private(set) var sharedType = ""
+  /// What holds the container weakly for closures that any thread may call and wait for.
+  private(set) var weakType = ""
   /// What knows which task waits for which, where one may come to wait for itself.
   private(set) var waits = Instances(type: "", property: "")
   /// The class that knows what is to be done when the container lets go, and the property that holds it.
@@ -78,6 +80,7 @@ struct HelperNames {
     stepListType = types.unique("Steps")
     turnType = types.unique("Turn")
     sharedType = types.unique("Shared")
+    weakType = types.unique("Weak")
     let stops = container.components.contains {
       plan[$0].effects.isAsync && !plan[$0].closuresLeadingBack.isEmpty
     }

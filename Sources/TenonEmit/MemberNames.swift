@@ -75,6 +75,8 @@ struct MemberNames {
     /// The functions that give it to the container's own wiring, each with the names of those that give
     /// what stands in its place as well, by the offer; empty for the hidden ones.
     var overriding: [(function: String, names: [String])] = []
+    /// What its making calls its place among what is to be released.
+    var mark = ""
     /// What in the course of a call was under way before.
     var former = ""
     /// The property that says that it is being made.
@@ -276,6 +278,7 @@ struct MemberNames {
     }
     names.held = local.unique("held")
     names.former = local.unique("former")
+    names.mark = local.unique("mark")
     if call.hasUnit {
       names.unit = unique("makeWhole\(capital)")
       if making.isWrittenTwice { names.unitKept = unique("makeKeptWhole\(capital)") }

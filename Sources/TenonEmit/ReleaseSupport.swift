@@ -35,8 +35,14 @@ struct ReleaseSupport {
           let step: Step
         }
 
-        var entries: [Entry] = []
+        private(set) var entries: [Entry] = []
         private var isEnding = false
+
+        /// Notes what is to be done; of what was made before others were, at its place among them.
+        func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
+          let place = min(mark ?? entries.count, entries.count)
+          entries.insert(Entry(group: group, step: step), at: place)
+        }
 
         /// Begins to end, unless that is under way.
         func begin() -> Bool {

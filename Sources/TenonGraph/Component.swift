@@ -82,6 +82,9 @@ package struct Component: Sendable {
   /// Whether those outside can ask for it.
   package var isReachable: Bool { access != .private && offers.contains { !$0.isHidden } }
 
+  /// Whether its lifetime could not be read.
+  var isOfUnknownLifetime = false
+
   /// Whether its container's init makes it.
   package var isEager: Bool {
     syntax.head.eager != nil && kind == .written && lifetime == .strong

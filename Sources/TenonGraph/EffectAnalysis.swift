@@ -56,7 +56,10 @@ package struct EffectAnalysis: Sendable {
         }
         for target in edges[index] where groupOfNode[target] != number {
           let isChild = graph.components[index].kind.child != nil
-          note(isChild ? making[target] : request(target), in: &all, &actors)
+          var needed = isChild ? making[target] : request(target)
+          // An init cannot wait: that is said of what is eager, and of nobody else.
+          if isChild { needed.isAsync = false }
+          note(needed, in: &all, &actors)
           isTold = isTold || (isEager[target] ? false : conflictIsTold[target] ?? false)
         }
       }
@@ -180,6 +183,7 @@ extension BindingGraph {
     for component in self[id].components where self[component].isEager {
       all.formUnion(makingEffects(of: component))
     }
+    all.isAsync = false
     return all
   }
 

@@ -1,3 +1,4 @@
+import TenonDiagnostics
 package import TenonSyntax
 
 /// What has to be granted to whoever makes something: `await`, `try`, a global actor.
@@ -77,7 +78,24 @@ extension HeadSyntax {
 extension FunctionTypeSyntax {
   /// The global actor on which the function runs, `@MainActor`.
   package var globalActor: String? {
-    attributes.first { $0.hasPrefix("@") && AttributeSyntax.isGlobalActor($0.dropFirst()) }
+    attributes.first { attribute in
+      attribute.hasPrefix("@") && AttributeSyntax.isGlobalActor(attribute.dropFirst())
+        && misspelt(attribute) == nil
+    }
+  }
+
+  /// Whether all of its attributes are understood, and no more than one is an actor.
+  var isOfOneActor: Bool {
+    let others = attributes.filter { $0.hasPrefix("@") }
+    return others.allSatisfy { misspelt($0) == nil }
+      && others.count { AttributeSyntax.isGlobalActor($0.dropFirst()) } < 2
+  }
+
+  /// What an attribute is meant to be, if it is one of Swift's by a slip.
+  func misspelt(_ attribute: String) -> String? {
+    let name = String(attribute.drop { $0 == "@" })
+    let known = ["Sendable", "escaping", "autoclosure"]
+    return known.contains(name) ? nil : NearMiss.best(for: name, among: known)
   }
 
   /// Whether it says `@Sendable`.

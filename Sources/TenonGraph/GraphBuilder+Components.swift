@@ -84,6 +84,7 @@ extension GraphBuilder {
       // What is refused or unknown is taken for the lifetime of which least can be wrong.
       lifetime: lifetime ?? .transient,
       access: access, documentation: documentation, offers: [], parameters: [])
+    component.isOfUnknownLifetime = lifetime == nil
     component.manifest = scope.manifest
     component.bundle = scope.bundle
     component.depth = scope.depth

@@ -90,7 +90,7 @@ extension Parser {
         .unknownWord, "'\(word)' cannot stand in a component's block", at: span(first),
         help: meant.map { "did you mean '\($0)'?" }
           ?? "a block holds what belongs to one component: 'set property: Type',"
-          + " 'call method()', 'accessor name'")
+          + " 'call method()', 'release method()', 'accessor name'")
       return nil
     }
   }
@@ -106,13 +106,22 @@ extension Parser {
     }
     if at(.leftParen) {
       guard let partner = enterBracket() else { return nil }
+      while position < partner {
+        let ends = peek().kind == .comma || position + 1 == partner
+        if token.kind == .colon && ends || token.kind == .comma && ends {
+          diagnostics.report(
+            Diagnostic(
+              .emptyFragment, "an expression is missing after '\(text(token))'", at: span(token)))
+        }
+        position += 1
+      }
       position = partner + 1
       leaveBracket()
     }
     return FragmentSyntax(span: span(from: start), names: [name.plain])
   }
 
-  private func parseEffects() -> EffectsSyntax {
+  func parseEffects() -> EffectsSyntax {
     var effects = EffectsSyntax()
     if at(.async) {
       effects.async = span(token)
@@ -121,6 +130,17 @@ extension Parser {
     if at(.throws) {
       effects.throws = span(token)
       advance()
+    }
+    if at(.async), !token.startsLine {
+      fail(
+        effects.async == nil ? "'async' stands before 'throws'" : "'async' is said twice",
+        at: span(token), help: effects.async == nil ? "write 'async throws'" : nil)
+      effects.async = span(token)
+      advance()
+    } else if token.kind == .identifier, !token.startsLine,
+      let meant = NearMiss.best(for: text(token), among: ["async", "throws"])
+    {
+      fail("expected the end of the statement, found \(found)", help: "did you mean '\(meant)'?")
     }
     return effects
   }

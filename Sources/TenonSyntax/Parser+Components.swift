@@ -72,6 +72,11 @@ extension Parser {
           : "write '\(text(token)) \(lifetime.text) …'")
       advance()
     }
+    if token.kind == .at, let lifetime, let attribute = parseAttribute() {
+      fail(
+        "an attribute stands before the lifetime", at: attribute.span,
+        help: "write '\(attribute.text) \(lifetime.text) …'")
+    }
     guard let type = parseType("a component's type") else { return nil }
     if case .named(let components) = type.kind, components.count > 1,
       components.last?.name == "init"

@@ -79,12 +79,12 @@ extension Parser {
       }
     }
     loop: while !failed {
-      if at(.async) {
-        member.effects.async = span(token)
-        advance()
-      } else if at(.throws) {
-        member.effects.throws = span(token)
-        advance()
+      if at(.async) || at(.throws) {
+        if member.effects.first != nil {
+          fail("'\(text(token))' is said twice", at: span(token), help: "delete one of the two")
+          break loop
+        }
+        member.effects = parseEffects()
       } else if at(.named) {
         advance()
         member.qualifier = parseName("a qualifier after 'named'")

@@ -17,9 +17,18 @@ extension Parser {
       if token.kind == .comma {
         advance()
       } else if isClosed ? position != partner : !atStatementEnd {
+        let isClosure = parameter.type?.function != nil
+        let words = ["async", "throws"]
+        let meant =
+          words.contains(text(token)) ? text(token) : NearMiss.best(for: text(token), among: words)
         fail(
           "expected ',' or ')' after the param, found \(found)",
-          help: token.kind == .identifier ? "separate params with ','" : nil)
+          help: meant.map {
+            isClosure || peek().kind == .arrow || token.startsLine
+              ? "'\($0)' stands before the '->' of a closure"
+              : "'\($0)' is said where '\(parameter.type?.text() ?? "it")' is declared, or before the"
+                + " '->' of a closure"
+          } ?? (token.kind == .identifier ? "separate params with ','" : nil))
         break
       }
     }

@@ -4,7 +4,7 @@ import TenonDiagnostics
 extension Parser {
   /// The words that begin a top-level statement.
   private static let topLevelWords = [
-    "import", "container", "bundle", "facet", "traits", "lifetime",
+    "import", "container", "bundle", "facet", "traits", "lifetime", "overridable",
   ]
 
   /// Statements up to the end of the file, or to the directive that ends a branch.

@@ -5,19 +5,29 @@ import TenonSyntax
 enum ActorConflict: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     var trails = EffectTrails(graph)
+    checkInits(graph, &diagnostics)
     for conflict in graph.effects.conflicts {
       let component = graph[conflict.component]
       let container = graph[component.container]
       if container.isForeign { continue }
+      // What makes a child does what its init does.
+      if let child = component.kind.child, graph.eagerActors(of: child).count > 1 { continue }
       let name = component.displayName
       let notes =
         trails.notes(from: conflict.component, to: Effects(actor: conflict.first))
         + trails.notes(from: conflict.component, to: Effects(actor: conflict.second))
-      let way =
-        container.isolation == .none
-        ? "write 'container \(container.name): Sendable', and let '\(name)' ask for one of them by an"
-          + " 'async' closure"
-        : "let '\(name)' ask for one of them by an 'async' closure"
+      let other = component.syntax.head.globalActor?.text
+      let way: String
+      if component.kind == .collection {
+        way = "collect those of one actor alone"
+      } else if let other, let actor = container.isolation.actor, actor != other {
+        way =
+          "delete '\(other)', or put '\(name)' into a container that is 'Sendable' or '\(other)'"
+      } else {
+        let mend = "let '\(name)' ask for one of them by an 'async' closure"
+        let plain = graph.containersToShare(component.container)
+        way = plain.isEmpty ? mend : "make \(plain) 'Sendable', and \(mend)"
+      }
       diagnostics.report(
         Diagnostic(
           .actorConflict,
@@ -25,5 +35,41 @@ enum ActorConflict: GraphRule {
             + " '\(conflict.second)'",
           at: component.span, notes: notes, help: way))
     }
+  }
+
+  /// An init makes all that is eager, on one actor.
+  private static func checkInits(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    for index in graph.containers.indices where !graph.containers[index].isForeign {
+      let actors = graph.eagerActors(of: ContainerID(index: index))
+      guard actors.count > 1, let place = graph[actors[1].component].syntax.head.eager else {
+        continue
+      }
+      let first = graph[actors[0].component]
+      let container = graph.containers[index]
+      diagnostics.report(
+        Diagnostic(
+          .actorConflict,
+          "the init of '\(container.name)' would have to run on two actors, '\(actors[0].actor)' and"
+            + " '\(actors[1].actor)'",
+          at: place,
+          notes: [
+            .init(
+              "it makes '\(first.displayName)', which is '\(actors[0].actor)'", at: first.span)
+          ], help: "delete 'eager', and ask for it when the app begins"))
+    }
+  }
+}
+
+extension BindingGraph {
+  /// The actors of what a container's init makes, each with the first that wants it.
+  fileprivate func eagerActors(of id: ContainerID) -> [(actor: String, component: ComponentID)] {
+    var actors: [(actor: String, component: ComponentID)] = []
+    for component in self[id].components where self[component].isEager {
+      guard let actor = makingEffects(of: component).actor,
+        !actors.contains(where: { $0.actor == actor })
+      else { continue }
+      actors.append((actor, component))
+    }
+    return actors
   }
 }

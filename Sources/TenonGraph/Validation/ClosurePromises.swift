@@ -8,26 +8,44 @@ enum ClosurePromises: GraphRule {
     graph.forEachParameter { id, component, parameter in
       guard case .closure(.component(let target, _), _) = parameter.source,
         let function = parameter.function, let type = parameter.syntax.type,
-        !graph[component.container].isForeign
+        !graph[component.container].isForeign, !component.syntax.isBroken, function.isOfOneActor
       else { return }
       let lacking = graph.lacks(function, for: target, in: component, id)
       if lacking.isEmpty { return }
       let heading =
         parameter.syntax.label == nil && parameter.syntax.name == nil
         ? "" : "\(parameter.syntax.heading): "
-      // One that waits could go there, if the container were for any thread.
       let container = graph[component.container]
-      let other =
-        lacking.actor != nil && function.isAsync && container.isolation == .none
-        ? ", or 'container \(container.name): Sendable'" : ""
+      // Of one that any thread may call that is what is said; see SendableForm.
+      if container.isolation == .none, function.isSendable, !container.isBundleAlone { return }
+      let mend = help(graph, id, type, function, lacking) { "'\(heading)\($0)'" }
       diagnostics.report(
         Diagnostic(
           .closurePromisesLess,
           "the closure promises less than '\(graph[target].displayName)' needs, which is"
             + " \(lacking.listed)",
           at: type.span, notes: trails.notes(from: target, to: lacking),
-          help: "write '\(heading)\(text(type, function, lacking))'\(other)"))
+          help: mend))
     }
+  }
+
+  /// What to write. A closure goes to an actor from where that is another's only if the container is for
+  /// any thread; one that waits need not say then where it goes.
+  private static func help(
+    _ graph: BindingGraph, _ owner: ComponentID, _ type: TypeSyntax,
+    _ function: FunctionTypeSyntax, _ lacking: Effects, _ quoted: (String) -> String
+  ) -> String {
+    let write = "write \(quoted(text(type, function, lacking)))"
+    let plain = graph.containersToShare(graph[owner].container)
+    guard lacking.actor != nil, !plain.isEmpty else { return write }
+    let share = "make \(plain) 'Sendable'"
+    let shared =
+      function.isAsync
+      ? (lacking.isThrowing
+        ? "\(share) and write \(quoted(text(type, function, lacking.withoutActor)))" : share)
+      : "\(share) and \(write)"
+    let isElsewhere = graph.makingEffects(of: owner).actor.map { $0 != lacking.actor } ?? false
+    return isElsewhere ? shared : function.isAsync ? "\(write), or \(shared)" : write
   }
 
   /// The closure's type with what it lacks.

@@ -15,6 +15,8 @@ enum MissingDependency: GraphRule {
       guard case .missing = parameter.source, let type = parameter.syntax.type else { return }
       let container = graph[component.container]
       if component.kind == .collection { return }
+      // Of a closure's type that could not be read this is what is left.
+      if component.syntax.isBroken, type.key == "()" { return }
       if container.isIncomplete || graph.mayBeDeclaredInLostText(type) { return }
       if container.mayPlay(wantedType(type)) { return }
       // An input whose type could not be read is known by its name.

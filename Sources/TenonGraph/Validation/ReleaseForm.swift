@@ -5,7 +5,8 @@ import TenonSyntax
 /// wait for the end.
 enum ReleaseForm: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    for component in graph.components where !graph[component.container].isForeign {
+    for component in graph.components
+    where !graph[component.container].isForeign && !component.isOfUnknownLifetime {
       for release in component.releases {
         switch component.lifetime {
         case .strong, .resettable: break

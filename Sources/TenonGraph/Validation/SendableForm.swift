@@ -17,7 +17,7 @@ enum SendableForm: GraphRule {
             + " actor",
           at: place.span,
           notes: [.init("'\(name)' is declared here", at: graph[parent].syntax.name.span)],
-          help: "write 'container \(name): Sendable', or delete 'Sendable' here"))
+          help: "make \(graph.containersToShare(parent)) 'Sendable', or delete 'Sendable' here"))
     }
     graph.forEachParameter { id, component, parameter in
       let container = graph[component.container]
@@ -38,7 +38,24 @@ enum SendableForm: GraphRule {
               + " actor",
           at: type.span,
           notes: [.init("'\(container.name)' is declared here", at: container.syntax.name.span)],
-          help: "write 'container \(container.name): Sendable'"))
+          help: "make \(graph.containersToShare(component.container)) 'Sendable', as in"
+            + " 'container \(container.name): Sendable'"))
     }
+  }
+}
+
+extension BindingGraph {
+  /// The containers that would have to be `Sendable` for one to be so: it and those that it is in, as far
+  /// as they are for one thread. Their names, joined: `'Kid' and 'App'`.
+  func containersToShare(_ id: ContainerID) -> String {
+    var names: [String] = []
+    var current: ContainerID? = id
+    while let container = current, self[container].isolation == .none {
+      names.append("'\(self[container].name)'")
+      current = self[container].parent
+    }
+    return names.count < 3
+      ? names.joined(separator: " and ")
+      : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
   }
 }

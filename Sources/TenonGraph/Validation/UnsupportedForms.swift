@@ -8,6 +8,10 @@ enum UnsupportedForms: GraphRule {
     for manifest in graph.manifests {
       for item in manifest.syntax.items { check(item, &diagnostics) }
     }
+    graph.forEachParameter { _, component, parameter in
+      guard let function = parameter.function, !graph[component.container].isForeign else { return }
+      check(function, parameter, &diagnostics)
+    }
   }
 
   private static func refuse(
@@ -61,6 +65,30 @@ enum UnsupportedForms: GraphRule {
     }
   }
 
+  /// The attributes of a closure's type are Swift's, or one global actor.
+  private static func check(
+    _ function: FunctionTypeSyntax, _ parameter: Parameter, _ diagnostics: inout Diagnostics
+  ) {
+    guard let place = parameter.syntax.type?.span else { return }
+    for attribute in function.attributes {
+      guard let meant = function.misspelt(attribute) else { continue }
+      diagnostics.report(
+        Diagnostic(
+          .unknownWord, "'\(attribute)' is no attribute of a closure", at: place,
+          help: "did you mean '@\(meant)'?"))
+    }
+    let actors = function.attributes.filter {
+      $0.hasPrefix("@") && AttributeSyntax.isGlobalActor($0.dropFirst())
+        && function.misspelt($0) == nil
+    }
+    if actors.count > 1 {
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax, "a closure runs on one actor, not on '\(actors[0])' and '\(actors[1])'",
+          at: place, help: "delete one of the two"))
+    }
+  }
+
   private static func check(_ component: ComponentSyntax, _ diagnostics: inout Diagnostics) {
     check(component.head, of: "component", &diagnostics)
   }
@@ -74,7 +102,9 @@ enum UnsupportedForms: GraphRule {
       diagnostics.report(
         Diagnostic(
           .expectedSyntax,
-          "nothing is on two actors: '@\(actors[0].name)' and '@\(actors[1].name)'",
+          actors[0].name == actors[1].name
+            ? "'@\(actors[0].name)' is said twice"
+            : "nothing is on two actors: '@\(actors[0].name)' and '@\(actors[1].name)'",
           at: actors[1].span, help: "delete one of the two"))
     }
     for attribute in head.attributes {

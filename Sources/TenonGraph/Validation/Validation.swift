@@ -34,6 +34,7 @@ package enum Validation {
     ReleaseForm.self,
     StorageCannotWait.self,
     AccessorNames.self,
+    TypeNames.self,
     UnusedPrivate.self,
     TraitsMembers.self,
     TraitsNames.self,
