@@ -123,7 +123,8 @@ extension Emitter {
     }
     let isOnNextLine = !(place.column > indentation + word.utf8.count + 1) && place.line > 1
     // If they are not needed, Swift says so where they stand.
-    let hasRoom = isOnNextLine && !marks.isEmpty && place.column > marks.utf8.count
+    let start = place.column - marks.utf8.count
+    let hasRoom = isOnNextLine && !marks.isEmpty && start > (isNamed ? 0 : column)
     if hasRoom { word.removeLast(mark.count) }
     var placed = PlacedCode(
       prefix: word, line: place.line - (isOnNextLine ? 1 : 0), column: column)

@@ -54,6 +54,13 @@ extension Parser {
         words.append(source.text(attribute.span))
         continue
       }
+      if text(token) == "nonisolated", peek().kind == .leftParen, text(peek(2)) == "nonsending",
+        peek(3).kind == .rightParen
+      {
+        words.append("nonisolated(nonsending)")
+        position += 4
+        continue
+      }
       switch token.word {
       case .inout, .borrowing, .consuming, .sending, .isolated:
         guard startsType(peek()), !peek().startsLine, peek().hasSpaceBefore else { break loop }

@@ -56,7 +56,7 @@ enum ClosurePromises: GraphRule {
       $0 != function.globalActor || lacking.actor == nil
     }
     if let actor = lacking.actor { attributes.insert(actor, at: 0) }
-    let throwing = function.throwing ?? (lacking.isThrowing ? "throws" : nil)
+    let throwing = lacking.isThrowing ? "throws" : function.throwing
     let whole = TypeSyntax(
       .function(
         FunctionTypeSyntax(

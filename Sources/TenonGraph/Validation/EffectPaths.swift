@@ -76,13 +76,20 @@ extension BindingGraph {
     let needed = requestEffects(of: target)
     var lacking = Effects(
       isAsync: needed.isAsync && !function.isAsync,
-      isThrowing: needed.isThrowing && function.throwing == nil)
+      isThrowing: needed.isThrowing && !function.throwsAnything)
     // One that waits can go to the actor.
     let container = self[owner.container]
     // Where a bundle will be included is not known.
     let goes = function.isAsync && (container.isolation != .none || container.isBundleAlone)
     if goesElsewhere(function, for: target, in: id), !goes { lacking.actor = needed.actor }
     return lacking
+  }
+}
+
+extension FunctionTypeSyntax {
+  /// Whether it may throw whatever there is: what a component throws has no type that is known.
+  fileprivate var throwsAnything: Bool {
+    ["throws", "throws(any Error)", "throws(any Swift.Error)"].contains(throwing ?? "")
   }
 }
 

@@ -7,7 +7,7 @@ enum InitCycle: GraphRule {
     var rings = Rings(graph) { _, parameter, _ in parameter.use == .initializer }
     rings.breakAll { ring in
       report(ring, graph, &diagnostics)
-      return ring[ring.count - 1]
+      return ring.last { $0.parameter >= 0 } ?? ring[ring.count - 1]
     }
   }
 
@@ -16,7 +16,10 @@ enum InitCycle: GraphRule {
   ) {
     let first = graph.components[ring[0].owner]
     // A collection's edge is nobody's to change.
-    let last = ring.last { graph.components[$0.owner].kind != .collection } ?? ring[ring.count - 1]
+    let last =
+      ring.last { graph.components[$0.owner].kind != .collection && $0.parameter >= 0 }
+      ?? ring[ring.count - 1]
+    guard last.parameter >= 0 else { return }
     if ring.count == 1, first.isOverride, let role = first.offers.first {
       let label = first.parameters[last.parameter].syntax.heading
       let key = role.key.description

@@ -6,6 +6,7 @@ struct Rings {
   /// A param that leads from a component to another one.
   struct Step {
     let owner: Int
+    /// The param; -1 where a child's init makes what is eager there.
     let parameter: Int
     let target: Int
     let use: Parameter.Use
@@ -18,6 +19,11 @@ struct Rings {
   init(_ graph: BindingGraph, _ includes: (Component, Parameter, Component) -> Bool) {
     steps = graph.components.indices.map { owner in
       let component = graph.components[owner]
+      if case .child(let child) = component.kind {
+        return graph[child].components.filter { graph[$0].isEager }.map {
+          Step(owner: owner, parameter: -1, target: $0.index, use: .initializer)
+        }
+      }
       return component.parameters.enumerated().compactMap { position, parameter in
         guard let target = parameter.source.instance,
           includes(component, parameter, graph[target])
@@ -94,6 +100,11 @@ struct Rings {
   static func note(_ step: Step, _ graph: BindingGraph) -> Diagnostic.Note {
     let owner = graph.components[step.owner]
     let target = graph.components[step.target].displayName
+    if step.parameter < 0 {
+      return Diagnostic.Note(
+        "the init of '\(owner.displayName)' makes '\(target)'",
+        at: graph.components[step.target].span)
+    }
     let parameter = owner.parameters[step.parameter]
     if owner.kind == .collection {
       return Diagnostic.Note(

@@ -292,9 +292,8 @@ nonisolated final class App: Sendable {
     #sourceLocation(file:"App.di",line:6)
     private func noteReleaseOfLog(_ made: Log) {
       #sourceLocation()
-      releases.entries.append(
-        .init(
-          group: .untilEnd, step: .plain { appReleaseLog(made: made) }))
+      releases.note(
+        .untilEnd, .plain { appReleaseLog(made: made) })
     }
   #else
     #sourceLocation(file:"App.di",line:8)
@@ -344,9 +343,8 @@ nonisolated final class App: Sendable {
   #sourceLocation(file:"App.di",line:10)
   private func noteReleaseOfStore(_ made: Store) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .plain { appReleaseStore(made: made) }))
+    releases.note(
+      .untilEnd, .plain { appReleaseStore(made: made) })
   }
 
   #if TRACE
@@ -373,8 +371,8 @@ nonisolated final class App: Sendable {
       let made: Feed
       #sourceLocation(file:"App.di",line:12)
       // swift-format-ignore
-      made = try await
-              Feed(store: store)
+      made =
+    try await Feed(store: store)
       #sourceLocation()
       call.unfinished.append(.waitingThrowing { try await self.finishFeed(made, in: call) })
       return made
@@ -389,10 +387,11 @@ nonisolated final class App: Sendable {
       if let storedFeed = (containerLock.locked { storedFeed }) { return storedFeed }
       let former = call.begin()
       let made = try await makeFeed(in: call)
+      let mark = containerLock.locked { releases.entries.count }
       try await call.finishWaitingThrowing()
       containerLock.locked {
         storedFeed = made
-        noteReleaseOfFeed(made)
+        noteReleaseOfFeed(made, at: mark)
       }
       call.resume(former)
       return made
@@ -405,8 +404,8 @@ nonisolated final class App: Sendable {
         .waiting {
           #sourceLocation(file:"App.di",line:13)
           // swift-format-ignore
-          let _ = await
-          made.open()
+          let _ =
+  await made.open()
           #sourceLocation()
         })
     }
@@ -439,11 +438,10 @@ nonisolated final class App: Sendable {
     }
 
     #sourceLocation(file:"App.di",line:14)
-    private func noteReleaseOfFeed(_ made: Feed) {
+    private func noteReleaseOfFeed(_ made: Feed, at mark: Int) {
       #sourceLocation()
-      releases.entries.append(
-        .init(
-          group: .untilEnd, step: .waitingThrowing { try await appReleaseFeed(made: made) }))
+      releases.note(
+        .untilEnd, at: mark, .waitingThrowing { try await appReleaseFeed(made: made) })
     }
 
     #sourceLocation(file:"App.di",line:17)
@@ -558,9 +556,8 @@ nonisolated final class App: Sendable {
     #sourceLocation(file:"App.di",line:22)
     private func noteReleaseOfBadge(_ made: Badge) {
       #sourceLocation()
-      releases.entries.append(
-        .init(
-          group: .session, step: .plain { appReleaseBadge(made: made) }))
+      releases.note(
+        .session, .plain { appReleaseBadge(made: made) })
     }
   #endif
 
@@ -634,9 +631,8 @@ nonisolated final class App: Sendable {
   #sourceLocation(file:"App.di",line:25)
   private func noteReleaseOfUser(_ made: User) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .session, step: .plain { appReleaseUser(made: made) }))
+    releases.note(
+      .session, .plain { appReleaseUser(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -682,12 +678,11 @@ nonisolated final class App: Sendable {
     #sourceLocation(file:"App.di",line:28)
     private func noteReleaseOfTraces(_ made: Traces) {
       #sourceLocation()
-      releases.entries.append(
-        .init(
-          group: .traces,
-          step: .plain { [weak made] in
-            if let made { appReleaseTraces(made: made) }
-          }))
+      releases.note(
+        .traces,
+        .plain { [weak made] in
+          if let made { appReleaseTraces(made: made) }
+        })
     }
   #endif
 
@@ -745,8 +740,8 @@ nonisolated final class App: Sendable {
     private func keepLeft(_ call: Call) {
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let made = call.left { storedLeft = made }
       if let made = call.right { storedRight = made }
+      if let made = call.left { storedLeft = made }
     }
 
     #sourceLocation(file:"App.di",line:30)
@@ -855,8 +850,8 @@ nonisolated final class App: Sendable {
       let made: Right
       #sourceLocation(file:"App.di",line:30)
       // swift-format-ignore
-      made = try await
-              Right(feeding: makeWholeFeedOrOverride(in: call))
+      made =
+    try await Right(feeding: makeWholeFeedOrOverride(in: call))
       #sourceLocation()
       call.right = made
       call.unfinished.append(.waitingThrowing { try await self.finishRight(made, in: call) })
@@ -1271,8 +1266,14 @@ nonisolated final class App: Sendable {
         let step: Step
       }
 
-      var entries: [Entry] = []
+      private(set) var entries: [Entry] = []
       private var isEnding = false
+
+      /// Notes what is to be done; of what was made before others were, at its place among them.
+      func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
+        let place = min(mark ?? entries.count, entries.count)
+        entries.insert(Entry(group: group, step: step), at: place)
+      }
 
       /// Begins to end, unless that is under way.
       func begin() -> Bool {
@@ -1334,8 +1335,14 @@ nonisolated final class App: Sendable {
         let step: Step
       }
 
-      var entries: [Entry] = []
+      private(set) var entries: [Entry] = []
       private var isEnding = false
+
+      /// Notes what is to be done; of what was made before others were, at its place among them.
+      func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
+        let place = min(mark ?? entries.count, entries.count)
+        entries.insert(Entry(group: group, step: step), at: place)
+      }
 
       /// Begins to end, unless that is under way.
       func begin() -> Bool {
@@ -1416,8 +1423,14 @@ nonisolated final class App: Sendable {
         let step: Step
       }
 
-      var entries: [Entry] = []
+      private(set) var entries: [Entry] = []
       private var isEnding = false
+
+      /// Notes what is to be done; of what was made before others were, at its place among them.
+      func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
+        let place = min(mark ?? entries.count, entries.count)
+        entries.insert(Entry(group: group, step: step), at: place)
+      }
 
       /// Begins to end, unless that is under way.
       func begin() -> Bool {
@@ -1536,8 +1549,8 @@ nonisolated private func appReleaseStore(made: Store) {
   nonisolated(nonsending) private func appReleaseFeed(made: Feed) async throws {
     #sourceLocation(file:"App.di",line:14)
     // swift-format-ignore
-    let _ = try await
-    made       .close()
+    let _ =
+ try await made.close()
     #sourceLocation()
   }
 #else

@@ -117,8 +117,8 @@ final class App: Opening {
       let made: Settings
       #sourceLocation(file:"App.di",line:14)
       // swift-format-ignore
-      made = try
-              Settings(path: path)
+      made =
+          try Settings(path: path)
       #sourceLocation()
       storedSettings = made
       return made
@@ -142,8 +142,8 @@ final class App: Opening {
       let made: Database
       #sourceLocation(file:"App.di",line:16)
       // swift-format-ignore
-      made = try await
-              Database(settings: settings)
+      made =
+    try await Database(settings: settings)
       #sourceLocation()
       storedDatabase = made
       return made
@@ -166,8 +166,8 @@ final class App: Opening {
       let made: Clock
       #sourceLocation(file:"App.di",line:17)
       // swift-format-ignore
-      made = await
-              Clock(slowly:  true)
+      made =
+        await Clock(slowly:  true)
       #sourceLocation()
       storedClock = made
       return made
@@ -190,8 +190,8 @@ final class App: Opening {
       let made: Cache
       #sourceLocation(file:"App.di",line:18)
       // swift-format-ignore
-      made = await
-              Cache(clock: clock)
+      made =
+        await Cache(clock: clock)
       #sourceLocation()
       storedCache = made
       return made
@@ -212,8 +212,8 @@ final class App: Opening {
       let made: User
       #sourceLocation(file:"App.di",line:19)
       // swift-format-ignore
-      made = try await
-              User(database: database, log: log)
+      made =
+    try await User(database: database, log: log)
       #sourceLocation()
       heldSession.user = made
       return made
@@ -233,8 +233,8 @@ final class App: Opening {
       let made: Images
       #sourceLocation(file:"App.di",line:20)
       // swift-format-ignore
-      made = await
-              Images(clock: clock)
+      made =
+        await Images(clock: clock)
       #sourceLocation()
       purgeable.images = made
       return made
@@ -257,8 +257,8 @@ final class App: Opening {
   private func makeNewThumbnails() throws -> Thumbnails {
     #sourceLocation(file:"App.di",line:21)
     // swift-format-ignore
-    return try
-              Thumbnails(settings: settings)
+    return
+          try Thumbnails(settings: settings)
     #sourceLocation()
   }
 
@@ -276,8 +276,8 @@ final class App: Opening {
     let made: Trace
     #sourceLocation(file:"App.di",line:22)
     // swift-format-ignore
-    made = await
-              Trace(clock: clock)
+    made =
+        await Trace(clock: clock)
     #sourceLocation()
     call.trace = made
     return made
@@ -299,8 +299,8 @@ final class App: Opening {
       let made: Feed
       #sourceLocation(file:"App.di",line:23)
       // swift-format-ignore
-      made = try await
-              Feed(database: database, log: log)
+      made =
+    try await Feed(database: database, log: log)
       #sourceLocation()
       storedFeed = made
       return made
@@ -320,8 +320,8 @@ final class App: Opening {
     let trace = await makeTrace(in: call)
     #sourceLocation(file:"App.di",line:24)
     // swift-format-ignore
-    return await
-              Page(title: title,        feed: feed, trace: trace, header: makeHeader(in: call))
+    return
+        await Page(title: title,        feed: feed, trace: trace, header: makeHeader(in: call))
     #sourceLocation()
   }
 
@@ -335,8 +335,8 @@ final class App: Opening {
   private nonisolated(nonsending) func makeHeader(in call: Call) async -> Header {
     #sourceLocation(file:"App.di",line:25)
     // swift-format-ignore
-    return await
-              Header(trace: makeTrace(in: call))
+    return
+        await Header(trace: makeTrace(in: call))
     #sourceLocation()
   }
 
@@ -344,8 +344,8 @@ final class App: Opening {
   func makeLink(to: String) throws -> Link {
     #sourceLocation(file:"App.di",line:26)
     // swift-format-ignore
-    return try
-              Link(to: to)
+    return
+          try Link(to: to)
     #sourceLocation()
   }
 
@@ -353,8 +353,8 @@ final class App: Opening {
   func makeIndex() throws -> Index {
     #sourceLocation(file:"App.di",line:27)
     // swift-format-ignore
-    return try
-              Index(link: makeLink(to: "home"))
+    return
+          try Index(link: makeLink(to: "home"))
     #sourceLocation()
   }
 
@@ -433,8 +433,8 @@ final class App: Opening {
   private func makeWriter() throws -> any Source {
     #sourceLocation(file:"App.di",line:35)
     // swift-format-ignore
-    return try
-              Writer(settings: settings)
+    return
+          try Writer(settings: settings)
     #sourceLocation()
   }
 
@@ -442,8 +442,8 @@ final class App: Opening {
   nonisolated(nonsending) func makeWatch() async -> Watch {
     #sourceLocation(file:"App.di",line:36)
     // swift-format-ignore
-    return await
-              Watch(clock: clock)
+    return
+        await Watch(clock: clock)
     #sourceLocation()
   }
 
@@ -495,8 +495,8 @@ final class App: Opening {
       let made: Shown
       #sourceLocation(file:"App.di",line:38)
       // swift-format-ignore
-      made = await
-              Shown(hidden: makeHidden())
+      made =
+        await Shown(hidden: makeHidden())
       #sourceLocation()
       storedShown = made
       return made
@@ -536,8 +536,8 @@ final class App: Opening {
       let made: Timed
       #sourceLocation(file:"App.di",line:39)
       // swift-format-ignore
-      made = await
-              Timed(inner: inner,    clock: clock)
+      made =
+        await Timed(inner: inner,    clock: clock)
       #sourceLocation()
       storedTimed = made
       return made

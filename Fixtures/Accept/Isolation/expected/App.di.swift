@@ -127,8 +127,8 @@ final class App: Parts {
   func makeRows() async -> Rows {
     #sourceLocation(file:"App.di",line:19)
     // swift-format-ignore
-    return await
-              Rows(table: table)
+    return
+        await Rows(table: table)
     #sourceLocation()
   }
 
@@ -338,8 +338,8 @@ final class Main: Scene {
       let made: Loader
       #sourceLocation(file:"App.di",line:34)
       // swift-format-ignore
-      made = await
-              Loader(engine: engine)
+      made =
+        await Loader(engine: engine)
       #sourceLocation()
       storedLoader = made
       return made
@@ -353,8 +353,8 @@ final class Main: Scene {
     let anywhere: @Sendable (Int) async -> Detail = { await self.makeDetail(id: $0) }
     #sourceLocation(file:"App.di",line:35)
     // swift-format-ignore
-    return await
-              Page(loader: loader, makeDetail: makeDetail,      later: { self.makeDetail(id: $0) },
+    return
+        await Page(loader: loader, makeDetail: makeDetail,      later: { self.makeDetail(id: $0) },
                    anywhere: anywhere,                        load: { await self.loader })
     #sourceLocation()
   }
@@ -734,8 +734,8 @@ nonisolated final class Services: Sendable {
       let made: Ledger
       #sourceLocation(file:"App.di",line:57)
       // swift-format-ignore
-      made = await
-              Ledger(bank: bank)
+      made =
+        await Ledger(bank: bank)
       #sourceLocation()
       containerLock.locked { storedLedger = made }
       return made
@@ -787,8 +787,8 @@ nonisolated final class Services: Sendable {
   nonisolated(nonsending) func makeChart() async -> Chart {
     #sourceLocation(file:"App.di",line:60)
     // swift-format-ignore
-    return await
-              Chart(ledger: ledger, screen: { await self.screen },        table: { await self.table })
+    return
+        await Chart(ledger: ledger, screen: { await self.screen },        table: { await self.table })
     #sourceLocation()
   }
 

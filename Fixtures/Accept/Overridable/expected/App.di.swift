@@ -323,8 +323,8 @@ final class App {
       let made: Remote
       #sourceLocation(file:"App.di",line:15)
       // swift-format-ignore
-      made = try await
-              Remote(loading: loading)
+      made =
+    try await Remote(loading: loading)
       #sourceLocation()
       storedRemote = made
       return made
@@ -671,8 +671,8 @@ nonisolated final class Services: Sendable {
       let made: Ledger
       #sourceLocation(file:"App.di",line:27)
       // swift-format-ignore
-      made = try await
-              Ledger(bank: bank)
+      made =
+    try await Ledger(bank: bank)
       #sourceLocation()
       containerLock.locked { storedLedger = made }
       return made

@@ -181,9 +181,8 @@ final class App {
   #sourceLocation(file:"App.di",line:5)
   private func noteReleaseOfLog(_ made: Log) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .plain { appReleaseLog(made: made) }))
+    releases.note(
+      .untilEnd, .plain { appReleaseLog(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -197,8 +196,8 @@ final class App {
       let made: Database
       #sourceLocation(file:"App.di",line:4)
       // swift-format-ignore
-      made = try
-              Database(log: log)
+      made =
+          try Database(log: log)
       #sourceLocation()
       storedDatabase = made
       noteReleaseOfDatabase(made)
@@ -209,9 +208,8 @@ final class App {
   #sourceLocation(file:"App.di",line:6)
   private func noteReleaseOfDatabase(_ made: Database) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .throwing { try appReleaseDatabase(made: made) }))
+    releases.note(
+      .untilEnd, .throwing { try appReleaseDatabase(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -225,8 +223,8 @@ final class App {
       let made: Pool
       #sourceLocation(file:"App.di",line:5)
       // swift-format-ignore
-      made = try
-              Pool(database: database)
+      made =
+          try Pool(database: database)
       #sourceLocation()
       storedPool = made
       noteReleaseOfPool(made)
@@ -237,12 +235,10 @@ final class App {
   #sourceLocation(file:"App.di",line:7)
   private func noteReleaseOfPool(_ made: Pool) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .plain { appReleasePool2(made: made) }))
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .plain { appReleasePool(made: made) }))
+    releases.note(
+      .untilEnd, .plain { appReleasePool2(made: made) })
+    releases.note(
+      .untilEnd, .plain { appReleasePool(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -266,8 +262,8 @@ final class App {
     let made: Server
     #sourceLocation(file:"App.di",line:9)
     // swift-format-ignore
-    made = try await
-              Server(pool: pool)
+    made =
+    try await Server(pool: pool)
     #sourceLocation()
     call.unfinished.append(.waitingThrowing { try await self.finishServer(made, in: call) })
     return made
@@ -282,9 +278,10 @@ final class App {
     if let storedServer { return storedServer }
     let former = call.begin()
     let made = try await makeServer(in: call)
+    let mark = releases.entries.count
     try await call.finishWaitingThrowing()
     storedServer = made
-    noteReleaseOfServer(made)
+    noteReleaseOfServer(made, at: mark)
     call.resume(former)
     return made
   }
@@ -303,11 +300,10 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private func noteReleaseOfServer(_ made: Server) {
+  private func noteReleaseOfServer(_ made: Server, at mark: Int) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .waitingThrowing { try await appReleaseServer(made: made) }))
+    releases.note(
+      .untilEnd, at: mark, .waitingThrowing { try await appReleaseServer(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -328,9 +324,8 @@ final class App {
   #sourceLocation(file:"App.di",line:15)
   private func noteReleaseOfUser(_ made: User) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .session, step: .plain { appReleaseUser(made: made) }))
+    releases.note(
+      .session, .plain { appReleaseUser(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -351,9 +346,8 @@ final class App {
   #sourceLocation(file:"App.di",line:16)
   private func noteReleaseOfToken(_ made: Token) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .session, step: .throwing { try appReleaseToken(made: made) }))
+    releases.note(
+      .session, .throwing { try appReleaseToken(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -374,12 +368,11 @@ final class App {
   #sourceLocation(file:"App.di",line:17)
   private func noteReleaseOfImages(_ made: Images) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .images,
-        step: .plain { [weak made] in
-          if let made { appReleaseImages(made: made) }
-        }))
+    releases.note(
+      .images,
+      .plain { [weak made] in
+        if let made { appReleaseImages(made: made) }
+      })
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -473,6 +466,7 @@ final class App {
     if let storedWorker { return storedWorker }
     let former = call.begin()
     let made = try makeWorker(in: call)
+    let mark = releases.entries.count
     do {
       try call.finishThrowing()
     } catch {
@@ -480,7 +474,7 @@ final class App {
       appReleaseWorker(made: made)
       throw error
     }
-    noteReleaseOfWorker(made)
+    noteReleaseOfWorker(made, at: mark)
     call.resume(former)
     return made
   }
@@ -492,18 +486,17 @@ final class App {
       .throwing {
         #sourceLocation(file:"App.di",line:20)
         // swift-format-ignore
-        let _ = try
-        made.start()
+        let _ =
+    try made.start()
         #sourceLocation()
       })
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func noteReleaseOfWorker(_ made: Worker) {
+  private func noteReleaseOfWorker(_ made: Worker, at mark: Int) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .plain { appReleaseWorker(made: made) }))
+    releases.note(
+      .untilEnd, at: mark, .plain { appReleaseWorker(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -527,8 +520,8 @@ final class App {
     let made: Left
     #sourceLocation(file:"App.di",line:23)
     // swift-format-ignore
-    made = try
-              Left(log: log)
+    made =
+          try Left(log: log)
     #sourceLocation()
     storedLeft = made
     call.left = made
@@ -542,22 +535,24 @@ final class App {
     if let storedLeft { return storedLeft }
     let former = call.begin()
     let made: Left
+    let mark: Int
     do {
       made = try makeLeft(in: call)
+      mark = releases.entries.count
       try call.finishThrowing()
     } catch {
       undoLeft(call)
       throw error
     }
-    keepLeft(call)
+    keepLeft(call, mark)
     call.resume(former)
     return made
   }
 
   /// Keeps what a ring has made, now that all of it is there.
-  private func keepLeft(_ call: Call) {
-    if let made = call.left { noteReleaseOfLeft(made) }
-    if let made = call.right { noteReleaseOfRight(made) }
+  private func keepLeft(_ call: Call, _ mark: Int) {
+    if let made = call.right { noteReleaseOfRight(made, at: mark) }
+    if let made = call.left { noteReleaseOfLeft(made, at: mark) }
   }
 
   /// Lets go of what a ring has made that could not be finished.
@@ -586,11 +581,10 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private func noteReleaseOfLeft(_ made: Left) {
+  private func noteReleaseOfLeft(_ made: Left, at mark: Int) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .plain { appReleaseLeft(made: made) }))
+    releases.note(
+      .untilEnd, at: mark, .plain { appReleaseLeft(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -628,14 +622,16 @@ final class App {
     if let storedRight { return storedRight }
     let former = call.begin()
     let made: Right
+    let mark: Int
     do {
       made = try makeRight(in: call)
+      mark = releases.entries.count
       try call.finishThrowing()
     } catch {
       undoLeft(call)
       throw error
     }
-    keepLeft(call)
+    keepLeft(call, mark)
     call.resume(former)
     return made
   }
@@ -655,18 +651,17 @@ final class App {
       .throwing {
         #sourceLocation(file:"App.di",line:26)
         // swift-format-ignore
-        let _ = try
-        made                .check()
+        let _ =
+                    try made.check()
         #sourceLocation()
       })
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private func noteReleaseOfRight(_ made: Right) {
+  private func noteReleaseOfRight(_ made: Right, at mark: Int) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .plain { appReleaseRight(made: made) }))
+    releases.note(
+      .untilEnd, at: mark, .plain { appReleaseRight(made: made) })
   }
 
   /// What one call of an accessor of App makes and shares.
@@ -809,8 +804,14 @@ final class App {
       let step: Step
     }
 
-    var entries: [Entry] = []
+    private(set) var entries: [Entry] = []
     private var isEnding = false
+
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
+      let place = min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
+    }
 
     /// Begins to end, unless that is under way.
     func begin() -> Bool {
@@ -976,9 +977,8 @@ final class Main {
   #sourceLocation(file:"App.di",line:33)
   private func noteReleaseOfWindow(_ made: Window) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .plainOnMainActor { mainReleaseWindow(made: made) }))
+    releases.note(
+      .untilEnd, .plainOnMainActor { mainReleaseWindow(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -997,8 +997,8 @@ final class Main {
       let made: Store
       #sourceLocation(file:"App.di",line:32)
       // swift-format-ignore
-      made = await
-           Store(window: window)
+      made =
+     await Store(window: window)
       #sourceLocation()
       storedStore = made
       noteReleaseOfStore(made)
@@ -1009,9 +1009,8 @@ final class Main {
   #sourceLocation(file:"App.di",line:34)
   private func noteReleaseOfStore(_ made: Store) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .waitingOnMainActor { await mainReleaseStore(made: made) }))
+    releases.note(
+      .untilEnd, .waitingOnMainActor { await mainReleaseStore(made: made) })
   }
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
@@ -1052,8 +1051,14 @@ final class Main {
       let step: Step
     }
 
-    var entries: [Entry] = []
+    private(set) var entries: [Entry] = []
     private var isEnding = false
+
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
+      let place = min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
+    }
 
     /// Begins to end, unless that is under way.
     func begin() -> Bool {
@@ -1204,9 +1209,8 @@ nonisolated final class Services: Sendable {
   #sourceLocation(file:"App.di",line:38)
   private func noteReleaseOfBank(_ made: Bank) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .plain { servicesReleaseBank(made: made) }))
+    releases.note(
+      .untilEnd, .plain { servicesReleaseBank(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:39)
@@ -1235,9 +1239,8 @@ nonisolated final class Services: Sendable {
   @MainActor
   private func noteReleaseOfView(_ made: View) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .plainOnMainActor { servicesReleaseView(made: made) }))
+    releases.note(
+      .untilEnd, .plainOnMainActor { servicesReleaseView(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -1257,8 +1260,8 @@ nonisolated final class Services: Sendable {
       let made: Account
       #sourceLocation(file:"App.di",line:38)
       // swift-format-ignore
-      made = await
-            Account(bank: bank)
+      made =
+      await Account(bank: bank)
       #sourceLocation()
       containerLock.locked {
         heldSession.account = made
@@ -1271,9 +1274,8 @@ nonisolated final class Services: Sendable {
   #sourceLocation(file:"App.di",line:40)
   private func noteReleaseOfAccount(_ made: Account) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .session, step: .waitingThrowing { try await servicesReleaseAccount(made: made) }))
+    releases.note(
+      .session, .waitingThrowing { try await servicesReleaseAccount(made: made) })
   }
 
   /// Keeps other threads out of a container and of all that are in it; one that is in may enter again.
@@ -1381,8 +1383,14 @@ nonisolated final class Services: Sendable {
       let step: Step
     }
 
-    var entries: [Entry] = []
+    private(set) var entries: [Entry] = []
     private var isEnding = false
+
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
+      let place = min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
+    }
 
     /// Begins to end, unless that is under way.
     func begin() -> Bool {
@@ -1528,9 +1536,8 @@ final class Child {
   #sourceLocation(file:"App.di",line:44)
   private func noteReleaseOfOpened(_ made: Opened) {
     #sourceLocation()
-    releases.entries.append(
-      .init(
-        group: .untilEnd, step: .plain { childReleaseOpened(made: made) }))
+    releases.note(
+      .untilEnd, .plain { childReleaseOpened(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -1573,8 +1580,14 @@ final class Child {
       let step: Step
     }
 
-    var entries: [Entry] = []
+    private(set) var entries: [Entry] = []
     private var isEnding = false
+
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
+      let place = min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
+    }
 
     /// Begins to end, unless that is under way.
     func begin() -> Bool {
@@ -1639,8 +1652,8 @@ private func appReleaseLog(made: Log) {
 private func appReleaseDatabase(made: Database) throws {
   #sourceLocation(file:"App.di",line:4)
   // swift-format-ignore
-  let _ = try
-  made                                           .close(reason: "end")
+  let _ =
+                                         try made.close(reason: "end")
   #sourceLocation()
 }
 
@@ -1666,8 +1679,8 @@ private func appReleasePool2(made: Pool) {
 nonisolated(nonsending) private func appReleaseServer(made: Server) async throws {
   #sourceLocation(file:"App.di",line:11)
   // swift-format-ignore
-  let _ = try await
-  made         .stop()
+  let _ =
+ try await made.stop()
   #sourceLocation()
 }
 
@@ -1684,8 +1697,8 @@ private func appReleaseUser(made: User) {
 private func appReleaseToken(made: Token) throws {
   #sourceLocation(file:"App.di",line:14)
   // swift-format-ignore
-  let _ = try
-  made                                   .revoke()
+  let _ =
+                                 try made.revoke()
   #sourceLocation()
 }
 
@@ -1749,8 +1762,8 @@ private func mainReleaseWindow(made: Window) {
 private func mainReleaseStore(made: Store) async {
   #sourceLocation(file:"App.di",line:32)
   // swift-format-ignore
-  let _ = await
-  made                                          .close()
+  let _ =
+                                      await made.close()
   #sourceLocation()
 }
 
@@ -1777,8 +1790,8 @@ private func servicesReleaseView(made: View) {
 nonisolated(nonsending) private func servicesReleaseAccount(made: Account) async throws {
   #sourceLocation(file:"App.di",line:38)
   // swift-format-ignore
-  let _ = try await
-  made                                         .close()
+  let _ =
+                                 try await made.close()
   #sourceLocation()
 }
 
