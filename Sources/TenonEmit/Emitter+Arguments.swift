@@ -81,7 +81,7 @@ extension Emitter {
   }
 
   /// What gives a component as one of its offers by a call of its own, without the parentheses.
-  private func reference(
+  func reference(
     _ id: ComponentID, _ offer: Int, kept: Bool, _ context: ComponentContext
   ) -> String {
     if let outer = outerReference(id, offer, context) { return outer }
@@ -151,7 +151,7 @@ extension Emitter {
 
   /// Whether what gives a component is a function. A collection has a property, and a function for what
   /// the container keeps.
-  private func isCalled(_ id: ComponentID, _ arguments: Arguments) -> Bool {
+  func isCalled(_ id: ComponentID, _ arguments: Arguments) -> Bool {
     let target = plan.graph[id]
     let isHere = target.container == arguments.context.component.container
     return target.isFunction
@@ -159,8 +159,7 @@ extension Emitter {
   }
 
   /// An input, of the container or of one that it is in.
-  private func inputText(_ owner: ContainerID, _ index: Int, _ context: ComponentContext) -> String
-  {
+  func inputText(_ owner: ContainerID, _ index: Int, _ context: ComponentContext) -> String {
     let name = SwiftNamer.identifier(plan.graph[owner].inputs[index].syntax.name.plain)
     let path = plan.graph.path(from: context.component.container, to: owner)
     return path.isEmpty ? name : "\(path).\(name)"
@@ -227,84 +226,6 @@ extension Emitter {
     return Value(
       text: request(id, offer, given: list, arguments), line: line(parameter.syntax.span),
       effects: effects(of: id, arguments), isMovable: true)
-  }
-
-  // MARK: Closures
-
-  private func closure(
-    _ parameter: Parameter, _ provider: Provider, _ given: [Int], _ arguments: Arguments
-  ) -> Value {
-    let context = arguments.context
-    let type = parameter.syntax.type.map { closureType($0.function == nil ? $0.wrapped ?? $0 : $0) }
-    let line = line(parameter.syntax.span)
-    guard case .component(let id, let offer) = provider else {
-      guard case .input(let owner, let input) = provider else { return Value(text: "") }
-      // An input never changes, so the closure needs no container to know it.
-      let name = SwiftNamer.identifier(plan.graph[owner].inputs[input].syntax.name.plain)
-      let member = arguments.member(inputText(owner, input, context))
-      return Value(
-        text: "{ [\(member == name ? name : "\(name) = \(member)")] in \(name) }", type: type,
-        line: line, isMovable: true)
-    }
-    let target = plan.graph[id]
-    var effects = plan.graph.requestEffects(of: id)
-    if let function = parameter.function,
-      plan.graph.goesElsewhere(function, for: id, in: context.id)
-    {
-      // It goes to the actor.
-      effects.isAsync = true
-    }
-    let marks = effects.marks
-    let reference = "\(marks)self.\(reference(id, offer, kept: arguments.kept, context))"
-    if !arguments.kept {
-      let list = given.enumerated().map { number, input -> String in
-        labelled("$\(number)", target.parameters[input].syntax.label)
-      }
-      let call = isCalled(id, arguments) ? "(\(list.joined(separator: ", ")))" : ""
-      return Value(text: "{ \(reference)\(call) }", type: type, line: line, isMovable: true)
-    }
-    var value = keptClosure(parameter, id, reference, given, arguments)
-    (value.type, value.line) = (type, line)
-    return value
-  }
-
-  /// A closure for what the container keeps: it does not keep the container, and says so when it
-  /// is called too late.
-  private func keptClosure(
-    _ parameter: Parameter, _ id: ComponentID, _ reference: String, _ given: [Int],
-    _ arguments: Arguments
-  ) -> Value {
-    let target = plan.graph[id]
-    let context = arguments.context
-    var namer = SwiftNamer()
-    namer.take("self")
-    var list: [String] = []
-    var inner: [String] = []
-    let inputs = target.inputNames
-    for input in given {
-      let syntax = target.parameters[input].syntax
-      let name = SwiftNamer.identifier(namer.unique(inputs[input] ?? "value"))
-      inner.append(name)
-      list.append(labelled(name, syntax.label))
-    }
-    let call = isCalled(id, arguments) ? "(\(list.joined(separator: ", ")))" : ""
-    let message =
-      "'\(parameter.name ?? "_")' of '\(context.component.displayName)' was called after its"
-      + " \(context.container.name) had gone"
-    let head = inner.isEmpty ? "" : " \(inner.joined(separator: ", "))"
-    if let function = parameter.function, function.isAsync, function.isSendable {
-      return Value(
-        text: inner.isEmpty ? "{" : "{\(head) in", body: (message, "\(reference)\(call)"),
-        capturesByConstant: true, isMovable: true)
-    }
-    return Value(
-      text: "{ [weak self]\(head) in",
-      body: (message, "\(reference)\(call)"), isMovable: true)
-  }
-
-  /// The type of a closure, as a constant has it.
-  private func closureType(_ type: TypeSyntax) -> String {
-    text(type.unwrappingModifiers)
   }
 
   // MARK: Constants before the call

@@ -121,7 +121,8 @@ extension Emitter {
     let value = "\(context.request.marks)override(\(arguments.joined(separator: ", ")))"
     printer.unmap()
     let check = "if let override = overrides.\(context.own.offers[offer])"
-    if printer.indentation + check.utf8.count + value.utf8.count + 12 <= CodePrinter.lineLength {
+    // The same at any depth of conditions.
+    if check.utf8.count + value.utf8.count + 12 <= CodePrinter.lineLength - 16 {
       printer.line("\(check) { return \(value) }")
     } else {
       printer.statement("\(check) {")

@@ -114,7 +114,8 @@ extension Emitter {
             printer.line("})")
           } else {
             let line = ".\(group)\(place), .\(kind) { \(call) })"
-            if printer.indentation + line.utf8.count <= CodePrinter.lineLength {
+            // The same at any depth of conditions.
+            if line.utf8.count <= CodePrinter.lineLength - 20 {
               printer.line(line)
             } else {
               printer.line(".\(group)\(place),")

@@ -122,7 +122,8 @@ extension Emitter {
   func hasKeeper(_ context: ComponentContext) -> Bool {
     let members = ringMembers(context)
     return context.making.effects.isAsync
-      ? !members.isEmpty : members.contains { !plan.graph[$0].releases.isEmpty }
+      ? !members.isEmpty
+      : hasUndoer(context) || members.contains { !plan.graph[$0].releases.isEmpty }
   }
 
   /// The functions that keep what a ring has made, and undo it.
@@ -191,19 +192,19 @@ extension Emitter {
         if !other.noteRelease.isEmpty {
           statements.append("\(other.noteRelease)(\(own.made), at: \(own.mark))")
         }
-        if statements.isEmpty { continue }
-        var check = "if let \(own.made) = \(emitter.place(other, context))"
-        if let target, !other.noteRelease.isEmpty {
-          // What was reset meanwhile is for those who have asked for it.
-          check += ", \(target.name) === \(target.instances.property)"
-        }
-        if statements.count == 1 {
-          emitter.printer.statement("\(check) { \(statements[0]) }")
-        } else {
+        let place = emitter.place(other, context)
+        if !statements.isEmpty {
+          var check = "if let \(own.made) = \(place)"
+          if let target, !other.noteRelease.isEmpty {
+            // What was reset meanwhile is for those who have asked for it.
+            check += ", \(target.name) === \(target.instances.property)"
+          }
           emitter.printer.statement("\(check) {")
           emitter.printer.indented { for statement in statements { $0.line(statement) } }
           emitter.printer.line("}")
         }
+        // It is finished: what the call makes later is by itself. A weak one the call has to hold.
+        if emitter.plan.graph[id].lifetime != .weak { emitter.printer.line("\(place) = nil") }
       }
     }
     printer.line("}")

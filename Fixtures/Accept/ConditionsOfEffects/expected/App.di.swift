@@ -740,8 +740,14 @@ nonisolated final class App: Sendable {
     private func keepLeft(_ call: Call) {
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let made = call.right { storedRight = made }
-      if let made = call.left { storedLeft = made }
+      if let made = call.right {
+        storedRight = made
+      }
+      call.right = nil
+      if let made = call.left {
+        storedLeft = made
+      }
+      call.left = nil
     }
 
     #sourceLocation(file:"App.di",line:30)

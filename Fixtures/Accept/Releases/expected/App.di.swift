@@ -303,7 +303,10 @@ final class App {
   private func noteReleaseOfServer(_ made: Server, at mark: Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, at: mark, .waitingThrowing { try await appReleaseServer(made: made) })
+      .untilEnd, at: mark,
+      .waitingThrowing {
+        try await appReleaseServer(made: made)
+      })
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -551,8 +554,14 @@ final class App {
 
   /// Keeps what a ring has made, now that all of it is there.
   private func keepLeft(_ call: Call, _ mark: Int) {
-    if let made = call.right { noteReleaseOfRight(made, at: mark) }
-    if let made = call.left { noteReleaseOfLeft(made, at: mark) }
+    if let made = call.right {
+      noteReleaseOfRight(made, at: mark)
+    }
+    call.right = nil
+    if let made = call.left {
+      noteReleaseOfLeft(made, at: mark)
+    }
+    call.left = nil
   }
 
   /// Lets go of what a ring has made that could not be finished.
