@@ -18,7 +18,9 @@ enum ClosurePromises: GraphRule {
       let container = graph[component.container]
       // Of one that any thread may call that is what is said; see SendableForm.
       if container.isolation == .none, function.isSendable, !container.isBundleAlone { return }
-      let mend = help(graph, id, type, function, lacking) { "'\(heading)\($0)'" }
+      let mend = help(graph, id, type, function, lacking) {
+        "'\(heading)\($0)\(parameter.syntax.qualifier.map { " named \($0.text)" } ?? "")'"
+      }
       diagnostics.report(
         Diagnostic(
           .closurePromisesLess,

@@ -127,7 +127,7 @@ struct Rings {
     let closure = InputAskedForAsInstance.closureText(
       to: ComponentID(index: step.target), for: ComponentID(index: step.owner), returning: type,
       requiredOnly: true, graph)
-    return "\(syntax.heading): \(closure)"
+    return "\(syntax.heading): \(closure)\(syntax.qualifier.map { " named \($0.text)" } ?? "")"
   }
 
   /// A ring of thousands is shown by its ends, with `gap` between them.
