@@ -3,5 +3,5 @@ container App {
     strong    Server() throws { set weak log: Log; release close }
     strong    Log(tool: Tool)
     transient Tool(server: Server) throws
-    transient Screen(first: Tool, second: Tool)
+    transient Screen(one: Tool, two: Tool)
 }

@@ -16,7 +16,7 @@ final class Tool {
     if Self.made == 2 { throw Failed() }
   }
 }
-final class Screen { init(first: Tool, second: Tool) {} }
+final class Screen { init(one: Tool, two: Tool) {} }
 
 let app = App()
 do { _ = try app.makeScreen() } catch { print(error) }

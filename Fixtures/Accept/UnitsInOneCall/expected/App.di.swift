@@ -226,11 +226,11 @@ final class App {
   #sourceLocation(file:"App.di",line:6)
   private func makeScreen(in call: Call) throws -> Screen {
     #sourceLocation()
-    let first = try makeWholeTool(in: call)
+    let one = try makeWholeTool(in: call)
     #sourceLocation(file:"App.di",line:4)
     // swift-format-ignore
     return
-          try Screen(first: first, second: makeWholeTool(in: call))
+          try Screen(one: one,  two: makeWholeTool(in: call))
     #sourceLocation()
   }
 
