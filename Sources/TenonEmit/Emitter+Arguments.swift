@@ -131,8 +131,7 @@ extension Emitter {
       }
       let request = "\(arguments.member(name))(\(all.joined(separator: ", ")))"
       guard call.isReusedInRing, isOfRing, !plan[id].effects.isAsync else { return request }
-      let place = [context.own.call, names.slotPart, names.slot].filter { !$0.isEmpty }
-      let held = place.joined(separator: ".")
+      let held = names.place(in: context.own.call)
       let component = plan.graph[id]
       let type = TypeSyntax.optionalText(of: names.coreType(of: component))
       return "\(component.isLimited ? "(\(held) as! \(type))" : held) ?? \(request)"

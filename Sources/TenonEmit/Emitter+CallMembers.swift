@@ -163,7 +163,7 @@ extension Emitter {
       context.making.call.isAskedFromChild && first == nil
       && (name == context.own.inCall || name == context.own.unit)
     let effects = context.making.effects
-    return "\(isSeen ? "" : "private ")\(context.asyncModifier(effects))func \(name)"
+    return "\(isSeen ? "" : "private ")\(effects.modifier)func \(name)"
       + "(\(parameters.joined(separator: ", ")))\(effects.words)"
   }
 

@@ -22,7 +22,7 @@ extension Emitter {
     guard context.making.isWrittenTwice else { return }
     emitKeptRemark()
     printer.declaration(
-      "private \(context.asyncModifier(effects))func \(context.own.kept)()\(effects.words)"
+      "private \(effects.modifier)func \(context.own.kept)()\(effects.words)"
         + " -> \(context.coreType) {",
       at: line(context.component.span), attributes: context.isolationLines)
     indented { emitter in

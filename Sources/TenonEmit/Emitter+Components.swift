@@ -112,7 +112,7 @@ extension Emitter {
     let parameters = inputTexts(context)
     let effects = context.request
     printer.declaration(
-      "\(modifier(access, in: context.container))\(name == nil ? context.accessorModifier(effects) : context.asyncModifier(effects))func"
+      "\(modifier(access, in: context.container))\(name == nil ? context.accessorModifier(effects) : effects.modifier)func"
         + " \(name ?? context.own.core)(\(parameters.joined(separator: ", ")))\(effects.words)"
         + " -> \(context.making.isSent ? "sending " : "")\(context.coreType) {",
       at: line(component.span), documentation: name == nil ? documentation(context) : [],

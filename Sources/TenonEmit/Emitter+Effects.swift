@@ -23,17 +23,11 @@ extension ComponentContext {
     component.syntax.head.attributes.filter { !$0.isGlobalActor }.map(\.text) + isolationLines
   }
 
-  /// What an async function says that works for nobody in particular: it stays with whoever calls it.
-  func asyncModifier(_ effects: Effects) -> String {
-    effects.isAsync && effects.actor == nil ? "nonisolated(nonsending) " : ""
-  }
-
   /// What an accessor says: that of a container for any thread is for none, whatever the protocol is of
   /// whose requirement it is the witness.
   func accessorModifier(_ effects: Effects) -> String {
     let isForAll = isShared && effects.actor == nil && container.syntax.conformances.count > 1
-    let modifier = asyncModifier(effects)
-    return modifier.isEmpty && isForAll ? "nonisolated " : modifier
+    return effects.modifier.isEmpty && isForAll ? "nonisolated " : effects.modifier
   }
 
   /// Whether the properties of the container are shared by threads.
@@ -59,7 +53,17 @@ extension ComponentContext {
   }
 }
 
+extension Effects {
+  /// What an async function says that works for nobody in particular: it stays with whoever calls it.
+  var modifier: String { isAsync && actor == nil ? "nonisolated(nonsending) " : "" }
+}
+
 extension Emitter {
+  /// Prints the actor of a function of a container, where that is not the container's own.
+  mutating func emitActor(of effects: Effects, in container: Container) {
+    if let actor = effects.actor, container.isolation != .actor(actor) { printer.line(actor) }
+  }
+
   /// Keeps other threads out until the function returns.
   mutating func emitLock(_ context: ComponentContext) {
     guard context.locks, let lock = context.lock else { return }
@@ -86,9 +90,6 @@ extension Emitter {
     }
     printer.line("}")
   }
-
-  /// What whoever asks for a component has to grant, as marks before the request.
-  func marks(_ id: ComponentID) -> String { plan.graph.requestEffects(of: id).marks }
 
   /// Prints the storing of what has been made, and the noting of what is to be done when it goes.
   mutating func emitStoring(_ context: ComponentContext, notes: Bool = true) {
@@ -152,7 +153,7 @@ extension Emitter {
       if emitter.hasKeeper(context) {
         let held = own.turn == nil ? [] : emitter.heldInstances(context).map(\.instances.property)
         let place = "\(context.names.helpers.releases.property).entries.count"
-        let list = [own.call] + held + (emitter.marks(context) ? [place] : [])
+        let list = [own.call] + held + (emitter.notesPlace(context) ? [place] : [])
         emitter.printer.line("\(own.keep)(\(list.joined(separator: ", ")))")
       }
     }

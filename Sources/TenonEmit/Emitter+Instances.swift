@@ -89,9 +89,8 @@ extension Emitter {
         plan.graph[$0].lifetime == .resettable(id)
       }
       let effects = plan.releaseEffects(of: members)
-      if let actor = effects.actor, container.isolation != .actor(actor) { printer.line(actor) }
-      let modifier = effects.isAsync && effects.actor == nil ? "nonisolated(nonsending) " : ""
-      printer.line("\(access)\(modifier)func \(lifetime.resetName)()\(effects.words) {")
+      emitActor(of: effects, in: container)
+      printer.line("\(access)\(effects.modifier)func \(lifetime.resetName)()\(effects.words) {")
       let releases = names.helpers.releases
       printer.indented { printer in
         printer.line("// What goes may ask the container while it does, and finds a new beginning.")

@@ -82,7 +82,7 @@ extension Emitter {
     let path = plan.graph.path(from: context.component.container, to: plan.graph[id].container)
     let name = SwiftNamer.identifier(plan.graph[id].offers[offer].accessor ?? "")
     printer.unmap()
-    let request = "\(marks(id))\(path).\(name)()"
+    let request = "\(plan.graph.requestEffects(of: id).marks)\(path).\(name)()"
     switch result {
     case .returned: printer.statement("return \(request)")
     case .named: printer.statement("let \(context.own.made) = \(request)")

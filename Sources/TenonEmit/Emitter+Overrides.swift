@@ -147,7 +147,7 @@ extension Emitter {
         let access = context.making.call.isAskedFromChild ? "" : "private "
         printer.blank()
         printer.declaration(
-          "\(access)\(context.asyncModifier(effects))func \(name)"
+          "\(access)\(effects.modifier)func \(name)"
             + "(\(parameters.joined(separator: ", ")))\(effects.words)"
             + " -> \(context.component.offers[offer].typeText) {",
           at: line(context.component.offers[offer].span), attributes: context.ownAttributes)

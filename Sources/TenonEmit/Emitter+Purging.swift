@@ -16,7 +16,7 @@ extension Emitter {
     defer { printer.end() }
     printer.blank()
     printer.line("/// Lets go of the purgeable components that nobody else holds.")
-    if let actor = effects.actor, container.isolation != .actor(actor) { printer.line(actor) }
+    emitActor(of: effects, in: container)
     printer.line("@inline(never)")
     if released.isEmpty {
       printer.line("\(access)func releaseUnused() {")
@@ -30,20 +30,11 @@ extension Emitter {
       if effects.isThrowing { printer.line("var failure: (any Swift.Error)?") }
       printer.line("while true {")
       printer.indented { printer in
-        if fades { printer.line("fadeUnused()") }
-        printer.line(
-          "let steps = \(lock.map { "\($0).locked { takeUnused() }" } ?? "takeUnused()")")
+        if fades { printer.line("\(names.helpers.fadeUnused)()") }
+        let take = "\(names.helpers.takeUnused)()"
+        printer.line("let steps = \(lock.map { "\($0).locked { \(take) }" } ?? take)")
         printer.line("if steps.isEmpty { break }")
-        let run = "\(names.helpers.releases.type).\(ReleaseSupport.runName(effects))(steps)"
-        if effects.isThrowing {
-          printer.line("do {")
-          printer.indented { $0.statement("try \(run)") }
-          printer.line("} catch {")
-          printer.indented { $0.line("failure = failure ?? error") }
-          printer.line("}")
-        } else {
-          printer.line(run)
-        }
+        ReleaseSupport.run(effects, names.helpers.releases.type, &printer)
       }
       printer.line("}")
       if effects.isThrowing { printer.line("if let failure { throw failure }") }
@@ -52,14 +43,15 @@ extension Emitter {
     if fades {
       printer.blank()
       printer.line("/// Lets go of those that have nothing to do before they go.")
-      printer.line("private func fadeUnused() {")
+      printer.line("private func \(names.helpers.fadeUnused)() {")
       indented { $0.emitFading(members, names, lock: lock) }
       printer.line("}")
     }
     printer.blank()
     printer.line("/// Takes out what is to be done for those that nobody else holds.")
-    if let actor = effects.actor, container.isolation != .actor(actor) { printer.line(actor) }
-    printer.line("private func takeUnused() -> [\(names.helpers.releases.type).Step] {")
+    emitActor(of: effects, in: container)
+    printer.line(
+      "private func \(names.helpers.takeUnused)() -> [\(names.helpers.releases.type).Step] {")
     printer.indented { printer in
       printer.line("var steps: [\(names.helpers.releases.type).Step] = []")
     }

@@ -7,7 +7,7 @@ extension Emitter {
   /// The property that knows of all releases. It stands before what holds the components, so that it
   /// goes before them.
   mutating func emitReleases(of container: Container, _ names: MemberNames) {
-    if plan.releasing(container).isEmpty { return }
+    if plan.releasingHeld(container).isEmpty { return }
     let helpers = names.helpers
     let unsafe = container.isolation == .sendable ? "nonisolated(unsafe) " : ""
     piece("releases property", isSpaced: false, order: FileOrder.inputs + 1) {
@@ -19,8 +19,9 @@ extension Emitter {
   /// The class that knows of them.
   mutating func emitReleaseType(of container: Container, _ names: MemberNames) {
     let releasing = plan.releasing(container)
-    let held = releasing.filter { plan.graph[$0].lifetime != .tied }
-    if releasing.isEmpty { return }
+    let held = plan.releasingHeld(container)
+    // What is tied is known to the ties.
+    if held.isEmpty { return }
     var kinds: [Effects] = []
     var groups = ["untilEnd"]
     for id in held {
@@ -203,6 +204,7 @@ extension Emitter {
     let access = modifier(container.access, in: container)
     let helpers = names.helpers
     let hasTies = container.components.contains { plan.graph[$0].lifetime == .tied }
+    let hasSteps = !plan.releasingHeld(container).isEmpty
     let hasEager = container.components.contains { plan.graph[$0].isEager }
     let exception = hasEager ? ", but for what the init has made" : ""
     piece("shutdown", order: FileOrder.release) { emitter in
@@ -212,12 +214,14 @@ extension Emitter {
         /// Lets go of all that the container holds, what was made last first. One that fails does not
         /// stop the rest. What is asked for afterwards is made anew\(exception).
         """)
-      if let actor = effects.actor, container.isolation != .actor(actor) {
-        emitter.printer.line(actor)
-      }
-      let modifier = effects.isAsync && effects.actor == nil ? "nonisolated(nonsending) " : ""
-      emitter.printer.line("\(access)\(modifier)func shutdown()\(effects.words) {")
+      emitter.emitActor(of: effects, in: container)
+      emitter.printer.line("\(access)\(effects.modifier)func shutdown()\(effects.words) {")
       emitter.indented { emitter in
+        if !hasSteps {
+          emitter.printer.line("\(helpers.ties).releaseAll(isHere: \(effects.actor != nil))")
+          emitter.printer.line("\(helpers.letGo)()")
+          return
+        }
         let begin = "\(helpers.releases.property).begin()"
         let check = lock.map { "\($0).locked({ \(begin) })" } ?? begin
         emitter.printer.line("guard \(check) else { return }")
@@ -225,21 +229,9 @@ extension Emitter {
           let isHere = effects.actor != nil
           emitter.printer.line("\(helpers.ties).releaseAll(isHere: \(isHere))")
         }
-        let run =
-          "\(effects.marks)\(helpers.releases.type).\(ReleaseSupport.runName(effects))(steps)"
         if effects.isThrowing { emitter.printer.line("var failure: (any Swift.Error)?") }
         emitter.printer.line("while let steps = \(helpers.letGo)() {")
-        emitter.printer.indented { printer in
-          if effects.isThrowing {
-            printer.line("do {")
-            printer.indented { $0.statement("\(run)") }
-            printer.line("} catch {")
-            printer.indented { $0.line("failure = failure ?? error") }
-            printer.line("}")
-          } else {
-            printer.line(run)
-          }
-        }
+        emitter.printer.indented { ReleaseSupport.run(effects, helpers.releases.type, &$0) }
         emitter.printer.line("}")
         if effects.isThrowing { emitter.printer.line("if let failure { throw failure }") }
       }
@@ -271,41 +263,46 @@ extension Emitter {
     printer.begin("let go", order: FileOrder.release)
     defer { printer.end() }
     printer.blank()
+    let hasSteps = !plan.releasingHeld(container).isEmpty
     printer.line(
-      "/// Takes out what is to be done before it is empty; if that is nothing, empties the container."
-    )
-    if let actor = effects.actor, container.isolation != .actor(actor) { printer.line(actor) }
+      hasSteps
+        ? "/// Takes out what is to be done before it is empty; if that is nothing, empties the container."
+        : "/// Empties the container.")
+    emitActor(of: effects, in: container)
     printer.line("@inline(never)")
     let releases = names.helpers.releases
-    printer.line("private func \(names.helpers.letGo)() -> [\(releases.type).Step]? {")
+    let result = hasSteps ? " -> [\(releases.type).Step]?" : ""
+    printer.line("private func \(names.helpers.letGo)()\(result) {")
     printer.indented { printer in
       if let lock { printer.line("\(lock).lock()") }
-      printer.line("let steps = \(releases.property).take()")
-      let unlock = lock.map { "\($0).unlock()" }
-      printer.line("if !steps.isEmpty {")
-      printer.indented { printer in
-        if let unlock { printer.line(unlock) }
-        printer.line("return steps")
+      if hasSteps {
+        printer.line("let steps = \(releases.property).take()")
+        let unlock = lock.map { "\($0).unlock()" }
+        printer.line("if !steps.isEmpty {")
+        printer.indented { printer in
+          if let unlock { printer.line(unlock) }
+          printer.line("return steps")
+        }
+        printer.line("}")
+        printer.line("\(releases.property).end()")
       }
-      printer.line("}")
-      printer.line("\(releases.property).end()")
       func each(
-        _ part: String, _ body: (Int, (key: String, place: String, empty: String)) -> String
+        _ part: String, _ body: ((key: String, place: String, empty: String)) -> String
       ) {
-        for (number, place) in places.enumerated() {
+        for place in places {
           printer.begin("\(part) \(place.key)", isSpaced: false, isStatement: true)
-          printer.statement(body(number, place))
+          printer.statement(body(place))
           printer.end()
         }
       }
       func local(_ place: String) -> String {
         SwiftNamer.identifier("former" + AccessorName.upperFirst(NameSyntax.plain(place)))
       }
-      each("take") { _, place in "let \(local(place.place)) = \(place.place)" }
-      each("empty") { _, place in "\(place.place) = \(place.empty)" }
+      each("take") { "let \(local($0.place)) = \($0.place)" }
+      each("empty") { "\($0.place) = \($0.empty)" }
       if let lock { printer.line("\(lock).unlock()") }
-      each("drop") { _, place in "withExtendedLifetime(\(local(place.place))) {}" }
-      printer.line("return nil")
+      each("drop") { "withExtendedLifetime(\(local($0.place))) {}" }
+      if hasSteps { printer.line("return nil") }
     }
     printer.line("}")
   }

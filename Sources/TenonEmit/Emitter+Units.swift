@@ -29,7 +29,7 @@ extension Emitter {
       if !own.keep.isEmpty {
         if emitter.hasKeeper(context) {
           let held = own.turn == nil ? [] : emitter.heldInstances(context).map(\.name)
-          let mark = emitter.marks(context) ? [own.mark] : []
+          let mark = emitter.notesPlace(context) ? [own.mark] : []
           let list = [own.call] + held + mark
           emitter.printer.line("\(own.keep)(\(list.joined(separator: ", ")))")
         }
@@ -58,7 +58,7 @@ extension Emitter {
     let finish = finish(context)
     // What is made to finish it is released before it.
     let place = "\(context.names.helpers.releases.property).entries.count"
-    let mark = marks(context) ? "\(own.mark) = \(context.locked(place))" : ""
+    let mark = notesPlace(context) ? "\(own.mark) = \(context.locked(place))" : ""
     guard isUndone else {
       printer.statement(making)
       if !mark.isEmpty { printer.line("let \(mark)") }
@@ -95,7 +95,7 @@ extension Emitter {
   }
 
   /// Whether the place of what a unit makes is noted among what is to be released.
-  func marks(_ context: ComponentContext) -> Bool {
+  func notesPlace(_ context: ComponentContext) -> Bool {
     context.making.call.mustFinish
       && ringMembers(context).contains { !plan.graph[$0].releases.isEmpty }
   }
@@ -132,11 +132,6 @@ extension Emitter {
     if hasUndoer(context) { emitUndoer(context) }
   }
 
-  /// The place of a ring's member in the object of the running call.
-  private func place(_ other: MemberNames.Names, _ context: ComponentContext) -> String {
-    [context.own.call, other.slotPart, other.slot].filter { !$0.isEmpty }.joined(separator: ".")
-  }
-
   private mutating func emitUndoer(_ context: ComponentContext) {
     let own = context.own
     let members = ringMembers(context).sorted { plan[$0].call.order > plan[$1].call.order }
@@ -149,9 +144,9 @@ extension Emitter {
       for id in members where !isAsync || emitter.plan.graph[id].isUndone {
         let other = context.names.names[emitter.plan.graph[id].position]
         let isUndone = emitter.plan.graph[id].isUndone
-        let check = isUndone ? "if let \(other.made) = \(emitter.place(other, context))" : ""
+        let check = isUndone ? "if let \(other.made) = \(other.place(in: own.call))" : ""
         emitter.printer.line(
-          isUndone ? "\(check) {" : "if \(emitter.place(other, context)) != nil {")
+          isUndone ? "\(check) {" : "if \(other.place(in: own.call)) != nil {")
         emitter.indented { emitter in
           if !isAsync { emitter.printer.line("\(other.stored) = nil") }
           emitter.emitUndoing(emitter.plan.graph[id], other)
@@ -170,7 +165,7 @@ extension Emitter {
     for line in context.isolationLines { printer.line(line) }
     let held = own.turn == nil ? [] : heldInstances(context)
     let more = held.map { ", _ \($0.name): \($0.instances.type)" }.joined()
-    let mark = marks(context) ? ", _ \(own.mark): Int" : ""
+    let mark = notesPlace(context) ? ", _ \(own.mark): Int" : ""
     printer.statement("private func \(own.keep)(_ \(own.call): \(own.callType)\(more)\(mark)) {")
     indented { emitter in
       if context.isShared, isAsync, let lock = context.lock {
@@ -192,7 +187,7 @@ extension Emitter {
         if !other.noteRelease.isEmpty {
           statements.append("\(other.noteRelease)(\(own.made), at: \(own.mark))")
         }
-        let place = emitter.place(other, context)
+        let place = other.place(in: own.call)
         if !statements.isEmpty {
           var check = "if let \(own.made) = \(place)"
           if let target, !other.noteRelease.isEmpty {

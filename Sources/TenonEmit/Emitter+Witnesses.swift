@@ -53,8 +53,7 @@ extension Emitter {
     let isOfOther = effects.actor != nil && container.isolation != .actor(effects.actor ?? "")
     let isForAll = container.isolation == .sendable && effects.actor == nil
     let modifier =
-      effects.isAsync && effects.actor == nil
-      ? "nonisolated(nonsending) " : isForAll ? "nonisolated " : ""
+      effects.modifier.isEmpty && isForAll ? "nonisolated " : effects.modifier
     value = effects.marks + value
     if !witness.isFunction, effects.isEffectful { value = "get\(effects.words) { \(value) }" }
     let header =

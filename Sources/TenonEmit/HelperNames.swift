@@ -35,6 +35,10 @@ struct HelperNames {
   private(set) var waits = Instances(type: "", property: "")
   /// The class that knows what is to be done when the container lets go, and the property that holds it.
   private(set) var releases = Instances(type: "", property: "")
+  /// The functions that find what of the purgeable ones nobody else holds: those without releases, and
+  /// those with.
+  private(set) var fadeUnused = ""
+  private(set) var takeUnused = ""
   /// The function that empties what holds shared instances.
   private(set) var letGo = ""
   /// Whether all steps are functions that neither wait nor fail.
@@ -106,8 +110,10 @@ struct HelperNames {
     if !plan.releasing(container).isEmpty {
       releases = instances("Releases", "releases")
       letGo = namer.unique("letGo")
+      fadeUnused = namer.unique("fadeUnused")
+      takeUnused = namer.unique("takeUnused")
       namer.take("shutdown")
-      members.formUnion([releases.property, letGo, "shutdown"])
+      members.formUnion([releases.property, letGo, fadeUnused, takeUnused, "shutdown"])
     }
     for id in graph.resettableLifetimes(of: container) {
       let name = graph.lifetimes[id.index].name

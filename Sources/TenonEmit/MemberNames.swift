@@ -47,7 +47,12 @@ struct MemberNames {
     }
 
     /// Its place in the object of the running call.
-    var place: String { [call, slotPart, slot].filter { !$0.isEmpty }.joined(separator: ".") }
+    var place: String { place(in: call) }
+
+    /// Its place in the object of a call of that name.
+    func place(in call: String) -> String {
+      [call, slotPart, slot].filter { !$0.isEmpty }.joined(separator: ".")
+    }
     /// The function that makes and finishes it in the course of a call, and the one for what the
     /// container keeps.
     var unit = ""

@@ -17,6 +17,20 @@ struct ReleaseSupport {
     "run" + (effects == Effects() ? "" : AccessorName.upperFirst(StepsSupport.caseName(effects)))
   }
 
+  /// Prints the doing of `steps`; what fails is noted in `failure`, which the first keeps.
+  static func run(_ effects: Effects, _ type: String, _ printer: inout CodePrinter) {
+    let run = "\(effects.marks)\(type).\(runName(effects))(steps)"
+    guard effects.isThrowing else {
+      printer.line(run)
+      return
+    }
+    printer.line("do {")
+    printer.indented { $0.statement(run) }
+    printer.line("} catch {")
+    printer.indented { $0.line("failure = failure ?? error") }
+    printer.line("}")
+  }
+
   var text: String {
     var functions = ""
     for run in runs { functions += "\n\n" + function(run).indented(by: 2) }
@@ -118,7 +132,7 @@ struct ReleaseSupport {
       loop = "for step in steps {\n\(choice.indented(by: 2))\n}"
     }
     let isolation = effects.actor.map { "\($0)\n" } ?? ""
-    let modifier = effects.isAsync && effects.actor == nil ? "nonisolated(nonsending) " : ""
+    let modifier = effects.modifier
     let more = effects.isThrowing ? ", also after one that fails; the first error is thrown" : ""
     return """
       /// Does all of some releases\(more).
@@ -217,6 +231,11 @@ extension ConstructionPlan {
       all.actor = nil
     }
     return all
+  }
+
+  /// What of `releasing` the container holds for itself; what is tied is the ties' to know.
+  func releasingHeld(_ container: Container) -> [ComponentID] {
+    releasing(container).filter { graph[$0].lifetime != .tied }
   }
 
   /// The components of a container that have something to do when it lets go of them.

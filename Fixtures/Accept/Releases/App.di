@@ -44,3 +44,15 @@ container Child in App {
     eager strong Opened(log: Log) throws { release close() }
     eager strong Broken(opened: Opened) throws
 }
+
+// What lets go has names of its own, and nobody is told that a tied one fails.
+container Names: Sendable {
+    purgeable Cache() { release drop()
+                        accessor fadeUnused }
+    purgeable Photo() { accessor takeUnused }
+    strong    Note() { accessor letGo }
+}
+
+container TiedAlone {
+    tied Guest() { release leave() throws }
+}

@@ -117,6 +117,15 @@ final class Broken: Node, @unchecked Sendable {
     throw Failure(what: "broken")
   }
 }
+final class Cache: Node, @unchecked Sendable { func drop() { tell("drop cache") } }
+final class Photo: Node, @unchecked Sendable {}
+final class Note: Node, @unchecked Sendable {}
+final class Guest: Node, @unchecked Sendable {
+  func leave() throws {
+    tell("leave")
+    throw Failure(what: "leave")
+  }
+}
 final class Owner: LifetimeOwner { let lifetime = Lifetime() }
 
 @MainActor func run() async throws {
@@ -198,6 +207,20 @@ func services() async throws {
   show("services")
 }
 
+func names() {
+  let names = Names()
+  _ = (names.fadeUnused, names.takeUnused, names.letGo)
+  names.releaseUnused()
+  show("names")
+  let tied = TiedAlone()
+  let owner = Owner()
+  tied.tie(tied.makeGuest(), to: owner)
+  tied.shutdown()
+  show("tied alone")
+  withExtendedLifetime(owner) {}
+}
+
+names()
 try await run()
 show("app gone")
 try await main()

@@ -1648,6 +1648,397 @@ extension App {
   }
 }
 
+#sourceLocation(file:"App.di",line:49)
+nonisolated final class Names: Sendable {
+  #sourceLocation()
+  private let containerLock = ContainerLock()
+  nonisolated(unsafe) private let releases = Releases()
+
+  /// What lives until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:52)
+    var photo: Photo?
+    #sourceLocation(file:"App.di",line:52)
+    weak var fadingPhoto: Photo?
+    #sourceLocation(file:"App.di",line:50)
+    var cache: Cache?
+    #sourceLocation(file:"App.di",line:50)
+    weak var fadingCache: Cache?
+    #sourceLocation()
+  }
+
+  nonisolated(unsafe) private var purgeable = PurgeableInstances()
+
+  #if canImport(UIKit) || canImport(Darwin)
+    nonisolated(unsafe) private var memoryWarnings: MemoryWarnings?
+  #endif
+
+  init() {
+    #if canImport(UIKit) || canImport(Darwin)
+      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+    #endif
+  }
+
+  /// Lets go of the purgeable components that nobody else holds.
+  @inline(never)
+  func releaseUnused() {
+    while true {
+      fadeUnused2()
+      let steps = containerLock.locked { takeUnused2() }
+      if steps.isEmpty { break }
+      Releases.run(steps)
+    }
+  }
+
+  /// Lets go of those that have nothing to do before they go.
+  private func fadeUnused2() {
+    do {
+      containerLock.lock()
+      let former = purgeable
+      purgeable = PurgeableInstances()
+      purgeable.cache = former.cache
+      let heldPhoto = former.photo ?? former.fadingPhoto
+      purgeable.fadingPhoto = heldPhoto
+      containerLock.unlock()
+      withExtendedLifetime(former) {}
+      withExtendedLifetime(heldPhoto) {}
+    }
+    containerLock.lock()
+    defer { containerLock.unlock() }
+    if let held = purgeable.fadingPhoto { purgeable.photo = held }
+  }
+
+  /// Takes out what is to be done for those that nobody else holds.
+  private func takeUnused2() -> [Releases.Step] {
+    var steps: [Releases.Step] = []
+    if isKnownUniquelyReferenced(&purgeable.cache), let made = purgeable.cache {
+      purgeable.cache = nil
+      _ = releases.take(.cache)
+      steps.append(.plain { namesReleaseCache(made: made) })
+    }
+    return steps
+  }
+
+  /// Lets go of all that the container holds, what was made last first. One that fails does not
+  /// stop the rest. What is asked for afterwards is made anew.
+  func shutdown() {
+    guard containerLock.locked({ releases.begin() }) else { return }
+    while let steps = letGo2() {
+      Releases.run(steps)
+    }
+  }
+
+  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  @inline(never)
+  private func letGo2() -> [Releases.Step]? {
+    containerLock.lock()
+    let steps = releases.take()
+    if !steps.isEmpty {
+      containerLock.unlock()
+      return steps
+    }
+    releases.end()
+    let formerStoredNote = storedNote
+    let formerPurgeable = purgeable
+    storedNote = nil
+    purgeable = PurgeableInstances()
+    containerLock.unlock()
+    withExtendedLifetime(formerStoredNote) {}
+    withExtendedLifetime(formerPurgeable) {}
+    return nil
+  }
+
+  #sourceLocation(file:"App.di",line:50)
+  private typealias SharedCache = Shared<Cache>
+  #sourceLocation(file:"App.di",line:50)
+  var fadeUnused: Cache {
+    #sourceLocation()
+    containerLock.lock()
+    defer { containerLock.unlock() }
+    if let cache = purgeable.cache ?? purgeable.fadingCache { return cache }
+    #sourceLocation(file:"App.di",line:50)
+    let made: Cache
+    #sourceLocation(file:"App.di",line:49)
+    // swift-format-ignore
+    made =    Cache()
+    #sourceLocation()
+    purgeable.cache = made
+    noteReleaseOfCache(made)
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:50)
+  private func noteReleaseOfCache(_ made: Cache) {
+    #sourceLocation()
+    releases.note(
+      .cache,
+      .plain { [weak made] in
+        if let made { namesReleaseCache(made: made) }
+      })
+  }
+
+  #sourceLocation(file:"App.di",line:52)
+  private typealias SharedPhoto = Shared<Photo>
+  #sourceLocation(file:"App.di",line:52)
+  var takeUnused: Photo {
+    #sourceLocation()
+    containerLock.lock()
+    defer { containerLock.unlock() }
+    if let photo = purgeable.photo ?? purgeable.fadingPhoto { return photo }
+    #sourceLocation(file:"App.di",line:52)
+    let made: Photo
+    #sourceLocation(file:"App.di",line:51)
+    // swift-format-ignore
+    made =    Photo()
+    #sourceLocation()
+    purgeable.photo = made
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:53)
+  private typealias SharedNote = Shared<Note>
+  #sourceLocation(file:"App.di",line:53)
+  nonisolated(unsafe) private var storedNote: Note?
+  #sourceLocation(file:"App.di",line:53)
+  var letGo: Note {
+    #sourceLocation()
+    containerLock.lock()
+    defer { containerLock.unlock() }
+    if let storedNote { return storedNote }
+    #sourceLocation(file:"App.di",line:53)
+    let made: Note
+    #sourceLocation(file:"App.di",line:52)
+    // swift-format-ignore
+    made =    Note()
+    #sourceLocation()
+    storedNote = made
+    return made
+  }
+
+  /// Keeps other threads out of a container and of all that are in it; one that is in may enter again.
+  nonisolated private final class ContainerLock: Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    fileprivate init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+
+    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+      lock()
+      defer { unlock() }
+      return try body()
+    }
+  }
+
+  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  private enum Shared<Value: Sendable> {}
+
+  /// What is to be done when the container lets go of what it holds, in the order of making.
+  nonisolated private final class Releases {
+    /// One release, by what it takes.
+    enum Step {
+      case plain(() -> Void)
+    }
+
+    /// What goes together.
+    enum Group {
+      case untilEnd
+      case cache
+    }
+
+    struct Entry {
+      let group: Group
+      let step: Step
+    }
+
+    private(set) var entries: [Entry] = []
+    private var isEnding = false
+
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
+      let place = min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
+    }
+
+    /// Begins to end, unless that is under way.
+    func begin() -> Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() { isEnding = false }
+
+    /// Takes out what is to be done, what was made last first.
+    func take() -> [Step] {
+      let taken = entries
+      entries = []
+      return taken.reversed().map(\.step)
+    }
+
+    /// Takes out what is to be done for one group.
+    func take(_ group: Group) -> [Step] {
+      let taken = entries.filter { $0.group == group }
+      entries.removeAll { $0.group == group }
+      return taken.reversed().map(\.step)
+    }
+
+    /// Does all of some releases.
+    static func run(_ steps: [Step]) {
+      for step in steps {
+        switch step {
+        case .plain(let run): run()
+        }
+      }
+    }
+
+    deinit {
+      for entry in entries.reversed() {
+        switch entry.step {
+        case .plain(let run): run()
+        }
+      }
+    }
+  }
+
+  #if canImport(UIKit)
+    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    nonisolated private final class MemoryWarnings {
+      private let observer: any NSObjectProtocol
+
+      init(_ respond: @escaping () -> Void) {
+        nonisolated(unsafe) let respond = respond
+        observer = NotificationCenter.default.addObserver(
+          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+          object: nil, queue: nil
+        ) { _ in respond() }
+      }
+
+      deinit { NotificationCenter.default.removeObserver(observer) }
+    }
+  #elseif canImport(Darwin)
+    /// Hears of memory pressure for as long as it lives, on the main queue.
+    nonisolated private final class MemoryWarnings {
+      private let source: any DispatchSourceMemoryPressure
+
+      init(_ respond: @escaping () -> Void) {
+        nonisolated(unsafe) let respond = respond
+        source = DispatchSource.makeMemoryPressureSource(
+          eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler { respond() }
+        source.activate()
+      }
+
+      deinit { source.cancel() }
+    }
+  #endif
+}
+
+#sourceLocation(file:"App.di",line:56)
+final class TiedAlone {
+  #sourceLocation()
+  private let ties = Lifetime.Ties()
+
+  init() {}
+
+  /// Lets go of all that the container holds, what was made last first. One that fails does not
+  /// stop the rest. What is asked for afterwards is made anew.
+  func shutdown() {
+    ties.releaseAll(isHere: false)
+    letGo()
+  }
+
+  /// Empties the container.
+  @inline(never)
+  private func letGo() {
+  }
+
+  #sourceLocation(file:"App.di",line:57)
+  func makeGuest() -> Guest {
+    #sourceLocation(file:"App.di",line:57)
+    let made: Guest
+    #sourceLocation(file:"App.di",line:55)
+    // swift-format-ignore
+    made =
+         Guest()
+    #sourceLocation()
+    noteReleaseOfGuest(made)
+    return made
+  }
+
+  #sourceLocation(file:"App.di",line:57)
+  private func noteReleaseOfGuest(_ made: Guest) {
+    #sourceLocation()
+    ties.expect(made) { [weak made] _ in
+      guard let made else { return }
+      try? tiedAloneReleaseGuest(made: made)
+    }
+  }
+
+  #sourceLocation(file:"App.di",line:56)
+  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  func tie(_ component: Guest, to owner: some LifetimeOwner) {
+    #sourceLocation(file:"App.di",line:57)
+    ties.tie(component, to: owner.lifetime)
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:56)
+  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  func tie(_ component: Guest, to lifetime: Lifetime) {
+    #sourceLocation(file:"App.di",line:57)
+    ties.tie(component, to: lifetime)
+    #sourceLocation()
+  }
+
+  #sourceLocation(file:"App.di",line:56)
+  /// Lets go of a component before its owner is gone.
+  func release(_ component: Guest) {
+    #sourceLocation(file:"App.di",line:57)
+    ties.release(component, isHere: false)
+    #sourceLocation()
+  }
+}
+
 #sourceLocation(file:"App.di",line:5)
 private func appReleaseLog(made: Log) {
   #sourceLocation(file:"App.di",line:3)
@@ -1810,6 +2201,24 @@ private func childReleaseOpened(made: Opened) {
   // swift-format-ignore
   let _ =
   made                                            .close()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:50)
+nonisolated private func namesReleaseCache(made: Cache) {
+  #sourceLocation(file:"App.di",line:48)
+  // swift-format-ignore
+  let _ =
+  made                         .drop()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:57)
+private func tiedAloneReleaseGuest(made: Guest) throws {
+  #sourceLocation(file:"App.di",line:55)
+  // swift-format-ignore
+  let _ =
+                  try made.leave()
   #sourceLocation()
 }
 
