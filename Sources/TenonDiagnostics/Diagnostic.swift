@@ -32,11 +32,13 @@ package struct Diagnostic: Sendable, Equatable {
   package let notes: [Note]
   /// The edit that would mend it, where one is known.
   package let help: String?
+  /// The same edit for editors, and for `tenon check --fix`; there is none without a help.
+  package let fix: Fix?
 
   /// A finding at a place; its severity is its kind's own.
   package init(
     _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Note] = [],
-    help: String? = nil
+    help: String? = nil, fix: Fix? = nil
   ) {
     self.id = id
     self.severity = id.severity
@@ -44,13 +46,14 @@ package struct Diagnostic: Sendable, Equatable {
     self.span = span
     self.notes = notes
     self.help = help
+    self.fix = fix
   }
 }
 
 extension Diagnostic {
   /// The same finding with more words behind its message.
   package func adding(_ words: String) -> Diagnostic {
-    var copy = Diagnostic(id, message + words, at: span, notes: notes, help: help)
+    var copy = Diagnostic(id, message + words, at: span, notes: notes, help: help, fix: fix)
     copy.severity = severity
     return copy
   }

@@ -104,11 +104,24 @@ package struct Lexer {
     while offset < buffer.count, buffer[offset] != 0x0A { offset += 1 }
     let isDocumentation =
       byte(start + 2) == UInt8(ascii: "/") && byte(start + 3) != UInt8(ascii: "/")
+    var end = offset
+    if end > start, buffer[end - 1] == 0x0D { end -= 1 }
     if isDocumentation, ownsLine {
-      var end = offset
-      if end > start, buffer[end - 1] == 0x0D { end -= 1 }
       result.documentation.append((result.tokens.count, start, end))
+    } else if let control = controlComment(from: start, to: end, ownsLine: ownsLine) {
+      result.controls.append(control)
     }
+  }
+
+  /// What a `// tenon:…` comment says; `nil` for any other.
+  private func controlComment(from start: Int, to end: Int, ownsLine: Bool) -> ControlComment? {
+    var index = start + 2
+    while index < end, buffer[index] == 0x20 || buffer[index] == 0x09 { index += 1 }
+    let mark = Array("tenon:".utf8)
+    guard index + mark.count <= end, buffer[index..<(index + mark.count)].elementsEqual(mark)
+    else { return nil }
+    return ControlComment(
+      span: span(start, end), words: span(index + mark.count, end), ownsLine: ownsLine)
   }
 
   /// Passes a comment that may hold further ones; tells whether it spans lines.

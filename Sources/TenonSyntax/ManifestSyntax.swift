@@ -14,9 +14,21 @@ package struct ManifestSyntax: Sendable {
   package var namelessComponents = 0
   /// Whether a lifetime is declared whose name is missing.
   package var hasNamelessLifetime = false
+  /// The comments that speak to the tool, in order.
+  package var controls: [ControlComment] = []
 
   /// A manifest with nothing in it.
   package init() {}
+}
+
+/// A comment that speaks to the tool: `// tenon:ignore TN050 reason`.
+package struct ControlComment: Sendable {
+  /// All of it.
+  package let span: SourceSpan
+  /// What stands behind `tenon:`.
+  package let words: SourceSpan
+  /// Whether nothing stands before it on its line.
+  package let ownsLine: Bool
 }
 
 /// A name, where it is declared or used.

@@ -72,6 +72,7 @@ package final class Parser {
     }
     manifest.lostWords = parser.lostWords
     manifest.lostInputs = parser.lostInputs
+    manifest.controls = parser.file.controls
     manifest.namelessComponents = parser.namelessComponents
     manifest.hasNamelessLifetime = parser.hasNamelessLifetime
     diagnostics.append(parser.diagnostics)
@@ -165,13 +166,16 @@ package final class Parser {
 
   /// Reports what is wrong with the statement at hand, unless it has had its error or the lexer has
   /// spoken of the current token already.
-  func fail(_ message: String, at span: SourceSpan? = nil, help: String? = nil) {
-    fail(.expectedSyntax, message, at: span, help: help)
+  func fail(
+    _ message: String, at span: SourceSpan? = nil, help: String? = nil, fix: Fix? = nil
+  ) {
+    fail(.expectedSyntax, message, at: span, help: help, fix: fix)
   }
 
   /// The same, with a kind of its own.
   func fail(
-    _ id: DiagnosticID, _ message: String, at span: SourceSpan? = nil, help: String? = nil
+    _ id: DiagnosticID, _ message: String, at span: SourceSpan? = nil, help: String? = nil,
+    fix: Fix? = nil
   ) {
     defer { failed = true }
     if failed { return }
@@ -186,7 +190,7 @@ package final class Parser {
       if token.kind.opens, file.partner[position] < 0 { return }
       if isInUnclosedBracket { return }
     }
-    diagnostics.report(Diagnostic(id, message, at: span ?? placeOfWant, help: help))
+    diagnostics.report(Diagnostic(id, message, at: span ?? placeOfWant, help: help, fix: fix))
     hasReported = true
   }
 

@@ -131,6 +131,8 @@ package struct TokenizedFile: Sendable {
   package var partner: [Int32] = []
   /// Documentation comments, by the index of the token that follows, in order.
   package var documentation: [(before: Int, start: Int, end: Int)] = []
+  /// Comments that speak to the tool, in order.
+  package var controls: [ControlComment] = []
   /// Where text begins that an unclosed string or comment swallowed to the end of the file.
   package var lostFrom: Int?
   /// Whether brackets nest deeper than the language allows; the parser then leaves the file alone.

@@ -1,0 +1,70 @@
+/// The long text of a kind of finding, with a manifest that has it and one that has not. It stands
+/// beside the rule; `tenon explain` and docs/diagnostics.md are written from it, and a test holds
+/// both manifests against what they claim.
+package struct Explanation: Sendable {
+  /// A manifest that shows something.
+  package struct Example: Sendable {
+    /// Another module, whose manifest the example imports.
+    package struct Module: Sendable {
+      /// The module's name.
+      package let name: String
+      /// Its manifest.
+      package let manifest: String
+    }
+
+    /// The manifest, as a reader sees it.
+    package let text: String
+    /// What the tool reads, where that cannot be shown: a file of many megabytes.
+    package let bytes: @Sendable () -> [UInt8]
+    /// The modules that it imports.
+    package private(set) var modules: [Module] = []
+
+    /// A manifest that is read as it is shown.
+    package init(_ text: String) {
+      self.text = text
+      bytes = { [UInt8](text.utf8) + [0x0A] }
+    }
+
+    /// A manifest that is shown in other words than it is read.
+    package init(shownAs text: String, bytes: @escaping @Sendable () -> [UInt8]) {
+      self.text = text
+      self.bytes = bytes
+    }
+
+    /// The same example beside the manifest of another module.
+    package func with(module name: String, _ manifest: String) -> Example {
+      var copy = self
+      copy.modules.append(Module(name: name, manifest: manifest))
+      return copy
+    }
+  }
+
+  /// The kind of finding.
+  package let id: DiagnosticID
+  /// A few words: a heading.
+  package let title: String
+  /// What the finding says, in one or two sentences.
+  package let what: String
+  /// Why that is wrong, or worth a warning: what would happen otherwise.
+  package let why: String
+  /// How it is mended, the usual way first.
+  package let mend: String
+  /// A manifest that has the finding, and no other.
+  package let bad: Example
+  /// The manifest after mending: nothing is found in it.
+  package let good: Example
+
+  /// The long text of a kind of finding.
+  package init(
+    _ id: DiagnosticID, _ title: String, what: String, why: String, mend: String, bad: Example,
+    good: Example
+  ) {
+    self.id = id
+    self.title = title
+    self.what = what
+    self.why = why
+    self.mend = mend
+    self.bad = bad
+    self.good = good
+  }
+}

@@ -1,0 +1,117 @@
+/// The edit that a help line proposes, as an editor can make it.
+package struct Fix: Sendable, Equatable {
+  /// One change of the text.
+  package struct Edit: Sendable, Hashable {
+    /// What is replaced; an empty span is a place to insert at.
+    package let span: SourceSpan
+    /// What stands there afterwards.
+    package let replacement: String
+
+    /// A change of the text.
+    package init(_ span: SourceSpan, _ replacement: String) {
+      self.span = span
+      self.replacement = replacement
+    }
+  }
+
+  /// How much goes with what is deleted.
+  private enum Reach: Sendable {
+    case asGiven
+    /// The white space behind it too, so that no gap stays in the line.
+    case word
+    /// The whole lines, if nothing else stands on them.
+    case lines
+  }
+
+  private var changes: [(edit: Edit, reach: Reach)]
+  /// Whether it is surely what was meant, so that `tenon check --fix` may make it unasked.
+  package private(set) var isSafe = false
+
+  private init(_ changes: [(edit: Edit, reach: Reach)]) {
+    self.changes = changes
+  }
+
+  /// Writes something else in a place.
+  package static func replace(_ span: SourceSpan, with text: String) -> Fix {
+    Fix([(Edit(span, text), .asGiven)])
+  }
+
+  /// Writes something before a place.
+  package static func insert(_ text: String, before span: SourceSpan) -> Fix {
+    Fix([(Edit(SourceSpan(file: span.file, start: span.start, end: span.start), text), .asGiven)])
+  }
+
+  /// Writes something behind a place.
+  package static func insert(_ text: String, after span: SourceSpan) -> Fix {
+    Fix([(Edit(SourceSpan(file: span.file, start: span.end, end: span.end), text), .asGiven)])
+  }
+
+  /// Deletes a word, and the white space behind it.
+  package static func delete(_ span: SourceSpan) -> Fix {
+    Fix([(Edit(span, ""), .word)])
+  }
+
+  /// Deletes a statement, with its lines where nothing else stands on them.
+  package static func deleteStatement(_ span: SourceSpan) -> Fix {
+    Fix([(Edit(span, ""), .lines)])
+  }
+
+  /// This edit and another one, made together.
+  package func and(_ other: Fix) -> Fix {
+    var both = Fix(changes + other.changes)
+    both.isSafe = isSafe && other.isSafe
+    return both
+  }
+
+  /// The same edit, known to be what was meant.
+  package var safe: Fix {
+    var copy = self
+    copy.isSafe = true
+    return copy
+  }
+
+  /// The changes in file order, as they are to be made in `files`.
+  package func edits(in files: [SourceFile]) -> [Edit] {
+    changes.map { change in
+      let file = files[change.edit.span.file]
+      switch change.reach {
+      case .asGiven: return change.edit
+      case .word: return Edit(Self.word(change.edit.span, file), "")
+      case .lines: return Edit(Self.lines(change.edit.span, file), "")
+      }
+    }.sorted { $0.span.precedes($1.span) }
+  }
+
+  package static func == (left: Fix, right: Fix) -> Bool {
+    left.isSafe == right.isSafe && left.changes.map(\.edit) == right.changes.map(\.edit)
+  }
+
+  /// A span with the blanks behind it, or with those before it where nothing follows on the line.
+  private static func word(_ span: SourceSpan, _ file: SourceFile) -> SourceSpan {
+    var (start, end) = (span.start, span.end)
+    while end < file.bytes.count, isBlank(file.bytes[end]) { end += 1 }
+    if end == file.bytes.count || isLineEnd(file.bytes[end]) {
+      end = span.end
+      while start > 0, isBlank(file.bytes[start - 1]) { start -= 1 }
+    }
+    return SourceSpan(file: span.file, start: start, end: end)
+  }
+
+  /// A span with the rest of its lines, line end included, where that is blank.
+  private static func lines(_ span: SourceSpan, _ file: SourceFile) -> SourceSpan {
+    var (start, end) = (span.start, span.end)
+    while start > 0, isBlank(file.bytes[start - 1]) { start -= 1 }
+    while end < file.bytes.count, isBlank(file.bytes[end]) { end += 1 }
+    let isWhole =
+      (start == 0 || file.bytes[start - 1] == 0x0A)
+      && (end == file.bytes.count || isLineEnd(file.bytes[end]))
+    guard isWhole else { return word(span, file) }
+    if end < file.bytes.count, file.bytes[end] == 0x0D { end += 1 }
+    if end < file.bytes.count, file.bytes[end] == 0x0A { end += 1 }
+    return SourceSpan(file: span.file, start: start, end: end)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}
