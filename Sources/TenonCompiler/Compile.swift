@@ -5,8 +5,8 @@ import TenonSyntax
 
 /// What is wanted of a compilation.
 package struct CompileOptions: Sendable {
-  /// Whether warnings are errors.
-  package var isStrict = false
+  /// What becomes of warnings.
+  package var severities = Severities()
   /// Whether to write Swift, or to check only.
   package var generates = true
 
@@ -71,9 +71,14 @@ package func compile(
     manifests: manifests, imported: modules, files: files,
     units: CheckUnit.units(
       manifests.map(\.syntax), imported: modules, diagnostics: &diagnostics))
-  let generated =
-    module.units.count == 1 && module.units[0].isWhole
-    ? module.compile(options, &diagnostics) : module.compileWithConditions(options, &diagnostics)
+  var suppressions = Suppressions(
+    manifests + zip(sources.count..., modules.flatMap(\.manifests)), options.severities,
+    in: files)
+  let isWhole = module.units.count == 1 && module.units[0].isWhole
+  let generate =
+    isWhole ? module.compile(&diagnostics) : module.compileWithConditions(options, &diagnostics)
+  diagnostics = suppressions.applied(to: diagnostics, ownFiles: sources.count)
+  let generated = options.generates && !diagnostics.hasErrors ? generate?() ?? [] : []
   return Compilation(diagnostics: diagnostics, generated: generated, files: files)
 }
 
@@ -84,21 +89,23 @@ private struct Module {
   let files: [SourceFile]
   let units: [CheckUnit]
 
-  /// Compiles a module in which nothing depends on a condition.
-  func compile(_ options: CompileOptions, _ diagnostics: inout Diagnostics) -> [String] {
+  /// Checks a module in which nothing depends on a condition. What is returned writes its Swift; it may be
+  /// called if nothing is wrong.
+  func compile(_ diagnostics: inout Diagnostics) -> (() -> [String])? {
     let graph = GraphBuilder.build(manifests, imported: imported, diagnostics: &diagnostics)
     Validation.check(graph, &diagnostics)
-    if options.isStrict { diagnostics.promoteWarnings() }
-    guard options.generates, !diagnostics.hasErrors else { return [] }
-    let plan = ConstructionPlan(graph)
-    let names = PlanNames(plan)
-    return manifests.indices.map { Emitter.emit(plan, names, manifest: $0, sources: files) }
+    return {
+      let plan = ConstructionPlan(graph)
+      let names = PlanNames(plan)
+      return manifests.indices.map { Emitter.emit(plan, names, manifest: $0, sources: files) }
+    }
   }
 
-  /// Compiles a module in every combination of the conditions that its parts depend on.
+  /// Checks a module in every combination of the conditions that its parts depend on. What is returned
+  /// writes its Swift; there is none if anything is wrong.
   func compileWithConditions(
     _ options: CompileOptions, _ diagnostics: inout Diagnostics
-  ) -> [String] {
+  ) -> (() -> [String])? {
     var findings = WorldFindings()
     var code = ConditionalModule(units: units, manifests: manifests.map(\.syntax), sources: files)
     let isReadWhole = !diagnostics.hasErrors
@@ -109,18 +116,18 @@ private struct Module {
         var found = Diagnostics()
         let graph = graph(unit, world, known, &found)
         Validation.check(graph, &found, isReadWhole: isReadWhole)
-        if options.isStrict { found.promoteWarnings() }
         findings.add(found, unit: number, world: world)
         generates = generates && !found.hasErrors
         if generates { code.add(ConstructionPlan(graph), unit: number, world: world) }
       }
     }
     diagnostics.append(findings.diagnostics(units))
-    if options.isStrict { diagnostics.promoteWarnings() }
-    guard generates, !diagnostics.hasErrors else { return [] }
-    return code.files { unit, world in
-      var reported = Diagnostics()
-      return ConstructionPlan(graph(units[unit], world, known, &reported))
+    guard generates else { return nil }
+    return {
+      code.files { unit, world in
+        var reported = Diagnostics()
+        return ConstructionPlan(graph(units[unit], world, known, &reported))
+      }
     }
   }
 

@@ -91,11 +91,6 @@ package struct Diagnostics: Sendable {
   /// Whether nothing was found.
   package var isEmpty: Bool { found.isEmpty }
 
-  /// Makes every warning an error (`--strict`).
-  package mutating func promoteWarnings() {
-    for index in found.indices { found[index].severity = .error }
-  }
-
   /// The findings in file order, none twice. O(n log n).
   package var sorted: [Diagnostic] {
     let order = found.indices.sorted { left, right in

@@ -18,6 +18,10 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case emptyFragment = "TN013"
   case unsupportedForm = "TN014"
 
+  // What is wrong with comments that speak to the tool.
+  case controlComment = "TN015"
+  case unusedIgnore = "TN016"
+
   // What is wrong with a declaration by itself.
   case duplicateDeclaration = "TN020"
   case duplicateImport = "TN021"
@@ -89,7 +93,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   /// How bad a finding of this kind is, unless `--strict` makes warnings errors.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .emptyManifest, .duplicateImport, .unusedPrivate, .unknownFacet, .strongCycle,
+    case .emptyManifest, .controlComment, .unusedIgnore, .duplicateImport, .unusedPrivate,
+      .unknownFacet, .strongCycle,
       .keepsShorterLived, .heldByNobody, .tiedByNobody, .keepsContainer, .emptyTraits,
       .duplicateInclude:
       .warning

@@ -12,7 +12,7 @@ extension Command {
     var reader = ManifestReader()
     let paths = try reader.paths(arguments.operands.isEmpty ? ["."] : arguments.operands)
     var options = CompileOptions()
-    options.isStrict = common.isStrict
+    options.severities = common.severities
     options.generates = false
     let session = Session()
     let compilation = try session.compile(

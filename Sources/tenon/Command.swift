@@ -1,3 +1,4 @@
+import TenonDiagnostics
 import TenonFiles
 
 /// One of the tool's commands.
@@ -21,6 +22,9 @@ struct Command: Sendable {
       help: "a manifest, or a folder of them, of a module that is imported; may be repeated"),
     .init(name: "--strict", value: nil, help: "warnings are errors"),
     .init(
+      name: "--severity", value: "CODE=error|warning|ignore",
+      help: "what one kind of warning counts as, '--strict' or not; may be repeated"),
+    .init(
       name: "--color", value: "auto|always|never",
       help: "colour in messages; 'auto' is for terminals, and NO_COLOR turns it off"),
     .init(name: "--help", value: nil, help: "show this"),
@@ -41,7 +45,7 @@ struct Command: Sendable {
 /// What the common options say.
 struct CommonOptions {
   let dependencies: [Session.Dependency]
-  let isStrict: Bool
+  let severities: Severities
   let color: Bool
 
   init(_ arguments: Arguments) throws(FileError) {
@@ -53,7 +57,7 @@ struct CommonOptions {
       dependencies.append(dependency)
     }
     self.dependencies = dependencies
-    isStrict = arguments.has("--strict")
+    severities = try Self.severities(arguments)
     switch try arguments.single("--color") ?? "auto" {
     case "always": color = true
     case "never": color = false
@@ -63,5 +67,28 @@ struct CommonOptions {
     case let other:
       throw FileError(.usage, "'--color' is 'auto', 'always' or 'never', not '\(other)'")
     }
+  }
+}
+
+extension CommonOptions {
+  /// What `--strict` and `--severity` say of warnings.
+  private static func severities(_ arguments: Arguments) throws(FileError) -> Severities {
+    var severities = Severities()
+    severities.isStrict = arguments.has("--strict")
+    for text in arguments.values["--severity"] ?? [] {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let level = Severities.Level(rawValue: String(parts[1])) else {
+        throw FileError(
+          .usage, "'--severity' wants CODE=error, CODE=warning or CODE=ignore, not '\(text)'")
+      }
+      guard let id = DiagnosticID(rawValue: String(parts[0])) else {
+        throw FileError(.usage, "'\(parts[0])' is no code; one is such as 'TN050'")
+      }
+      guard id.severity == .warning else {
+        throw FileError(.usage, "'\(id.code)' is an error, and stays one")
+      }
+      severities.levels[id] = level
+    }
+    return severities
   }
 }

@@ -26,7 +26,7 @@ extension Command {
     let outputs = try destination.outputs(for: paths)
 
     var options = CompileOptions()
-    options.isStrict = common.isStrict
+    options.severities = common.severities
     let session = Session()
     let compilation = try session.compile(
       paths, dependencies: common.dependencies, options: options)

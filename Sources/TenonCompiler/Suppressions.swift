@@ -1,0 +1,262 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What the manifests themselves say about findings, in comments:
+///
+///     // tenon:ignore TN050 the cache is cleared at logout
+///     // tenon:severity TN036 error
+struct Suppressions {
+  /// A comment that takes findings away.
+  private struct Ignore {
+    let codes: [DiagnosticID]
+    let comment: ControlComment
+    /// The text that it speaks of.
+    let reach: SourceSpan
+    var used: Set<DiagnosticID> = []
+  }
+
+  private var ignores: [Int: [Ignore]] = [:]
+  private var severities: [Int: Severities] = [:]
+  private let general: Severities
+  private let sources: [SourceFile]
+  private var found = Diagnostics()
+
+  /// Reads the comments of all manifests, those of imported modules too, whose bundles may be warned
+  /// of here. n log n in the size.
+  init(
+    _ manifests: [(file: Int, syntax: ManifestSyntax)], _ general: Severities,
+    in sources: [SourceFile]
+  ) {
+    self.general = general
+    self.sources = sources
+    for (file, syntax) in manifests where !syntax.controls.isEmpty {
+      let statements = syntax.statements
+      for control in syntax.controls { read(control, file, statements) }
+    }
+  }
+
+  /// The findings as they count: without what is ignored, and with what is wrong with the comments
+  /// of the first `ownFiles` files.
+  mutating func applied(to diagnostics: Diagnostics, ownFiles: Int) -> Diagnostics {
+    var result = Diagnostics()
+    for diagnostic in diagnostics.sorted where !isIgnored(diagnostic) {
+      report(diagnostic, to: &result)
+    }
+    let hasErrors = diagnostics.hasErrors
+    for diagnostic in found.sorted where diagnostic.span.file < ownFiles {
+      report(diagnostic, to: &result)
+    }
+    // Where something is wrong, not all warnings are looked for.
+    if hasErrors { return result }
+    for file in 0..<ownFiles {
+      for ignore in ignores[file] ?? [] {
+        for code in ignore.codes where !ignore.used.contains(code) {
+          report(unused(code, ignore), to: &result)
+        }
+      }
+    }
+    return result
+  }
+
+  private func report(_ diagnostic: Diagnostic, to result: inout Diagnostics) {
+    let severities = severities[diagnostic.span.file] ?? general
+    if let counted = severities.applied(to: diagnostic) { result.report(counted) }
+  }
+
+  private mutating func isIgnored(_ diagnostic: Diagnostic) -> Bool {
+    let span = diagnostic.span
+    guard diagnostic.id.severity == .warning, let all = ignores[span.file] else { return false }
+    var index = all.partition { $0.reach.start > span.start } - 1
+    // Several comments may stand above one statement.
+    while index >= 0, all[index].reach.end >= span.start {
+      if all[index].codes.contains(diagnostic.id) { break }
+      index -= 1
+    }
+    guard index >= 0, all[index].reach.end >= span.start else { return false }
+    ignores[span.file]?[index].used.insert(diagnostic.id)
+    return true
+  }
+
+  private func unused(_ id: DiagnosticID, _ ignore: Ignore) -> Diagnostic {
+    let isOnly = ignore.codes.count == 1
+    return Diagnostic(
+      .unusedIgnore, "'\(id.code)' is ignored here, and it is not found here",
+      at: ignore.comment.span,
+      help: isOnly ? "delete the comment" : "delete '\(id.code)' from the comment",
+      fix: isOnly ? .deleteStatement(ignore.comment.span).safe : nil)
+  }
+
+  // MARK: Reading
+
+  private mutating func read(
+    _ control: ControlComment, _ file: Int, _ statements: [SourceSpan]
+  ) {
+    var words = Words(sources[file], control.words)
+    guard let verb = words.next() else {
+      wrong(control.span, "this comment says nothing", Self.forms)
+      return
+    }
+    switch verb.text {
+    case "ignore": readIgnore(control, &words, file, statements)
+    case "severity": readSeverity(control, &words, file)
+    default:
+      let meant = NearMiss.best(for: verb.text, among: ["ignore", "severity"])
+      wrong(
+        verb.span, "there is no 'tenon:\(verb.text)'",
+        meant.map { "did you mean 'tenon:\($0)'?" } ?? Self.forms,
+        meant.map { .replace(verb.span, with: $0).safe })
+    }
+  }
+
+  private static let forms =
+    "write '// tenon:ignore TN050 reason', or '// tenon:severity TN050 error' for the whole manifest"
+
+  private mutating func readIgnore(
+    _ control: ControlComment, _ words: inout Words, _ file: Int, _ statements: [SourceSpan]
+  ) {
+    var codes: [DiagnosticID] = []
+    repeat {
+      guard let word = words.next() else {
+        wrong(control.span, "this comment does not say what it ignores", Self.forms)
+        return
+      }
+      guard let id = code(word) else { return }
+      codes.append(id)
+    } while words.skip(",")
+    guard words.rest() != nil else {
+      wrong(
+        control.span, "this comment does not say why",
+        "write the reason behind the code: '// tenon:ignore \(codes[0].code) reason'")
+      return
+    }
+    ignores[file, default: []].append(
+      Ignore(codes: codes, comment: control, reach: reach(of: control, file, statements)))
+  }
+
+  private mutating func readSeverity(
+    _ control: ControlComment, _ words: inout Words, _ file: Int
+  ) {
+    guard let word = words.next() else {
+      wrong(control.span, "this comment does not say what it speaks of", Self.forms)
+      return
+    }
+    guard let id = code(word) else { return }
+    guard let level = words.next(), let severity = Severities.Level(rawValue: level.text) else {
+      wrong(
+        control.span, "this comment does not say what '\(id.code)' is",
+        "write 'error', 'warning' or 'ignore' behind the code")
+      return
+    }
+    if severity == .ignore, words.rest() == nil {
+      wrong(
+        control.span, "this comment does not say why",
+        "write the reason behind it: '// tenon:severity \(id.code) ignore reason'")
+      return
+    }
+    severities[file, default: general].levels[id] = severity
+  }
+
+  /// The kind that a word names, if its findings may be left out.
+  private mutating func code(_ word: Words.Word) -> DiagnosticID? {
+    guard let id = DiagnosticID(rawValue: word.text) else {
+      wrong(
+        word.span, "'\(word.text)' is no code",
+        "write the code that stands behind the finding, such as 'TN050'")
+      return nil
+    }
+    guard id.severity == .warning else {
+      wrong(
+        word.span, "'\(id.code)' is an error, and an error cannot be ignored",
+        "mend what it says: 'tenon explain \(id.code)' tells how")
+      return nil
+    }
+    return id
+  }
+
+  private mutating func wrong(
+    _ span: SourceSpan, _ message: String, _ help: String, _ fix: Fix? = nil
+  ) {
+    found.report(Diagnostic(.controlComment, message, at: span, help: help, fix: fix))
+  }
+
+  /// What a comment speaks of: alone on its line, of the statement that follows; behind something,
+  /// of the statements on its line.
+  private func reach(
+    of control: ControlComment, _ file: Int, _ statements: [SourceSpan]
+  ) -> SourceSpan {
+    let place = control.span
+    if control.ownsLine {
+      let next = statements.partition { $0.end > place.end }
+      let end = next < statements.count ? statements[next].end : place.end
+      return SourceSpan(file: file, start: place.end, end: end)
+    }
+    let source = sources[file]
+    let line = place.start - (source.position(of: place.start).column - 1)
+    let onLine = statements[
+      statements.partition { $0.end > line }..<statements.partition { $0.start >= place.start }]
+    return SourceSpan(
+      file: file, start: min(line, onLine.first?.start ?? line),
+      end: max(place.start, onLine.last?.end ?? 0))
+  }
+}
+
+extension Array {
+  /// The index of the first element that `isBehind` takes, where all those after it are taken too.
+  /// O(log n).
+  fileprivate func partition(_ isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+/// The words of a comment, with their places.
+private struct Words {
+  struct Word {
+    let text: String
+    let span: SourceSpan
+  }
+
+  private let source: SourceFile
+  private let span: SourceSpan
+  private var offset: Int
+
+  init(_ source: SourceFile, _ span: SourceSpan) {
+    self.source = source
+    self.span = span
+    offset = span.start
+  }
+
+  private mutating func skipBlanks() {
+    while offset < span.end, source.bytes[offset] == 0x20 || source.bytes[offset] == 0x09 {
+      offset += 1
+    }
+  }
+
+  /// The next word, up to a blank, a comma, a colon or an equals sign.
+  mutating func next() -> Word? {
+    skipBlanks()
+    let start = offset
+    while offset < span.end, !" \t,:=".utf8.contains(source.bytes[offset]) { offset += 1 }
+    if start == offset { return nil }
+    let word = SourceSpan(file: span.file, start: start, end: offset)
+    return Word(text: source.text(word), span: word)
+  }
+
+  /// Passes a mark, if it is next.
+  mutating func skip(_ mark: Character) -> Bool {
+    skipBlanks()
+    guard offset < span.end, source.bytes[offset] == mark.asciiValue else { return false }
+    offset += 1
+    return true
+  }
+
+  /// All that is left, if there is anything but blanks and marks.
+  mutating func rest() -> String? {
+    while offset < span.end, " \t,:=-".utf8.contains(source.bytes[offset]) { offset += 1 }
+    return offset < span.end ? source.text(offset, span.end) : nil
+  }
+}

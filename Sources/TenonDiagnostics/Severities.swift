@@ -1,0 +1,31 @@
+/// What is to become of findings that are warnings by themselves.
+package struct Severities: Sendable {
+  /// What a kind of warning counts as.
+  package enum Level: String, Sendable, CaseIterable {
+    case error
+    case warning
+    case ignore
+  }
+
+  /// Whether warnings are errors, where nothing else is said of them (`--strict`).
+  package var isStrict = false
+  /// What is said of single kinds; it goes before `isStrict`.
+  package var levels: [DiagnosticID: Level] = [:]
+
+  /// Everything as it is by itself.
+  package init() {}
+
+  /// The finding as it counts; `nil` where it does not. An error stays one, for the code that is
+  /// written relies on it.
+  package func applied(to diagnostic: Diagnostic) -> Diagnostic? {
+    guard diagnostic.id.severity == .warning else { return diagnostic }
+    var copy = diagnostic
+    switch levels[diagnostic.id] {
+    case .ignore: return nil
+    case .error: copy.severity = .error
+    case .warning: copy.severity = .warning
+    case nil: copy.severity = isStrict ? .error : .warning
+    }
+    return copy
+  }
+}

@@ -1,0 +1,70 @@
+package import TenonDiagnostics
+
+extension ManifestSyntax {
+  /// Where its statements stand, in file order: members whole, of declarations with members what
+  /// stands before the brace. O(size).
+  package var statements: [SourceSpan] {
+    var spans: [SourceSpan] = []
+    for item in items { item.addStatements(to: &spans) }
+    return spans
+  }
+}
+
+extension HeadSyntax {
+  /// From the first of its words to the end of what it stands before.
+  fileprivate func through(_ end: SourceSpan) -> SourceSpan {
+    let spans =
+      attributes.map(\.span) + [access?.span, override, eager, overridable].compactMap(\.self)
+    let first = spans.min { $0.precedes($1) }
+    return first.map { $0.precedes(end) ? $0.through(end) : end } ?? end
+  }
+}
+
+extension ItemSyntax {
+  fileprivate func addStatements(to spans: inout [SourceSpan]) {
+    switch self {
+    case .import(let item): spans.append(item.span)
+    case .container(let item):
+      let words = [item.name.span, item.parent?.span] + item.conformances.map(\.span)
+      let last = words.compactMap(\.self).max { $0.end < $1.end } ?? item.name.span
+      spans.append(item.head.through(item.name.span.through(last)))
+      for member in item.members { member.addStatements(to: &spans) }
+    case .bundle(let item):
+      spans.append(item.head.through(item.name.span))
+      for member in item.members { member.addStatements(to: &spans) }
+    case .facet(let item):
+      spans.append(item.head.through(item.name.span))
+      for member in item.members { spans.append(member.head.through(member.span)) }
+    case .traits(let item):
+      let last = item.inherited.last?.span ?? item.name.span
+      spans.append(item.head.through(item.name.span.through(last)))
+      for trait in item.members {
+        let end = trait.defaultValue?.span ?? trait.type.span
+        spans.append(trait.head.through(trait.name.span.through(end)))
+      }
+    case .lifetime(let item): spans.append(item.head.through(item.span))
+    case .conditional(let item):
+      for branch in item.branches {
+        for inner in branch.members { inner.addStatements(to: &spans) }
+      }
+    }
+  }
+}
+
+extension MemberSyntax {
+  fileprivate func addStatements(to spans: inout [SourceSpan]) {
+    switch self {
+    case .input(let member): spans.append(member.head.through(member.span))
+    case .component(let member): spans.append(member.head.through(member.span))
+    case .include(let member): spans.append(member.span)
+    case .accessorsDrop(let member): spans.append(member.span)
+    case .group(let member):
+      spans.append(member.head.through(member.lifetime.span))
+      for inner in member.members { inner.addStatements(to: &spans) }
+    case .conditional(let member):
+      for branch in member.branches {
+        for inner in branch.members { inner.addStatements(to: &spans) }
+      }
+    }
+  }
+}
