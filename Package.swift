@@ -40,6 +40,11 @@ let package = Package(
       dependencies: ["TenonDiagnostics", "TenonCompiler"],
       swiftSettings: settings
     ),
+    .target(
+      name: "TenonReports",
+      dependencies: ["TenonDiagnostics", "TenonCompiler"],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "tenonc",
       dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonFiles"],
@@ -47,7 +52,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "tenon",
-      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonFiles"],
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonFiles", "TenonReports"],
       swiftSettings: settings
     ),
     .plugin(name: "TenonPlugin", capability: .buildTool(), dependencies: ["tenonc"]),
@@ -71,12 +76,16 @@ let package = Package(
     ),
     .testTarget(
       name: "TenonCommandTests",
-      dependencies: ["TenonDiagnostics", "TenonFiles", "TenonTestSupport", "tenon", "tenonc"],
+      dependencies: [
+        "TenonDiagnostics", "TenonCompiler", "TenonFiles", "TenonReports", "TenonTestSupport",
+        "tenon", "tenonc",
+      ],
+      exclude: ["Schemas"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TenonRepositoryTests",
-      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonTestSupport"],
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonReports", "TenonTestSupport"],
       swiftSettings: settings
     ),
   ],

@@ -90,6 +90,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   /// The code as it is printed, `TN030`.
   package var code: String { rawValue }
 
+  /// The same in words, `missingDependency`, for formats that want a name beside the code.
+  package var name: String { String(describing: self) }
+
   /// How bad a finding of this kind is, unless `--strict` makes warnings errors.
   package var severity: Diagnostic.Severity {
     switch self {

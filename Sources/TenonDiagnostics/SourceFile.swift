@@ -4,6 +4,8 @@ package struct SourceFile: Sendable {
   package let path: String
   /// The text, as UTF-8, without a byte-order mark. It may hold any bytes at all.
   package let bytes: [UInt8]
+  /// The byte-order mark that stands before the text in the file, if there is one.
+  package let byteOrderMark: [UInt8]
   /// The byte offset at which each line starts; never empty.
   private let lineStarts: [Int32]
 
@@ -11,8 +13,8 @@ package struct SourceFile: Sendable {
   /// columns count from the first character that a reader sees.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
-    let text =
-      bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [UInt8](bytes.dropFirst(3)) : bytes
+    byteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [UInt8](bytes.prefix(3)) : []
+    let text = byteOrderMark.isEmpty ? bytes : [UInt8](bytes.dropFirst(3))
     self.bytes = text
     var starts: [Int32] = [0]
     text.withUnsafeBufferPointer { buffer in

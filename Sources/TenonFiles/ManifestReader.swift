@@ -47,6 +47,27 @@ package struct ManifestReader {
     URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
+  /// A path as it is from the folder that another file is in: `Sources/App.di`, `../Kit/Kit.di`.
+  package static func path(of path: String, from other: String) -> String {
+    let target = resolved(path).split(separator: "/")
+    let folder = resolved(other).split(separator: "/").dropLast()
+    var shared = 0
+    while shared < min(target.count - 1, folder.count), target[shared] == folder[shared] {
+      shared += 1
+    }
+    let up = Array(repeating: "..", count: folder.count - shared)
+    return (up + target[shared...].map(String.init)).joined(separator: "/")
+  }
+
+  /// The text of a file that is no manifest.
+  package func text(_ path: String) throws(FileError) -> String {
+    let source = try read(path)
+    if let place = source.firstInvalidByte {
+      throw FileError(.unreadable, "\(path): byte \(place) is not UTF-8")
+    }
+    return source.text(0, source.bytes.count)
+  }
+
   /// Whether there is a folder at a path, links followed.
   static func isFolder(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))

@@ -1,5 +1,5 @@
 package import TenonCompiler
-import TenonDiagnostics
+package import TenonDiagnostics
 
 /// What both executables do: read manifests, compile them, say what was found.
 package struct Session {
@@ -29,10 +29,18 @@ package struct Session {
 
   package init() {}
 
-  /// Reads and compiles the manifests of one module.
-  package func compile(
-    _ paths: [String], dependencies: [Dependency], options: CompileOptions
-  ) throws(FileError) -> Compilation {
+  /// What a compilation reads.
+  package struct Input: Sendable {
+    /// The manifests of the module, in the order of their paths.
+    package var sources: [SourceFile]
+    /// The manifests of the modules that it depends on.
+    package let imported: [ModuleSources]
+  }
+
+  /// Reads the manifests of one module, and of those that it depends on.
+  package func read(
+    _ paths: [String], dependencies: [Dependency]
+  ) throws(FileError) -> Input {
     var sources: [SourceFile] = []
     for path in paths { sources.append(try reader.read(path)) }
     var order: [String] = []
@@ -51,7 +59,19 @@ package struct Session {
         module: module, sources: sources,
         isInPackage: sources.first.flatMap { PackageRoot.of($0.path) } == package)
     }
-    return TenonCompiler.compile(sources, imported: imported, options: options)
+    return Input(sources: sources, imported: imported)
+  }
+
+  /// Reads and compiles the manifests of one module.
+  package func compile(
+    _ paths: [String], dependencies: [Dependency], options: CompileOptions
+  ) throws(FileError) -> Compilation {
+    compile(try read(paths, dependencies: dependencies), options: options)
+  }
+
+  /// Compiles what has been read.
+  package func compile(_ input: Input, options: CompileOptions) -> Compilation {
+    TenonCompiler.compile(input.sources, imported: input.imported, options: options)
   }
 
   /// Prints all findings to standard error.

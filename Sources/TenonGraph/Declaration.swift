@@ -1,4 +1,4 @@
-import TenonDiagnostics
+package import TenonDiagnostics
 import TenonSyntax
 
 /// Something that a manifest may name: a bundle, a container.
@@ -158,4 +158,147 @@ extension [MemberSyntax] {
       }
     }
   }
+}
+
+extension Explanation {
+  /// The text of TN070.
+  package static let unknownBundle = Explanation(
+    .unknownBundle, "An unknown bundle",
+    what: """
+      `include` names a bundle that cannot be seen: there is none of that name, or it is in a \
+      module that the manifest does not import, or its module's manifests are not known to the \
+      command.
+      """,
+    why: """
+      What the bundle has would be missing in the container, so nothing more could be said of \
+      that.
+      """,
+    mend: """
+      Correct the name, declare the bundle, or import its module. On the command line, name the \
+      manifests of other modules: `--depends Module=PATH`. The plugin finds them by itself.
+      """,
+    bad: Example(
+      """
+      bundle Networking {
+          strong HTTPClient
+      }
+
+      container MailApp {
+          include Network
+          strong  Mailbox
+      }
+      """),
+    good: Example(
+      """
+      bundle Networking {
+          strong HTTPClient
+      }
+
+      container MailApp {
+          include Networking
+          strong  Mailbox
+      }
+      """))
+
+  /// The text of TN073.
+  package static let unknownParent = Explanation(
+    .unknownParent, "An unknown parent",
+    what: """
+      `in` names a container that cannot be seen: there is none of that name, it is in a module \
+      that the manifest does not import, or it cannot be seen as far as here.
+      """,
+    why: """
+      A child container holds its parent and looks up there what it does not have itself. Without \
+      the parent nothing could be said of the child.
+      """,
+    mend: """
+      Correct the name, or import the module of the parent. A parent of another module has to be \
+      `public`, or `package` in the same Swift package.
+      """,
+    bad: Example(
+      """
+      container BankApp {
+          strong Server
+      }
+
+      container Session in Bank {
+          strong Account(server: Server)
+      }
+      """),
+    good: Example(
+      """
+      container BankApp {
+          strong Server
+      }
+
+      container Session in BankApp {
+          strong Account(server: Server)
+      }
+      """))
+
+  /// The text of TN075.
+  package static let ambiguousName = Explanation(
+    .ambiguousName, "A name that two modules have",
+    what: """
+      A manifest names a bundle or a container that two of its imported modules have. The notes \
+      lead to both.
+      """,
+    why: """
+      Nothing says which of the two is meant. If the order of the imports decided, a new line \
+      among them could put other components into the container.
+      """,
+    mend: """
+      Write the module before the name, `Module.Name`. What the manifest's own module declares \
+      comes first and needs no such word.
+      """,
+    bad: Example(
+      """
+      import Accounts
+      import Billing
+
+      container ShopApp {
+          include Services
+      }
+      """
+    )
+    .with(
+      module: "Accounts",
+      """
+      bundle Services {
+          strong AccountService
+      }
+      """
+    )
+    .with(
+      module: "Billing",
+      """
+      bundle Services {
+          strong InvoiceService
+      }
+      """),
+    good: Example(
+      """
+      import Accounts
+      import Billing
+
+      container ShopApp {
+          include Accounts.Services
+      }
+      """
+    )
+    .with(
+      module: "Accounts",
+      """
+      bundle Services {
+          strong AccountService
+      }
+      """
+    )
+    .with(
+      module: "Billing",
+      """
+      bundle Services {
+          strong InvoiceService
+      }
+      """))
 }

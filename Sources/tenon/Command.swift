@@ -1,5 +1,7 @@
+import TenonCompiler
 import TenonDiagnostics
 import TenonFiles
+import TenonReports
 
 /// One of the tool's commands.
 struct Command: Sendable {
@@ -9,14 +11,23 @@ struct Command: Sendable {
   /// What it does, in one sentence.
   let summary: String
   let options: [Arguments.Option]
+  /// Whether it reads manifests and tells what is wrong with them.
+  var hasFindings = true
   /// Runs it; gives the exit status.
   let run: @Sendable (Arguments) throws(FileError) -> Int32
 
   /// All commands, in the order in which the help lists them.
-  static var all: [Command] { [.generate, .check] }
+  static var all: [Command] { [.generate, .check, .explain] }
 
-  /// Options that every command has.
-  static let common: [Arguments.Option] = [
+  /// All that may be given to it.
+  var allOptions: [Arguments.Option] {
+    options + (hasFindings ? Self.common : []) + [
+      .init(name: "--help", value: nil, help: "show this")
+    ]
+  }
+
+  /// Options that every command has that reads manifests.
+  private static let common: [Arguments.Option] = [
     .init(
       name: "--depends", value: "Module=PATH",
       help: "a manifest, or a folder of them, of a module that is imported; may be repeated"),
@@ -27,17 +38,19 @@ struct Command: Sendable {
     .init(
       name: "--color", value: "auto|always|never",
       help: "colour in messages; 'auto' is for terminals, and NO_COLOR turns it off"),
-    .init(name: "--help", value: nil, help: "show this"),
+    .init(
+      name: "--format", value: "text|json|sarif|github|gitlab",
+      help: "how findings are written: text goes to standard error, the others to standard output"),
   ]
 
   /// The help of this command.
   var help: String {
     var text = "tenon \(name): \(summary)\n\nusage: tenon \(usage)\n\noptions:\n"
-    for option in options + Self.common {
+    for option in allOptions {
       let head = option.value.map { "\(option.name) \($0)" } ?? option.name
       text += "  \(head)\n      \(option.help)\n"
     }
-    text += "\n'-' is standard input. '--' ends the options.\n"
+    text += hasFindings ? "\n'-' is standard input. '--' ends the options.\n" : ""
     return text
   }
 }
@@ -47,6 +60,7 @@ struct CommonOptions {
   let dependencies: [Session.Dependency]
   let severities: Severities
   let color: Bool
+  let format: Report.Format
 
   init(_ arguments: Arguments) throws(FileError) {
     var dependencies: [Session.Dependency] = []
@@ -58,6 +72,16 @@ struct CommonOptions {
     }
     self.dependencies = dependencies
     severities = try Self.severities(arguments)
+    let format = try arguments.single("--format") ?? "text"
+    guard let known = Report.Format(rawValue: format) else {
+      let all = Report.Format.allCases.map(\.rawValue)
+      let meant = NearMiss.best(for: format, among: all)
+      throw FileError(
+        .usage,
+        "'--format' is \(all.dropLast().joined(separator: ", ")) or \(all.last ?? ""), not '\(format)'"
+          + (meant.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    self.format = known
     switch try arguments.single("--color") ?? "auto" {
     case "always": color = true
     case "never": color = false
@@ -71,6 +95,22 @@ struct CommonOptions {
 }
 
 extension CommonOptions {
+  /// Tells what was found: as text on standard error, otherwise on standard output, where there is a
+  /// document even if nothing was found.
+  func report(_ diagnostics: Diagnostics, files: [SourceFile]) throws(FileError) {
+    let report = Report(
+      diagnostics, files: files, version: version,
+      explanations: DiagnosticID.allCases.map(\.explanation))
+    guard let text = report.rendered(as: format) else {
+      if diagnostics.isEmpty { return }
+      Console.printError(TextRenderer(files: files, color: color).render(diagnostics))
+      return
+    }
+    guard Console.print(text) else {
+      throw FileError(.unwritable, "standard output cannot be written")
+    }
+  }
+
   /// What `--strict` and `--severity` say of warnings.
   private static func severities(_ arguments: Arguments) throws(FileError) -> Severities {
     var severities = Severities()

@@ -1,6 +1,7 @@
 import TenonCompiler
 import TenonDiagnostics
 import TenonFiles
+import TenonReports
 
 extension Command {
   /// `tenon generate`: checks, then writes one Swift file a manifest.
@@ -23,6 +24,10 @@ extension Command {
     if destination == .print, arguments.has("--check") {
       throw FileError(.usage, "'--check' compares files; it does not go with '-o -'")
     }
+    if destination == .print, common.format != .text {
+      throw FileError(
+        .usage, "'--format \(common.format.rawValue)' writes to standard output, as '-o -' does")
+    }
     let outputs = try destination.outputs(for: paths)
 
     var options = CompileOptions()
@@ -30,7 +35,7 @@ extension Command {
     let session = Session()
     let compilation = try session.compile(
       paths, dependencies: common.dependencies, options: options)
-    session.report(compilation, color: common.color)
+    try common.report(compilation.diagnostics, files: compilation.files)
     if compilation.diagnostics.hasErrors { return 1 }
     let files = zip(outputs, compilation.generated).map { OutputWriter.Output(path: $0, text: $1) }
     return try finish(files, destination, checksOnly: arguments.has("--check"))

@@ -1,4 +1,4 @@
-import TenonDiagnostics
+package import TenonDiagnostics
 import TenonSyntax
 
 /// What takes inputs cannot be asked for as a finished instance: nobody would give the inputs.
@@ -149,4 +149,107 @@ private struct Target {
         : InputAskedForAsInstance.inputNotes(of: component)
     }
   }
+}
+
+extension Explanation {
+  /// The text of TN033.
+  package static let inputAskedForAsInstance = Explanation(
+    .inputAskedForAsInstance, "A component with inputs, asked for without them",
+    what: """
+      A component that takes inputs is asked for as a finished instance, or is collected. The \
+      notes lead to its inputs.
+      """,
+    why: """
+      Its inputs are arguments of the accessor, so whoever asks has to give them. A param that \
+      names the type alone gives nothing, and neither does an array or a dictionary that collects \
+      it.
+      """,
+    mend: """
+      Ask for a closure that takes the inputs, `label: (Input) -> Type`, and call it when they are \
+      known. Or give them at once, `label: Type(a: value)`. An element of a collection needs a \
+      default for each of its inputs.
+      """,
+    bad: Example(
+      """
+      import Foundation
+
+      container PhotoApp {
+          strong    Library
+          transient PhotoModel(id: input UUID, library: Library)
+          transient GridModel(library: Library, photo: PhotoModel)
+      }
+      """),
+    good: Example(
+      """
+      import Foundation
+
+      container PhotoApp {
+          strong    Library
+          transient PhotoModel(id: input UUID, library: Library)
+          transient GridModel(library: Library, photo: (UUID) -> PhotoModel)
+      }
+      """))
+
+  /// The text of TN034.
+  package static let closureDoesNotFit = Explanation(
+    .closureDoesNotFit, "A closure that does not fit",
+    what: """
+      The parameters of a closure's type are not the inputs of what the closure asks for. The \
+      notes lead to these inputs.
+      """,
+    why: """
+      A closure passes its arguments on as the inputs, in order. There have to be as many as the \
+      component takes, of the same types: all of them, or all that have no default.
+      """,
+    mend: """
+      Write the closure type of the help line. If the component lacks an input that the closure \
+      gives, add it there: `label: input Type`.
+      """,
+    bad: Example(
+      """
+      container RecipeApp {
+          strong    RecipeBook
+          transient RecipeModel(id: input Int, servings: input Int = 4, book: RecipeBook)
+          transient SearchModel(book: RecipeBook, makeRecipe: (String) -> RecipeModel)
+      }
+      """),
+    good: Example(
+      """
+      container RecipeApp {
+          strong    RecipeBook
+          transient RecipeModel(id: input Int, servings: input Int = 4, book: RecipeBook)
+          transient SearchModel(book: RecipeBook, makeRecipe: (Int) -> RecipeModel)
+      }
+      """))
+
+  /// The text of TN035.
+  package static let inputsDoNotFit = Explanation(
+    .inputsDoNotFit, "Inputs that do not fit",
+    what: """
+      A param gives inputs, `label: Type(a: value)`, and they are not those that the component \
+      takes: a label is another one, one is missing, or there is one too many.
+      """,
+    why: """
+      The inputs are the arguments of a call, as in Swift: their labels count, and so does their \
+      order. Only those with a default can be left out.
+      """,
+    mend: """
+      Write the labels of the help line. If the component takes no inputs, write its type alone.
+      """,
+    bad: Example(
+      """
+      container WeatherApp {
+          strong    Forecasts
+          transient CityModel(name: input String, forecasts: Forecasts)
+          transient StartScreen(city: CityModel(city: "Vienna"))
+      }
+      """),
+    good: Example(
+      """
+      container WeatherApp {
+          strong    Forecasts
+          transient CityModel(name: input String, forecasts: Forecasts)
+          transient StartScreen(city: CityModel(name: "Vienna"))
+      }
+      """))
 }

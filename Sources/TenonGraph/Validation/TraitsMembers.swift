@@ -1,4 +1,4 @@
-import TenonDiagnostics
+package import TenonDiagnostics
 import TenonSyntax
 
 /// What stands in traits: each property has a name of its own and a default, and the module's
@@ -112,4 +112,62 @@ extension TypeSyntax {
     forEachName { if $0 == "Self" { result = true } }
     return result
   }
+}
+
+extension Explanation {
+  /// The text of TN060.
+  package static let traitNeedsDefault = Explanation(
+    .traitNeedsDefault, "A property of traits without a default",
+    what: """
+      A property of traits has no default, and its type is not optional. Or it is a `let` of an \
+      optional type without a default, and would be `nil` for ever.
+      """,
+    why: """
+      A type that adopts the traits does not give the property a value in its `init`, so what is \
+      read first comes from the default.
+      """,
+    mend: """
+      Write what it is at first, `var name: Type = default`. A `var` of an optional type is `nil` \
+      until it is written.
+      """,
+    bad: Example(
+      """
+      traits ThemeInjected {
+          var theme: Theme
+          var accent: Color?
+      }
+      """),
+    good: Example(
+      """
+      traits ThemeInjected {
+          var theme: Theme = .light
+          var accent: Color?
+      }
+      """))
+
+  /// The text of TN062.
+  package static let privateTraits = Explanation(
+    .privateTraits, "Private traits",
+    what: """
+      Traits are `private` or `fileprivate`.
+      """,
+    why: """
+      The values of all traits of a module are kept by one type, `InjectedStorage`, which stands \
+      in a single file. It could not name traits that another file hides.
+      """,
+    mend: """
+      Delete the word. Traits are `internal`, `package` or `public`.
+      """,
+    bad: Example(
+      """
+      private traits ThemeInjected {
+          var theme: Theme = .light
+      }
+      """),
+    good: Example(
+      """
+      traits ThemeInjected {
+          var theme: Theme = .light
+      }
+      """))
 }

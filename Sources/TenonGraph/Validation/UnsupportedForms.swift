@@ -1,4 +1,4 @@
-import TenonDiagnostics
+package import TenonDiagnostics
 import TenonSyntax
 
 /// Forms of the language that the parser reads and this version gives no meaning to. Each is
@@ -143,4 +143,45 @@ enum UnsupportedForms: GraphRule {
         Diagnostic(.expectedSyntax, "'overridable' is said of containers only", at: span))
     }
   }
+}
+
+extension Explanation {
+  /// The text of TN014.
+  package static let unsupportedForm = Explanation(
+    .unsupportedForm, "An attribute where none can stand",
+    what: """
+      An attribute stands before a bundle, a declared lifetime or a property of traits, or traits \
+      have one that is neither `@available` nor a global actor.
+      """,
+    why: """
+      A bundle and a lifetime become no declaration of Swift that could bear it, and the \
+      properties of traits are kept in one structure, of which no part can be limited to some \
+      versions of a platform. Without the error the attribute would be lost in silence.
+      """,
+    mend: """
+      Delete it. What is meant for all members of a bundle goes before each of them, or before a \
+      group of them; what is meant for a property of traits, before the traits.
+      """,
+    bad: Example(
+      """
+      @available(macOS 14, iOS 17, *)
+      bundle Widgets {
+          strong WidgetCenter
+      }
+
+      container NewsApp {
+          include Widgets
+      }
+      """),
+    good: Example(
+      """
+      bundle Widgets {
+          @available(macOS 14, iOS 17, *)
+          strong WidgetCenter
+      }
+
+      container NewsApp {
+          include Widgets
+      }
+      """))
 }

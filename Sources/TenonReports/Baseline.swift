@@ -1,0 +1,76 @@
+package import TenonDiagnostics
+
+/// Warnings that were there before somebody looked: an old code base can so be held to new ones only.
+/// A line each, of code, file and words, so that a warning that only moves is still known.
+package struct Baseline: Sendable {
+  private var counts: [String: Int] = [:]
+
+  /// The lines that the text begins with.
+  private static let heading = [
+    "# Warnings that 'tenon check --baseline' leaves out.",
+    "# 'tenon check --write-baseline' writes this list anew.",
+  ]
+
+  /// The warnings among findings. `name` gives the path of a file as the list has it.
+  package init(_ diagnostics: Diagnostics, name: (Int) -> String) {
+    for diagnostic in diagnostics.sorted where diagnostic.id.severity == .warning {
+      counts[Self.entry(diagnostic, name), default: 0] += 1
+    }
+  }
+
+  /// Reads a list. `nil` with the number of the line that is none of a list's.
+  package static func read(_ text: String) -> (baseline: Baseline?, badLine: Int) {
+    var baseline = Baseline(Diagnostics()) { _ in "" }
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let entry = line.last == "\r" ? line.dropLast() : line
+      if entry.isEmpty || entry.hasPrefix("#") { continue }
+      let code = entry.prefix { $0 != " " }
+      guard DiagnosticID(rawValue: String(code))?.severity == .warning, entry.contains(": ") else {
+        return (nil, number + 1)
+      }
+      baseline.counts[String(entry), default: 0] += 1
+    }
+    return (baseline, 0)
+  }
+
+  /// The list as it is written: sorted, so that two of them can be compared and merged.
+  package var text: String {
+    let entries = counts.sorted { $0.key < $1.key }
+      .flatMap { Array(repeating: $0.key, count: $0.value) }
+    return (Self.heading + entries).map { "\($0)\n" }.joined()
+  }
+
+  /// The findings that the list does not have, and what of the list is not found any more.
+  package func without(
+    _ diagnostics: Diagnostics, name: (Int) -> String
+  ) -> (new: Diagnostics, gone: [String]) {
+    var left = counts
+    let new = diagnostics.filterInOrder { diagnostic in
+      guard diagnostic.id.severity == .warning else { return true }
+      let entry = Self.entry(diagnostic, name)
+      guard let count = left[entry], count > 0 else { return true }
+      left[entry] = count - 1
+      return false
+    }
+    // An error may keep the tool from looking for warnings.
+    if new.contains(where: { $0.id.severity == .error }) { return (Diagnostics(new), []) }
+    return (Diagnostics(new), left.filter { $0.value > 0 }.map(\.key).sorted())
+  }
+
+  private static func entry(_ diagnostic: Diagnostic, _ name: (Int) -> String) -> String {
+    let words = diagnostic.message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "\(diagnostic.id.code) \(name(diagnostic.span.file)): \(words)"
+  }
+}
+
+extension Diagnostics {
+  fileprivate init(_ found: [Diagnostic]) {
+    self.init()
+    for diagnostic in found { report(diagnostic) }
+  }
+
+  fileprivate func filterInOrder(_ isIncluded: (Diagnostic) -> Bool) -> [Diagnostic] {
+    sorted.filter(isIncluded)
+  }
+}

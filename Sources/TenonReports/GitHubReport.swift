@@ -1,0 +1,69 @@
+import TenonDiagnostics
+
+extension Report {
+  /// How many annotations of each kind GitHub shows of one step; it drops the rest without a word.
+  private static let annotationsShown = 10
+
+  /// Workflow commands that GitHub turns into annotations. What would go beyond their number stands in the
+  /// log as text, and a notice says so.
+  func github() -> String {
+    var text = ""
+    var counts: [Diagnostic.Severity: Int] = [:]
+    var rest: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      counts[diagnostic.severity, default: 0] += 1
+      if counts[diagnostic.severity, default: 0] > Self.annotationsShown {
+        rest.append(diagnostic)
+      } else {
+        text += annotation(diagnostic) + "\n"
+      }
+    }
+    if rest.isEmpty { return text }
+    text += "::notice title=tenon::\(rest.count) more findings are in the log of this step\n"
+    let renderer = TextRenderer(files: files, color: false)
+    // A line of the log that begins with two colons would be taken for a command.
+    return text
+      + rest.map { renderer.render($0) }.joined().split(separator: "\n").map { "  \($0)\n" }
+      .joined()
+  }
+
+  private func annotation(_ diagnostic: Diagnostic) -> String {
+    let file = files[diagnostic.span.file]
+    let range = UTF16Range(diagnostic.span, in: file)
+    var properties = [
+      ("file", file.path), ("line", String(range.startLine)), ("endLine", String(range.endLine)),
+    ]
+    // GitHub takes columns only where both are of one line.
+    if range.startLine == range.endLine {
+      properties.append(("col", String(range.startColumn)))
+      properties.append(("endColumn", String(range.endColumn)))
+    }
+    properties.append(("title", diagnostic.id.code))
+    var message = diagnostic.message
+    for note in diagnostic.notes {
+      let file = files[note.span.file]
+      let position = file.position(of: note.span.start)
+      message += "\n\(file.path):\(position.line):\(position.column): note: \(note.message)"
+    }
+    if let help = diagnostic.help { message += "\nhelp: \(help)" }
+    let list = properties.map { "\($0)=\(Self.escaped($1, isProperty: true))" }
+    return "::\(diagnostic.severity.rawValue) \(list.joined(separator: ","))"
+      + "::\(Self.escaped(message, isProperty: false))"
+  }
+
+  /// Text as the runner reads it back.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

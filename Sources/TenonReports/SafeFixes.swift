@@ -1,0 +1,85 @@
+package import TenonCompiler
+package import TenonDiagnostics
+
+/// Mends manifests by the edits that are surely meant.
+package struct SafeFixes {
+  /// The manifests as they are after mending.
+  package private(set) var sources: [SourceFile]
+  /// How many findings were mended in each of them.
+  package private(set) var counts: [Int]
+  /// What is found after mending.
+  package private(set) var result: Compilation
+
+  /// One edit may bring another finding to light, which has its edit too; a manifest that is not
+  /// done by then is run through again.
+  private static let passes = 10
+
+  /// Mends until nothing more can be. Edits that do not take away what they are for, or after which more
+  /// of the text could not be read, are not made.
+  package init(_ sources: [SourceFile], compile: ([SourceFile]) -> Compilation) {
+    self.sources = sources
+    counts = sources.map { _ in 0 }
+    result = compile(sources)
+    for _ in 0..<Self.passes {
+      let fixable = result.diagnostics.sorted.filter { $0.fix?.isSafe == true }
+      if fixable.isEmpty { return }
+      if mend(fixable, compile) { continue }
+      // One of them spoils it: those that do their work alone are made alone.
+      guard fixable.contains(where: { mend([$0], compile) }) else { return }
+    }
+  }
+
+  /// Makes the edits of findings, those that do not touch each other; `false` where that does not help.
+  private mutating func mend(
+    _ diagnostics: [Diagnostic], _ compile: ([SourceFile]) -> Compilation
+  ) -> Bool {
+    var edits: [Int: [Fix.Edit]] = [:]
+    var mended = counts
+    var reach = SourceSpan(file: -1, start: 0, end: 0)
+    for diagnostic in diagnostics {
+      guard let wanted = diagnostic.fix?.edits(in: result.files), let first = wanted.first,
+        // A manifest of another module is mended where that is compiled.
+        wanted.allSatisfy({ $0.span.file < sources.count }),
+        reach.file != first.span.file || reach.end < first.span.start
+      else { continue }
+      for edit in wanted { edits[edit.span.file, default: []].append(edit) }
+      reach = wanted[wanted.count - 1].span
+      mended[diagnostic.span.file] += 1
+    }
+    if edits.isEmpty { return false }
+    var changed = sources
+    for (file, all) in edits { changed[file] = sources[file].applying(all) }
+    let next = compile(changed)
+    let isBetter =
+      Self.wrongTexts(next) <= Self.wrongTexts(result) && Self.fixable(next) < Self.fixable(result)
+    guard isBetter else { return false }
+    sources = changed
+    counts = mended
+    result = next
+    return true
+  }
+
+  private static func fixable(_ compilation: Compilation) -> Int {
+    compilation.diagnostics.sorted.count { $0.fix?.isSafe == true }
+  }
+
+  /// How many findings say that the text cannot be read.
+  private static func wrongTexts(_ compilation: Compilation) -> Int {
+    compilation.diagnostics.sorted.count { $0.id.code < DiagnosticID.controlComment.code }
+  }
+}
+
+extension SourceFile {
+  /// The file after edits, none of which touch each other. O(bytes).
+  package func applying(_ edits: [Fix.Edit]) -> SourceFile {
+    var text = byteOrderMark
+    var offset = 0
+    for edit in edits.sorted(by: { $0.span.precedes($1.span) }) {
+      text += bytes[offset..<edit.span.start]
+      text += edit.replacement.utf8
+      offset = edit.span.end
+    }
+    text += bytes[offset...]
+    return SourceFile(path: path, bytes: text)
+  }
+}

@@ -1,0 +1,231 @@
+package import TenonDiagnostics
+
+/// What is said of a manifest's text: its characters, literals, comments and brackets.
+extension Explanation {
+  /// The text of TN003.
+  package static let nestedTooDeep = Explanation(
+    .nestedTooDeep, "Nested too deep",
+    what: """
+      Brackets, blocks, types or conditions stand in each other more than 256 deep, or bundles \
+      include each other so. What is in there is not read; where it is brackets, none of the \
+      manifest is.
+      """,
+    why: """
+      The limit keeps the reader of a manifest from running out of stack. The Swift compiler has \
+      the same one, and would refuse such an expression too.
+      """,
+    mend: """
+      Move the inner part of an expression into a Swift function, and call that. Give the inner \
+      part of a type a name with a `typealias` in Swift. Let bundles include fewer others in a \
+      row.
+      """,
+    bad: Example(
+      shownAs: """
+        container SearchApp {
+            // Written by a program: 300 calls in each other.
+            strong Filter = Filter.either(Filter.either(Filter.either( … )))
+        }
+        """,
+      bytes: {
+        let start = """
+          container SearchApp {
+              // Written by a program: 300 calls in each other.
+              strong Filter =
+          """
+        let calls = String(repeating: "Filter.either(", count: 300)
+        let ends = String(repeating: ")", count: 300)
+        return Array("\(start)\(calls).all\(ends)\n}\n".utf8)
+      }),
+    good: Example(
+      """
+      container SearchApp {
+          // The program writes a Swift function instead.
+          strong Filter = savedSearchesFilter()
+      }
+      """))
+
+  /// The text of TN004.
+  package static let unexpectedCharacter = Explanation(
+    .unexpectedCharacter, "A character that cannot stand here",
+    what: """
+      A character outside of strings and comments is none that a manifest has: a typographic \
+      quote, a no-break space, a control character, a single quote, or a back quote or `#` that \
+      begins nothing. Only the first of a line is reported.
+      """,
+    why: """
+      Swift does not take most of them either. They come along when text is pasted from a chat, a \
+      mail or a web page, and look like those that were meant.
+      """,
+    mend: """
+      Write the plain character: `"` for a quote, a space for a no-break space. Delete a control \
+      character. A back quote stands at both ends of a name.
+      """,
+    bad: Example(
+      """
+      container MailApp {
+          strong IMAPClient(host = “imap.mail.example”)
+          strong Inbox(client: IMAPClient)
+      }
+      """),
+    good: Example(
+      """
+      container MailApp {
+          strong IMAPClient(host = "imap.mail.example")
+          strong Inbox(client: IMAPClient)
+      }
+      """))
+
+  /// The text of TN005.
+  package static let unclosedString = Explanation(
+    .unclosedString, "A string that is never closed",
+    what: """
+      A string literal or a regex literal has no end. The message points at its beginning.
+      """,
+    why: """
+      Where it ends cannot be known. What follows is taken for its text: the rest of the line, or \
+      of the whole manifest where it is a multi-line string.
+      """,
+    mend: """
+      Close it as the help says, with as many `#` as it began with. A string whose text has quotes \
+      in it wants `\\"`, or is written `#"…"#`. An interpolation, `\\(…)`, needs its own bracket.
+      """,
+    bad: Example(
+      """
+      container MailApp {
+          strong IMAPClient(host = "imap.mail.example)
+          strong Inbox(client: IMAPClient)
+      }
+      """),
+    good: Example(
+      """
+      container MailApp {
+          strong IMAPClient(host = "imap.mail.example")
+          strong Inbox(client: IMAPClient)
+      }
+      """))
+
+  /// The text of TN006.
+  package static let unclosedComment = Explanation(
+    .unclosedComment, "A comment that is never closed",
+    what: """
+      A comment that begins with `/*` has no end. The message points at its beginning.
+      """,
+    why: """
+      The rest of the manifest is in the comment, so whatever stands there is missing. Comments \
+      nest, as in Swift: a `/*` within a comment opens one more, and the first `*/` ends only \
+      that.
+      """,
+    mend: """
+      Close it with `*/`, once for each `/*`. A line comment, `//`, cannot be left open.
+      """,
+    bad: Example(
+      """
+      container PhotoApp {
+          strong Library
+          /* strong CloudAlbum(library: Library)   /* waits for the server */
+          strong Albums(library: Library)
+      }
+      """),
+    good: Example(
+      """
+      container PhotoApp {
+          strong Library
+          /* strong CloudAlbum(library: Library)   /* waits for the server */ */
+          strong Albums(library: Library)
+      }
+      """))
+
+  /// The text of TN007.
+  package static let unclosedBracket = Explanation(
+    .unclosedBracket, "A bracket that is never closed",
+    what: """
+      A `(`, `[`, `{`, or the `<` of a generic type, is never closed, or is closed by one of \
+      another kind. The message points at the bracket that is open.
+      """,
+    why: """
+      Within a bracket a line's end ends no statement, so where the bracket should have ended \
+      cannot be known. `tenon` guesses, by lines that begin a statement, and goes on there.
+      """,
+    mend: """
+      Close it. The place where the bracket is missing may be behind another one: the innermost \
+      take the closing ones that are there.
+      """,
+    bad: Example(
+      """
+      container MusicApp {
+          strong Player(queue: Queue, volume = min(1, 0.8)
+          strong Queue
+      }
+      """),
+    good: Example(
+      """
+      container MusicApp {
+          strong Player(queue: Queue, volume = min(1, 0.8))
+          strong Queue
+      }
+      """))
+
+  /// The text of TN008.
+  package static let strayBracket = Explanation(
+    .strayBracket, "A bracket that closes nothing",
+    what: """
+      A `)`, `]` or `}` stands where none is open; or a `}` ends a container, and members of it \
+      follow.
+      """,
+    why: """
+      One bracket too many mostly means that another is missing, or that a part was deleted by \
+      half. A `}` too many would end a container early and leave its members outside.
+      """,
+    mend: """
+      Delete it, or open the bracket that it should close.
+      """,
+    bad: Example(
+      """
+      container MusicApp {
+          strong Player(queue: Queue, volume = min(1, 0.8)))
+          strong Queue
+      }
+      """),
+    good: Example(
+      """
+      container MusicApp {
+          strong Player(queue: Queue, volume = min(1, 0.8))
+          strong Queue
+      }
+      """))
+
+  /// The text of TN009.
+  package static let unclosedCondition = Explanation(
+    .unclosedCondition, "A condition that is never closed",
+    what: """
+      An `#if` has no `#endif` before the end of the block that it stands in, or of the manifest.
+      """,
+    why: """
+      Which members depend on the condition cannot be known. An `#if` within a container ends in \
+      that container, for it stands around whole members.
+      """,
+    mend: """
+      Write `#endif` behind the last member that depends on the condition.
+      """,
+    bad: Example(
+      """
+      container ChatApp {
+          #if DEBUG
+          strong ConsoleLog as Log
+          #else
+          strong SilentLog as Log
+          strong Chat(log: Log)
+      }
+      """),
+    good: Example(
+      """
+      container ChatApp {
+          #if DEBUG
+          strong ConsoleLog as Log
+          #else
+          strong SilentLog as Log
+          #endif
+          strong Chat(log: Log)
+      }
+      """))
+}
