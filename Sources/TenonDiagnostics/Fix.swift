@@ -21,6 +21,8 @@ package struct Fix: Sendable, Equatable {
     case word
     /// The whole lines, if nothing else stands on them.
     case lines
+    /// A line of its own below the place, indented as that is.
+    case below
   }
 
   private var changes: [(edit: Edit, reach: Reach)]
@@ -44,6 +46,11 @@ package struct Fix: Sendable, Equatable {
   /// Writes something behind a place.
   package static func insert(_ text: String, after span: SourceSpan) -> Fix {
     Fix([(Edit(SourceSpan(file: span.file, start: span.end, end: span.end), text), .asGiven)])
+  }
+
+  /// Writes a line of its own below a statement, indented as that is.
+  package static func insertLine(_ text: String, below span: SourceSpan) -> Fix {
+    Fix([(Edit(span, text), .below)])
   }
 
   /// Deletes a word, and the white space behind it.
@@ -78,6 +85,7 @@ package struct Fix: Sendable, Equatable {
       case .asGiven: return change.edit
       case .word: return Edit(Self.word(change.edit.span, file), "")
       case .lines: return Edit(Self.lines(change.edit.span, file), "")
+      case .below: return Self.below(change.edit, file)
       }
     }.sorted { $0.span.precedes($1.span) }
   }
@@ -109,6 +117,26 @@ package struct Fix: Sendable, Equatable {
     if end < file.bytes.count, file.bytes[end] == 0x0D { end += 1 }
     if end < file.bytes.count, file.bytes[end] == 0x0A { end += 1 }
     return SourceSpan(file: span.file, start: start, end: end)
+  }
+
+  /// A new line behind the last one of a span, or a further statement where something follows on that.
+  private static func below(_ edit: Edit, _ file: SourceFile) -> Edit {
+    let line = file.line(file.position(of: edit.span.start).line)
+    let indentation = line.prefix(while: isBlank)
+    var end = edit.span.end
+    while end < file.bytes.count, isBlank(file.bytes[end]) { end += 1 }
+    let isComment = file.bytes[end...].starts(with: "//".utf8)
+    if isComment { while end < file.bytes.count, !isLineEnd(file.bytes[end]) { end += 1 } }
+    let isLast = end == file.bytes.count || isLineEnd(file.bytes[end])
+    // Access and attributes may stand before it, another statement or a brace not.
+    let before = file.bytes[indentation.endIndex..<max(indentation.endIndex, edit.span.start)]
+    guard isLast, !before.contains(where: { ";{".utf8.contains($0) }) else {
+      let place = SourceSpan(file: edit.span.file, start: edit.span.end, end: edit.span.end)
+      return Edit(place, "; \(edit.replacement)")
+    }
+    return Edit(
+      SourceSpan(file: edit.span.file, start: end, end: end),
+      "\n\(String(decoding: indentation, as: UTF8.self))\(edit.replacement)")
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

@@ -23,6 +23,16 @@ package enum NearMiss {
     return best
   }
 
+  /// The same for names that people make up: also the only candidate that is a longer or a shorter form of
+  /// the name, `Networking` for `Network`.
+  package static func bestName(for name: String, among candidates: [String]) -> String? {
+    if let best = best(for: name, among: candidates) { return best }
+    let forms = candidates.filter { other in
+      min(name.utf8.count, other.utf8.count) > 2 && (other.hasPrefix(name) || name.hasPrefix(other))
+    }
+    return forms.count == 1 ? forms[0] : nil
+  }
+
   /// The optimal string alignment distance; letters that differ in case only count as the same.
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var before = [Int](repeating: 0, count: right.count + 1)

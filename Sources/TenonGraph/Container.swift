@@ -38,6 +38,8 @@ package struct Container: Sendable {
   package var bundles: [Int: SourceSpan] = [:]
   /// Which bundle's statement, or the container's own, includes which bundle.
   var inclusions: [(from: Int?, to: Int)] = []
+  /// The keys of which it has been said that nothing provides them.
+  var toldMissing: Set<Key> = []
   /// The endings that the names of all its accessors lose.
   var dropped: [String] = []
   /// Inputs of bundles that are overridden, with what has taken their place: the bundles' expressions

@@ -47,7 +47,9 @@ extension GraphBuilder {
         Diagnostic(
           .ambiguousName, "two imported modules have a \(what) '\(type.text())'", at: type.span,
           notes: seen.map { .init("'\(module($0) ?? "")' has it here", at: $0.span) },
-          help: "say which: '\(module(seen[0]) ?? "").\(type.lastName)'"))
+          mend: Suggestion(
+            "say which: '\(module(seen[0]) ?? "").\(type.lastName)'",
+            .insert("\(module(seen[0]) ?? "").", before: type.span))))
     }
     if let first = seen.first { return first.index }
     reportUnknown(type, hidden: hidden, imports: imports, from: manifest, what: what)
@@ -79,38 +81,47 @@ extension GraphBuilder {
             ? "'\(type.text())' is '\(hidden.access.text)' in '\(module)', and cannot be seen from here"
             : "'\(type.text())' is a \(what) of '\(module)', which this manifest does not import",
           at: type.span, notes: [.init("it is declared here", at: hidden.span)],
-          help: isImported
-            ? "make it '\(graph.manifest(hidden.manifest).isInPackage ? "package" : "public")' there"
-            : "write 'import \(module)'"))
+          mend: isImported
+            ? Suggestion(
+              "make it '\(graph.manifest(hidden.manifest).isInPackage ? "package" : "public")' there"
+            )
+            : Suggestion(
+              "write 'import \(module)'",
+              graph.manifest(manifest).imports.last { $0.conditions.isEmpty }
+                .map { .insertLine("import \(module)", below: $0.span) })))
       return
     }
     report(
       Diagnostic(
         id, "there is no \(what) '\(type.text())'", at: type.span,
-        help: unknownHelp(type, isBundle: what == "bundle")))
+        mend: unknownHelp(type, isBundle: what == "bundle")))
   }
 
   /// What to write in the place of a name that nothing has.
-  private func unknownHelp(_ type: TypeSyntax, isBundle: Bool) -> String {
+  private func unknownHelp(_ type: TypeSyntax, isBundle: Bool) -> Suggestion {
     let name = type.lastName
     let containers = Set(graph.containers.filter { !$0.isForeign }.map(\.name))
     let names = isBundle ? Set(bundlesByName.keys) : containers
     if !names.contains(name), known.names.contains(name) {
-      return "it stands under a condition: put this under the same one"
+      return Suggestion("it stands under a condition: put this under the same one")
     }
-    if let other = otherKind(type, isBundle ? "bundle" : "container") { return other }
+    if let other = otherKind(type, isBundle ? "bundle" : "container") {
+      return Suggestion(other)
+    }
     if isBundle, containers.contains(name) {
-      return "'\(name)' is a container; what it has comes into another one that is in it:"
-        + " 'container … in \(name)'"
+      return Suggestion(
+        "'\(name)' is a container; what it has comes into another one that is in it:"
+          + " 'container … in \(name)'")
     }
-    if let meant = NearMiss.best(for: name, among: names.sorted())
+    if let meant = NearMiss.bestName(for: name, among: names.sorted())
       ?? names.first(where: { $0 == name })
     {
-      return "did you mean '\(meant)'?"
+      return .meant(meant, at: type.span)
     }
-    return isBundle
-      ? "declare it, 'bundle \(type.text()) { … }', or import the module that does"
-      : "declare it, or import the module that does"
+    return Suggestion(
+      isBundle
+        ? "declare it, 'bundle \(type.text()) { … }', or import the module that does"
+        : "declare it, or import the module that does")
   }
 
   /// What to write where a name is something else's.

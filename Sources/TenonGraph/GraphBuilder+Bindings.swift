@@ -134,7 +134,7 @@ extension GraphBuilder {
     let depth: Int
   }
 
-  private func isOverride(_ provider: Provider) -> Bool {
+  func isOverride(_ provider: Provider) -> Bool {
     switch provider {
     case .component(let id, _): graph[id].isOverride
     case .input(let owner, let index): graph[owner].inputs[index].syntax.head.override != nil
@@ -153,10 +153,10 @@ extension GraphBuilder {
         "'\(key.description)' is provided by '\(graph[owner].name)' already, which"
           + " '\(graph[id].name)' is in",
         at: span,
-        notes: [.init("it is provided here", at: graph.span(of: other))],
-        help:
-          "write 'override' before it if it is to take the other's place, or tell them apart with"
-          + " 'named'"))
+        notes: [.init("it is provided here", at: graph.span(of: other))]
+          + graph.includeNotes(of: other, in: owner)
+          + (graph[id].bindings[key].map { graph.includeNotes(of: $0, in: id) } ?? []),
+        mend: overriding(graph[id].bindings[key] ?? other)))
   }
 
   /// What a container's parents have for a key, and it can see.
@@ -196,20 +196,6 @@ extension GraphBuilder {
     if depth(first) == 0, depth(provider) == 0, span.file == other.file, span.precedes(other) {
       (first, provider, span) = (provider, first, other)
     }
-    let isBundled = depth(first) > depth(provider)
-    let help: String
-    if isSameComponent {
-      help = "delete one of them"
-    } else if isBundled {
-      help =
-        "write 'override' before it if it is to take the other's place, or tell them apart with"
-        + " 'named'"
-    } else if depth(first) > 0, depth(provider) > 0 {
-      help =
-        "tell them apart with 'named', or say in '\(graph[container].name)' with 'override' which it is"
-    } else {
-      help = "tell them apart with 'named', or offer one of them only as a role with 'as'"
-    }
     report(
       Diagnostic(
         .duplicateBinding,
@@ -218,20 +204,22 @@ extension GraphBuilder {
           : "'\(key.description)' is provided twice in '\(graph[container].name)'",
         at: span,
         notes: [.init("it is provided first here", at: graph.span(of: first))]
-          + includeNotes(first, provider, in: container), help: help))
+          + includeNotes(first, provider, in: container),
+        mend: isSameComponent
+          ? Suggestion("delete one of them")
+          : tellingApart(first, provider, key, in: graph[container])))
   }
 
-  /// How those came to the container that others brought.
+  /// How those came to the container that others brought: down from it, include by include.
   private func includeNotes(
     _ first: Provider, _ second: Provider, in id: ContainerID
   ) -> [Diagnostic.Note] {
     var notes: [Diagnostic.Note] = []
     var seen: Set<SourceSpan> = []
     for provider in [first, second] {
-      guard depth(provider) > 0, let note = graph.includeNote(of: provider, in: id),
-        seen.insert(note.span).inserted
-      else { continue }
-      notes.append(note)
+      for note in graph.includeNotes(of: provider, in: id) where seen.insert(note.span).inserted {
+        notes.append(note)
+      }
     }
     return notes
   }
@@ -373,21 +361,6 @@ extension BindingGraph {
     }
     return containers[id.index].manifest == home
       ? access != .private : access >= .internal
-  }
-
-  /// The note that says by which `include` something came to a container.
-  func includeNote(of provider: Provider, in id: ContainerID) -> Diagnostic.Note? {
-    switch provider {
-    case .component(let component, _): includeNote(of: self[component], in: id)
-    case .input, .scope: nil
-    }
-  }
-
-  /// The same for a component.
-  func includeNote(of component: Component, in id: ContainerID) -> Diagnostic.Note? {
-    guard let bundle = component.bundle, let span = self[id].bundles[bundle], component.depth > 0
-    else { return nil }
-    return Diagnostic.Note("'\(bundles[bundle].syntax.name.text)' is included here", at: span)
   }
 
   /// The key that a provider is bound to.

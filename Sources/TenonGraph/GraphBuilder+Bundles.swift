@@ -14,7 +14,7 @@ extension GraphBuilder {
           report(
             Diagnostic(
               .expectedSyntax, "a bundle has no access: whoever imports its module can include it",
-              at: access.span, help: "delete '\(access.level.text)'"))
+              at: access.span, mend: .delete(access.level.text, at: access.span)))
         }
         bundlesByName[syntax.name.plain, default: []].append(graph.bundles.count)
         graph.bundles.append(Bundle(syntax: syntax, manifest: index))
@@ -110,7 +110,8 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .expectedSyntax, "a bundle is included by its name alone", at: arguments,
-          help: "write 'include \(syntax.name.lastName)'"))
+          help: "write 'include \(syntax.name.lastName)'",
+          fix: .replace(arguments, with: syntax.name.lastName)))
     }
     guard let index = bundle(named: syntax.name, from: scope.manifest) else {
       graph.containers[scope.container.index].isIncomplete = true
@@ -124,7 +125,8 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .duplicateInclude, "'\(syntax.name.text())' is included twice", at: syntax.span,
-          notes: [.init("it is included first here", at: first)], help: "delete this line"))
+          notes: [.init("it is included first here", at: first)], help: "delete this line",
+          fix: .deleteStatement(syntax.span).safe))
     }
     graph.containers[scope.container.index].inclusions.append((scope.bundle, index))
     guard graph[scope.container].bundles[index] == nil else { return }

@@ -66,7 +66,7 @@ extension GraphBuilder {
         report(
           Diagnostic(
             .unknownWord, "'\(own.text)' begins no member", at: own.span,
-            help: "did you mean '\(word)'?"))
+            mend: .meant(word, at: own.span)))
         graph.containers[scope.container.index].isIncomplete = true
         return
       }
@@ -129,7 +129,7 @@ extension GraphBuilder {
       Diagnostic(
         .namedAsContainer,
         other.name == container.name
-          ? "a component cannot have the name of its container"
+          ? "'\(syntax.type.text())' has the name of its container"
           : "'\(other.name)' is the name of a container, so no component of"
             + " '\(container.name)' can have it",
         at: syntax.type.span,
@@ -170,7 +170,11 @@ extension GraphBuilder {
         .unknownLifetime, "'\(name.text)' is no lifetime", at: name.span,
         help: meant.map { "did you mean '\($0)'?" }
           ?? "the lifetimes are 'strong', 'weak', 'transient', 'graph', 'purgeable' and 'tied', and"
-          + " those that a manifest declares: 'lifetime \(name.text)'"))
+          + " those that a manifest declares: 'lifetime \(name.text)'",
+        fix: meant.map { meant in
+          let fix = Fix.replace(name.span, with: meant)
+          return NearMiss.best(for: name.plain, among: [meant]) == nil ? fix : fix.safe
+        }))
   }
 
   /// What lifetimes are called elsewhere.
@@ -218,7 +222,10 @@ extension GraphBuilder {
           report(
             Diagnostic(
               .unknownRole, "the component has several accessors; this names none of them",
-              at: span, help: "write 'accessor \(name.text) for \(example)'"))
+              at: span, help: "write 'accessor \(name.text) for \(example)'",
+              fix: component.syntax.roles.first.map {
+                .insert(" for \($0.type.text())", after: name.span)
+              }))
         } else {
           let visible = component.offers.firstIndex { !$0.isHidden } ?? 0
           rename(&component.offers[visible], name)
@@ -259,8 +266,8 @@ extension GraphBuilder {
       Diagnostic(
         .unknownRole, "'\(component.displayName)' is not offered as '\(role.text())'",
         at: role.span,
-        help: meant.map { "did you mean '\($0)'?" }
-          ?? "it is offered as \(names.map { "'\($0)'" }.joined(separator: ", "))"))
+        mend: meant.map { .meant($0, at: role.span) }
+          ?? Suggestion("it is offered as \(names.map { "'\($0)'" }.joined(separator: ", "))")))
   }
 
   /// Names the accessors as the manifest's rules derive them from the types.

@@ -103,7 +103,8 @@ extension GraphBuilder {
           at: graph.containers[index].syntax.name.span,
           notes: ring.prefix(24).map {
             .init(
-              "'\(graph.containers[$0].name)' says in which container it is here",
+              "'\(graph.containers[$0].name)' says here that it is in"
+                + " '\(graph.containers[$0].syntax.parent?.text() ?? "")'",
               at: graph.containers[$0].syntax.parent?.span ?? graph.containers[$0].syntax.name.span)
           }, help: "one of them stands outside of all others: delete its 'in …'"))
       isQuiet = false

@@ -9,7 +9,7 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .expectedSyntax, "a decorator lives as long as what it wraps", at: lifetime.span,
-          help: "delete '\(lifetime.text)'"))
+          mend: .delete(lifetime.text, at: lifetime.span)))
       // It may be meant for a component.
       graph.containers[scope.container.index].isIncomplete = true
     }
@@ -17,13 +17,14 @@ extension GraphBuilder {
       guard let span else { continue }
       report(
         Diagnostic(
-          .expectedSyntax, "a decorator cannot be '\(word)'", at: span, help: "delete '\(word)'"))
+          .expectedSyntax, "a decorator cannot be '\(word)'", at: span,
+          mend: .delete(word, at: span)))
     }
     if let access = syntax.head.access {
       report(
         Diagnostic(
           .expectedSyntax, "a decorator can be seen as far as what it wraps", at: access.span,
-          help: "delete '\(access.level.text)'"))
+          mend: .delete(access.level.text, at: access.span)))
     }
     guard let role = roleToDecorate(syntax) else {
       graph.containers[scope.container.index].isIncomplete = true
@@ -42,7 +43,9 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .decoratorForm, "a decorator says which role it wraps and plays", at: syntax.type.span,
-          help: "write 'as \(example)' behind it"))
+          mend: Suggestion(
+            "write 'as \(example)' behind it",
+            syntax.parameters.first?.type.map { syntax.offering(as: $0.text()) })))
       return nil
     }
     if let second = syntax.roles.dropFirst().first {
@@ -58,12 +61,18 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .decoratorForm, "a decorator plays the role of what it wraps, not its own type",
-          at: role.span, help: "write 'as \(example)'"))
+          at: role.span,
+          mend: Suggestion(
+            "write 'as \(example)'",
+            syntax.parameters.first?.type.map { .replace(role.span, with: $0.text()) })))
     case .collection:
       report(
         Diagnostic(
           .decoratorForm, "a decorator wraps the elements of a collection, each by itself",
-          at: role.span, help: "write 'as \(role.type.element?.text() ?? "Role")'"))
+          at: role.span,
+          mend: Suggestion(
+            "write 'as \(role.type.element?.text() ?? "Role")'",
+            role.type.element.map { .replace(role.span, with: $0.text()) })))
     }
     return nil
   }
@@ -125,7 +134,9 @@ extension GraphBuilder {
             + " be decorated",
           at: decoration.role.span,
           notes: [.init("the input is declared here", at: graph[id].inputs[index].syntax.span)],
-          help: "give the input a qualifier, 'named raw', and add a component"))
+          help:
+            "write 'input … named raw' for the input, and add a component that hands it on, 'strong any"
+            + " \(key.type)(raw: \(key.type) named raw) = raw'"))
       return true
     case .input:
       others.append(add(decoration, over: provider, key, in: id))
@@ -243,28 +254,36 @@ extension GraphBuilder {
     let sameType = graph[id].bindings.keys.filter { $0.type == key.type }
       .sorted { ($0.qualifier ?? "") < ($1.qualifier ?? "") }
     let own = graph[id].components.first { graph[$0].syntax.type.key == key.type }
-    let help: String
+    let help: Suggestion
     if let parent = collectedAbove(key, id) {
-      help =
+      help = Suggestion(
         "what '\(graph[parent].name)' has collected is decorated there, in '\(graph[parent].name)'; a"
-        + " child wraps what it collects itself"
+          + " child wraps what it collects itself")
     } else if let other = sameType.first {
-      help = "there is '\(other.description)': decorate that"
+      help = Suggestion("there is '\(other.description)': decorate that")
     } else if let own {
       let roles = graph[own].offers.filter { !$0.isHidden }.map(\.key.type)
       let names = roles.map { "'\($0)'" }.joined(separator: ", ")
-      help = "'\(graph[own].displayName)' is offered as \(names): decorate that"
+      help = Suggestion(
+        "'\(graph[own].displayName)' is offered as \(names): decorate that",
+        roles.count == 1 ? .replace(decoration.role.span, with: roles[0]) : nil)
     } else if let meant = NearMiss.best(for: key.type, among: known.sorted()) {
-      help = "did you mean '\(meant)'?"
+      help = .meant(meant, at: decoration.role.span)
     } else {
-      help = "add a component that plays it, 'strong Type() as \(key.type)', or delete this line"
+      var suggestions = Suggestions(graph)
+      help =
+        suggestions.player(of: decoration.role.type, in: id)
+        ?? Suggestion(
+          "add a component that plays it, 'strong Type() as \(key.type)', or delete this line")
     }
+    // Whoever asks for the role misses the same.
+    graph.containers[id.index].toldMissing.insert(key)
     report(
       Diagnostic(
         .decoratesNothing,
         "'\(decoration.syntax.type.text())' decorates nothing: nothing in '\(graph[id].name)' plays"
           + " '\(key.description)'",
-        at: decoration.role.span, help: help))
+        at: decoration.role.span, mend: help))
   }
 
   /// A parent that collects what plays a role.

@@ -48,7 +48,7 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .expectedSyntax, "a lifetime has no access: it is known to all manifests of its module",
-          at: access.span, help: "delete '\(access.level.text)'"))
+          at: access.span, mend: .delete(access.level.text, at: access.span)))
     }
     if let storage = syntax.storage, syntax.storageType == nil {
       report(

@@ -144,7 +144,7 @@ extension GraphBuilder {
           Diagnostic(
             .overrideOfNothing, "an element of a collection replaces nothing",
             at: graph[component].syntax.head.override ?? graph[component].span,
-            help: "delete 'override'"))
+            mend: graph[component].syntax.head.override.map { .delete("override", at: $0) }))
         continue
       }
       let replaces = offers.contains { offer in
@@ -167,19 +167,21 @@ extension GraphBuilder {
             "'\(graph[component].displayName)' overrides nothing: '\(graph[own].displayName)' is"
               + " offered as '\(role.key.description)'",
             at: graph[component].syntax.head.override ?? graph[component].span,
-            help: "write 'as \(role.key.type)' behind it"))
+            mend: Suggestion(
+              "write 'as \(role.key.type)' behind it",
+              graph[component].syntax.offering(as: role.key.type))))
         continue
       }
       reportNothing(
         graph[component].syntax.head.override ?? graph[component].span,
-        graph[component].displayName, offers.map(\.key), in: id)
+        graph[component].displayName, offers.map(\.key), graph[component].syntax, in: id)
     }
     for input in container.inputs {
       guard let span = input.syntax.head.override,
         !replaced.contains(ReplacedKey(container: id, key: input.key)),
         inherited(input.key, by: id) == nil
       else { continue }
-      reportNothing(span, input.syntax.name.text, [input.key], in: id)
+      reportNothing(span, input.syntax.name.text, [input.key], nil, in: id)
     }
   }
 
@@ -194,7 +196,8 @@ extension GraphBuilder {
   }
 
   private mutating func reportNothing(
-    _ span: SourceSpan, _ what: String, _ keys: [Key], in id: ContainerID
+    _ span: SourceSpan, _ what: String, _ keys: [Key], _ syntax: ComponentSyntax?,
+    in id: ContainerID
   ) {
     let wanted = keys.map { "'\($0.description)'" }.joined(separator: " or ")
     let name = graph[id].name
@@ -226,7 +229,34 @@ extension GraphBuilder {
         .overrideOfNothing,
         "'\(what)' overrides nothing: \(reason)",
         at: span,
-        help: meant.map { "did you mean '\($0)'?" } ?? "delete 'override'"))
+        mend: meant.map { Suggestion("did you mean '\($0)'?") }
+          ?? roleToTake(syntax, in: id) ?? .delete("override", at: span)))
+  }
+
+  /// The role that an override without one was probably meant to play: the one that a bundle or a parent
+  /// offers, or of several the one that its name speaks of.
+  private func roleToTake(_ syntax: ComponentSyntax?, in id: ContainerID) -> Suggestion? {
+    guard let syntax, syntax.roles.isEmpty, let name = AccessorName.base(of: syntax.type) else {
+      return nil
+    }
+    var players: [(role: String, player: Component)] = []
+    var current: ContainerID? = id
+    while let container = current {
+      for other in graph[container].components {
+        let component = graph[other]
+        guard component.kind == .written, container != id || component.depth > 0 else { continue }
+        for offer in component.offers where !offer.isHidden {
+          if case .protocol = offer.kind { players.append((offer.key.type, component)) }
+        }
+      }
+      current = graph[container].parent
+    }
+    let named = players.filter { name.hasSuffix($0.role) || $0.role.hasSuffix(name) }
+    let fitting = players.count == 1 ? players : named
+    guard fitting.count == 1, let found = fitting.first else { return nil }
+    return Suggestion(
+      "if it is to take the place of '\(found.player.displayName)', write 'as \(found.role)' behind it",
+      syntax.offering(as: found.role))
   }
 }
 

@@ -159,7 +159,7 @@ package struct GraphBuilder {
           Diagnostic(
             .duplicateDeclaration, "two members of '\(facet.name.text)' would be called '\(name)'",
             at: member.span, notes: [.init("the first is here", at: first)],
-            help: "delete one of the two"))
+            help: "delete one of the two", fix: .deleteStatement(member.span)))
       }
       return Requirement(
         syntax: member, key: Key(member.type, named: member.qualifier), name: name)
@@ -222,7 +222,8 @@ package struct GraphBuilder {
     report(
       Diagnostic(
         .duplicateImport, "'\(syntax.path)' is imported twice", at: syntax.span,
-        notes: [.init("it is imported first here", at: first)], help: "delete this line"))
+        notes: [.init("it is imported first here", at: first)], help: "delete this line",
+        fix: .deleteStatement(syntax.span).safe))
   }
 
   /// How far what another module declares has to be seen for this one to see it.
@@ -279,7 +280,7 @@ package struct GraphBuilder {
     report(
       Diagnostic(
         .unknownFacet, "'\(conformance.text())' is no facet, so it is taken for a Swift protocol",
-        at: conformance.span, help: "did you mean '\(meant)'?"))
+        at: conformance.span, mend: .meant(meant, at: conformance.span)))
   }
 
   /// The facet that a type names: one of the manifest's module, or a visible one of a module that

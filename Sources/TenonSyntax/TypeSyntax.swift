@@ -279,6 +279,11 @@ extension TypeSyntax {
     if case .existential = unwrappingModifiers.kind { true } else { false }
   }
 
+  /// Whether it is `A & B`.
+  package var isComposition: Bool {
+    if case .composition = plainest.unwrappingModifiers.kind { true } else { false }
+  }
+
   /// Whether it is written with `some`.
   package var isOpaque: Bool {
     if case .opaque = unwrappingModifiers.kind { true } else { false }

@@ -130,7 +130,7 @@ enum AccessorNames: GraphRule {
           help: component.kind.child != nil
             ? "give the container or the accessor another name"
             : offer.accessorSpan == nil
-              ? "rename one with '{ accessor otherName\(role) }'" : "choose another name"))
+              ? "rename it with '{ accessor otherName\(role) }'" : "choose another name"))
     }
   }
 }

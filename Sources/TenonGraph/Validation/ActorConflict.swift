@@ -18,23 +18,46 @@ enum ActorConflict: GraphRule {
         + trails.notes(from: conflict.component, to: Effects(actor: conflict.second))
       let other = component.syntax.head.globalActor?.text
       let way: String
+      var fix: Fix?
       if component.kind == .collection {
         way = "collect those of one actor alone"
       } else if let other, let actor = container.isolation.actor, actor != other {
         way =
           "delete '\(other)', or put '\(name)' into a container that is 'Sendable' or '\(other)'"
       } else {
-        let mend = "let '\(name)' ask for one of them by an 'async' closure"
+        let closure = closure(of: conflict.component, other ?? conflict.first, graph)
+        let mend =
+          closure.map { "let '\(name)' ask for a closure, '\($0.text)'" }
+          ?? "let '\(name)' ask for one of them by an 'async' closure"
         let plain = graph.containersToShare(component.container)
         way = plain.isEmpty ? mend : "make \(plain) 'Sendable', and \(mend)"
+        fix = plain.isEmpty ? closure?.fix : nil
       }
       diagnostics.report(
         Diagnostic(
           .actorConflict,
           "'\(name)' would have to be made on two actors, '\(conflict.first)' and"
             + " '\(conflict.second)'",
-          at: component.span, notes: notes, help: way))
+          at: component.span, notes: notes, mend: Suggestion(way, fix)))
     }
+  }
+
+  /// The first param that is of another actor, as a closure that waits for it.
+  private static func closure(
+    of id: ComponentID, _ actor: String, _ graph: BindingGraph
+  ) -> (text: String, fix: Fix?)? {
+    for parameter in graph[id].parameters where parameter.use == .initializer {
+      guard let target = parameter.source.instance, let type = parameter.syntax.type,
+        let other = graph.requestEffects(of: target).actor, other != actor
+      else { continue }
+      let throwing = graph.requestEffects(of: target).isThrowing ? " throws" : ""
+      let closure = "() async\(throwing) -> \((type.wrapped ?? type).nameToAskFor)"
+      let named = parameter.syntax.qualifier.map { " named \($0.text)" } ?? ""
+      return (
+        "\(parameter.syntax.heading): \(closure)\(named)", parameter.syntax.asking(for: closure)
+      )
+    }
+    return nil
   }
 
   /// An init makes all that is eager, on one actor.
@@ -55,7 +78,8 @@ enum ActorConflict: GraphRule {
           notes: [
             .init(
               "it makes '\(first.displayName)', which is '\(actors[0].actor)'", at: first.span)
-          ], help: "delete 'eager', and ask for it when the app begins"))
+          ],
+          mend: Suggestion("delete 'eager', and ask for it when the app begins", .delete(place))))
     }
   }
 }

@@ -66,10 +66,23 @@ struct AskingChains {
         Diagnostic.Note(
           owner.kind == .collection
             ? "'\(graph[current].displayName)' is collected in '\(owner.displayName)'"
-            : "'\(owner.displayName)' asks for '\(graph[current].displayName)'",
+            : "'\(owner.displayName)' asks for"
+              + " \(graph.asked(owner.parameters[step.parameter], graph[current]))",
           at: owner.parameters[step.parameter].syntax.span))
       current = step.component
     }
     return notes.reversed()
+  }
+}
+
+extension BindingGraph {
+  /// What a param asks for, as it is written, and who plays that: `'Storing' ('DiskStore')`.
+  func asked(_ parameter: Parameter, _ target: Component) -> String {
+    guard var type = parameter.syntax.type else { return "'\(target.displayName)'" }
+    type = type.wrapped ?? type
+    type = (type.function?.result ?? type).plainest
+    type = type.wrapped ?? type
+    if type.key == target.syntax.type.key || type.key.isEmpty { return "'\(target.displayName)'" }
+    return "'\(type.text())' ('\(target.displayName)')"
   }
 }

@@ -18,7 +18,7 @@ enum ClosurePromises: GraphRule {
       let container = graph[component.container]
       // Of one that any thread may call that is what is said; see SendableForm.
       if container.isolation == .none, function.isSendable, !container.isBundleAlone { return }
-      let mend = help(graph, id, type, function, lacking) {
+      let (words, isWhole) = help(graph, id, type, function, lacking) {
         "'\(heading)\($0)\(parameter.syntax.qualifier.map { " named \($0.text)" } ?? "")'"
       }
       diagnostics.report(
@@ -27,19 +27,20 @@ enum ClosurePromises: GraphRule {
           "the closure promises less than '\(graph[target].displayName)' needs, which is"
             + " \(lacking.listed)",
           at: type.span, notes: trails.notes(from: target, to: lacking),
-          help: mend))
+          mend: Suggestion(
+            words, isWhole ? .replace(type.span, with: text(type, function, lacking)) : nil)))
     }
   }
 
-  /// What to write. A closure goes to an actor from where that is another's only if the container is for
+  /// What to write, and whether that is all that there is to do. A closure goes to an actor from where that is another's only if the container is for
   /// any thread; one that waits need not say then where it goes.
   private static func help(
     _ graph: BindingGraph, _ owner: ComponentID, _ type: TypeSyntax,
     _ function: FunctionTypeSyntax, _ lacking: Effects, _ quoted: (String) -> String
-  ) -> String {
+  ) -> (words: String, isWhole: Bool) {
     let write = "write \(quoted(text(type, function, lacking)))"
     let plain = graph.containersToShare(graph[owner].container)
-    guard lacking.actor != nil, !plain.isEmpty else { return write }
+    guard lacking.actor != nil, !plain.isEmpty else { return (write, true) }
     let share = "make \(plain) 'Sendable'"
     let shared =
       function.isAsync
@@ -47,7 +48,8 @@ enum ClosurePromises: GraphRule {
         ? "\(share) and write \(quoted(text(type, function, lacking.withoutActor)))" : share)
       : "\(share) and \(write)"
     let isElsewhere = graph.makingEffects(of: owner).actor.map { $0 != lacking.actor } ?? false
-    return isElsewhere ? shared : function.isAsync ? "\(write), or \(shared)" : write
+    if isElsewhere { return (shared, false) }
+    return (function.isAsync ? "\(write), or \(shared)" : write, true)
   }
 
   /// The closure's type with what it lacks.

@@ -20,7 +20,11 @@ enum EagerForm: GraphRule {
             .eagerForm,
             "'eager' is said of 'strong' components, and '\(component.displayName)' is"
               + " '\(graph.word(component.lifetime))'",
-            at: eager, help: "write 'eager strong', or delete 'eager'"))
+            at: eager,
+            mend: Suggestion(
+              "write 'eager strong', or delete 'eager'",
+              component.syntax.lifetime.map { .replace($0.span, with: "strong") } ?? .delete(eager))
+          ))
         continue
       }
       let id = ComponentID(index: index)
@@ -35,7 +39,7 @@ enum EagerForm: GraphRule {
                 .init(
                   "it needs '\(graph.components[cause].displayName)', which has to be waited for",
                   at: graph.components[cause].span)
-              ], help: "delete 'eager', and ask for it when the app begins"))
+              ], mend: deleting(eager)))
         }
         continue
       }
@@ -44,8 +48,12 @@ enum EagerForm: GraphRule {
           .eagerForm,
           "'\(component.displayName)' is 'eager', and an init of a container cannot wait",
           at: eager, notes: trails.notes(from: id, to: Effects(isAsync: true)),
-          help: "delete 'eager', and ask for it when the app begins"))
+          mend: deleting(eager)))
     }
+  }
+
+  private static func deleting(_ eager: SourceSpan) -> Suggestion {
+    Suggestion("delete 'eager', and ask for it when the app begins", .delete(eager))
   }
 
   /// For what needs something eager that has to be waited for, which that is: it cannot be eager either.

@@ -20,7 +20,7 @@ enum EndlessMaking: GraphRule {
           "'\(first.displayName)' would be made for ever, for each new one asks for another:"
             + " \(Rings.loop(ring, graph))",
           at: first.span, notes: Rings.notes(ring, graph),
-          help: help(ring, step, graph)))
+          mend: help(ring, step, graph)))
       return step
     }
   }
@@ -29,10 +29,11 @@ enum EndlessMaking: GraphRule {
   /// tied would give another one.
   private static func help(
     _ ring: [Rings.Step], _ step: Rings.Step, _ graph: BindingGraph
-  ) -> String {
+  ) -> Suggestion {
     let members = ring.map { graph.components[$0.owner] }
     let fitting = members.filter { $0.lifetime == .transient && $0.inputs.isEmpty }
     var mends: [String] = []
+    var fix = fitting.first?.syntax.lifetime.map { Fix.replace($0.span, with: "graph") }
     if !fitting.isEmpty {
       let names = fitting.prefix(2).map { "'\($0.displayName)'" }.joined(separator: " or ")
       mends.append("make \(names) 'graph', so that all that is made in one call get the same one")
@@ -42,13 +43,15 @@ enum EndlessMaking: GraphRule {
     }
     if canBeClosure(step) {
       mends.append("set a closure, 'set \(Rings.closureText(step, graph))'")
+      fix = fix ?? Rings.closureFix(step, graph)
     } else if let other = ring.last(where: canBeClosure) {
       let owner = graph.components[other.owner].displayName
       mends.append("let '\(owner)' get a closure, '\(Rings.closureText(other, graph))'")
+      fix = fix ?? Rings.closureFix(other, graph)
     }
     return mends.isEmpty
-      ? "let one of them ask for a closure, and hand itself over when it calls it"
-      : mends.joined(separator: ", or ")
+      ? Suggestion("let one of them ask for a closure, and hand itself over when it calls it")
+      : Suggestion(mends.joined(separator: ", or "), fix)
   }
 }
 

@@ -5,6 +5,7 @@ import TenonSyntax
 enum FacetNotMet: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     var trails = EffectTrails(graph)
+    var suggestions: Suggestions?
     for index in graph.containers.indices {
       let container = graph.containers[index]
       if container.isIncomplete || container.isForeign || container.facets.isEmpty { continue }
@@ -17,7 +18,8 @@ enum FacetNotMet: GraphRule {
         for requirement in facet.requirements {
           guard
             let breach = breach(
-              of: requirement, facet, ContainerID(index: index), ownTypes, graph, &trails)
+              of: requirement, facet, ContainerID(index: index), ownTypes, graph, &trails,
+              &suggestions)
           else { continue }
           // That the whole container is an actor's is one thing to say.
           if breach.isOfActorAlone, isActorTold { continue }
@@ -30,7 +32,7 @@ enum FacetNotMet: GraphRule {
               notes: [
                 .init(
                   "'\(facet.syntax.name.text)' asks for it here", at: requirement.syntax.span)
-              ] + breach.notes, help: breach.help))
+              ] + breach.notes, mend: breach.mend))
         }
       }
     }
@@ -39,7 +41,7 @@ enum FacetNotMet: GraphRule {
   private struct Breach {
     var what: String
     var notes: [Diagnostic.Note] = []
-    var help: String?
+    var mend: Suggestion?
     /// Whether nothing is wrong but that the facet is of no actor, and the whole container is.
     var isOfActorAlone = false
   }
@@ -47,14 +49,15 @@ enum FacetNotMet: GraphRule {
   /// What is wrong with a requirement, or `nil` where it is met.
   private static func breach(
     of requirement: Requirement, _ facet: Facet, _ id: ContainerID,
-    _ ownTypes: [String: ComponentID], _ graph: BindingGraph, _ trails: inout EffectTrails
+    _ ownTypes: [String: ComponentID], _ graph: BindingGraph, _ trails: inout EffectTrails,
+    _ suggestions: inout Suggestions?
   ) -> Breach? {
     let container = graph.containers[id.index]
     let type = requirement.syntax.displayName
     guard let provider = graph.provider(for: requirement, of: id) else {
       if container.mayPlay(requirement.syntax.type) || graph.missingMayBeNameless { return nil }
       if graph.mayBeDeclaredInLostText(requirement.syntax.type) { return nil }
-      return missing(requirement, id, ownTypes, graph)
+      return missing(requirement, id, ownTypes, graph, &suggestions)
     }
     let access: Access
     switch provider {
@@ -66,7 +69,7 @@ enum FacetNotMet: GraphRule {
         return Breach(
           what: "its '\(type)' takes no inputs",
           notes: [.init("'\(type)' is an input of the container here", at: span)],
-          help: "write 'make \(type)' in the facet")
+          mend: writing("make \(type)", requirement))
       }
     case .component(let component, _):
       access = graph[component].access
@@ -82,7 +85,8 @@ enum FacetNotMet: GraphRule {
     if access == .private {
       return Breach(
         what: "its '\(type)' is private",
-        notes: [.init("'\(type)' is private here", at: span)], help: "delete 'private' there")
+        notes: [.init("'\(type)' is private here", at: span)],
+        mend: Suggestion("delete 'private' there", graph.accessSpan(of: provider).map(Fix.delete)))
     }
     let needed = min(container.access, facet.access)
     // What a parent has is seen through a member of the container's own.
@@ -90,7 +94,8 @@ enum FacetNotMet: GraphRule {
       return Breach(
         what: "its '\(type)' is only '\(access.text)', and the facet is '\(needed.text)'",
         notes: [.init("'\(type)' is '\(access.text)' here", at: span)],
-        help: "delete '\(access.text)' there")
+        mend: Suggestion(
+          "delete '\(access.text)' there", graph.accessSpan(of: provider).map(Fix.delete)))
     }
     return nil
   }
@@ -131,38 +136,70 @@ enum FacetNotMet: GraphRule {
     text += member.qualifier.map { " named \($0.text)" } ?? ""
     var breach = Breach(
       what: "its '\(member.displayName)' is \(lacking.listed), and the facet does not say so",
-      notes: notes, help: "write '\(text)' in the facet")
+      notes: notes, mend: writing(text, requirement))
     if let actor = lacking.actor, graph[id].isolation == .actor(actor), !lacking.isEffectful,
       promised.actor == nil
     {
       breach.isOfActorAlone = true
-      breach.help = "write '\(actor) facet \(facet.syntax.name.text)'"
+      breach.mend = Suggestion("write '\(actor) facet \(facet.syntax.name.text)'")
     }
     return breach
   }
 
   private static func missing(
     _ requirement: Requirement, _ id: ContainerID, _ ownTypes: [String: ComponentID],
-    _ graph: BindingGraph
+    _ graph: BindingGraph, _ suggestions: inout Suggestions?
   ) -> Breach {
     let name = requirement.syntax.displayName
     if let hidden = graph.hidden(requirement.key, from: id) {
       return Breach(
         what: "nothing in it provides '\(name)'", notes: [hidden.note],
-        help: hidden.help)
-    }
-    let known = graph[id].bindings.keys.filter { $0.qualifier == requirement.key.qualifier }
-    let meant = NearMiss.best(
-      for: requirement.key.type, among: Set(known.map(\.type)).sorted())
-    if let own = ownTypes[requirement.key.type] {
-      return Breach(
-        what: "nothing in it provides '\(name)'",
-        help: "'\(graph[own].displayName)' is offered only as its roles: write 'as self, …'")
+        mend: hidden.mend)
     }
     return Breach(
       what: "nothing in it provides '\(name)'",
-      help: meant.map { "there is '\($0)'; did the facet mean that?" }
-        ?? "add a component that provides '\(name)' to the container")
+      mend: providing(requirement, id, ownTypes, graph, &suggestions))
+  }
+
+  /// What would provide something: a component that has it under another name, or one that is not there.
+  private static func providing(
+    _ requirement: Requirement, _ id: ContainerID, _ ownTypes: [String: ComponentID],
+    _ graph: BindingGraph, _ suggestions: inout Suggestions?
+  ) -> Suggestion {
+    let (key, type) = (requirement.key, requirement.syntax.type)
+    if let own = ownTypes[key.type], !graph[own].syntax.roles.isEmpty,
+      graph[own].syntax.qualifier?.plain == key.qualifier
+    {
+      return Suggestions.offeringItself(graph[own])
+    }
+    let known = graph[id].bindings.keys.filter { $0.qualifier == key.qualifier }
+    if let meant = NearMiss.best(for: key.type, among: Set(known.map(\.type)).sorted()) {
+      return Suggestion(
+        "there is '\(meant)'; did the facet mean that?",
+        .replace(type.plainest.span, with: meant))
+    }
+    let others = graph[id].bindings.keys.filter { $0.type == key.type }.map(\.description).sorted()
+    if let other = others.first {
+      return Suggestion("there is '\(other)'; did the facet mean that?")
+    }
+    var helper = suggestions ?? Suggestions(graph)
+    defer { suggestions = helper }
+    if let player = helper.player(of: type.plainest, in: id) { return player }
+    let plain = type.plainest.text()
+    let named = key.qualifier.map { " named \($0)" } ?? ""
+    let example =
+      type.isExistential ? "Type()\(named) as \(plain)" : "\(plain)(…)\(named)"
+    let lifetime = requirement.isFunction ? "transient" : "strong"
+    return Suggestion(
+      "add a component that provides it to '\(graph[id].name)', such as '\(lifetime) \(example)'")
+  }
+
+  /// What the facet should say instead.
+  private static func writing(_ text: String, _ requirement: Requirement) -> Suggestion {
+    let member = requirement.syntax
+    let isBare = member.head.documentation.isEmpty && member.head.attributes.isEmpty
+    return Suggestion(
+      "write '\(text)' in the facet", isBare ? .replace(member.span, with: text) : nil)
   }
 
   /// A property takes no inputs; a function takes exactly those of the component.
@@ -173,7 +210,7 @@ enum FacetNotMet: GraphRule {
       return Breach(
         what: "its '\(type)' takes inputs, so it cannot be a property",
         notes: InputAskedForAsInstance.inputNotes(of: component),
-        help: "write 'make \(signature(component, type))' in the facet")
+        mend: writing("make \(signature(component, type))", requirement))
     }
     let asked = requirement.syntax.parameters.map(Signature.init)
     for inputs in [component.inputs, component.requiredInputs] {
@@ -184,7 +221,7 @@ enum FacetNotMet: GraphRule {
       notes: component.inputs.isEmpty
         ? [.init("'\(component.displayName)' takes none", at: component.span)]
         : InputAskedForAsInstance.inputNotes(of: component),
-      help: "write 'make \(signature(component, type))' in the facet")
+      mend: writing("make \(signature(component, type))", requirement))
   }
 
   private static func signature(_ component: Component, _ type: String) -> String {

@@ -33,20 +33,23 @@ enum HeldByNobody: GraphRule {
           "'\(component.displayName)' is 'weak', and nobody who gets it holds it: it is gone as soon"
             + " as it has been made",
           at: component.span, notes: steps.map { Rings.note($0, graph) },
-          help: "make it 'strong', or let \(keeper(steps, graph))"))
+          mend: Suggestion(
+            "make it 'strong'" + (keeper(steps, graph).map { ", or let \($0)" } ?? ""),
+            component.syntax.lifetime.map { .replace($0.span, with: "strong") })))
     }
   }
 
   /// Who had best hold what nobody holds: not one that the container holds for longer.
-  private static func keeper(_ steps: [Rings.Step], _ graph: BindingGraph) -> String {
+  private static func keeper(_ steps: [Rings.Step], _ graph: BindingGraph) -> String? {
     let fitting = steps.first {
       switch graph.components[$0.owner].lifetime {
       case .strong, .purgeable, .resettable: false
       case .weak, .transient, .graph, .tied, .stored: true
       }
     }
-    guard let fitting else { return "a component hold it that goes when it is not needed any more" }
-    return "'\(graph.components[fitting.owner].displayName)' hold it, with 'set' or in its init"
+    return fitting.map {
+      "'\(graph.components[$0.owner].displayName)' hold it, with 'set' or in its init"
+    }
   }
 
   /// Whether a component holds all of `owners`, itself or through what it holds or its closures make.

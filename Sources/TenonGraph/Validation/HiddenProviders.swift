@@ -6,13 +6,15 @@ extension BindingGraph {
   /// What a parent has for a key and keeps from its children, with the words for it.
   func hidden(
     _ key: Key, from id: ContainerID
-  ) -> (note: Diagnostic.Note, help: String)? {
+  ) -> (note: Diagnostic.Note, mend: Suggestion)? {
     if let offer = conditionalOffers[key] {
       return (
         .init(
           "it is offered here under '#if \(offer.guards.last?.expression.text ?? "")'",
           at: offer.span),
-        "offer it where that does not hold too, or ask for it under the same condition"
+        Suggestion(
+          "offer it where that does not hold too, under '#else', or ask for it under the same condition"
+        )
       )
     }
     var current = self[id].parent
@@ -29,18 +31,31 @@ extension BindingGraph {
           "'\(self[parent].name)'\(place) has it here, and it is '\(access.text)'",
           at: span(of: provider))
         if access == .private || !isOther {
-          return (note, "delete '\(access.text)' there")
+          return (
+            note,
+            Suggestion("delete '\(access.text)' there", accessSpan(of: provider).map(Fix.delete))
+          )
         }
         return (
           note,
-          container > access
-            ? "make it '\(wanted)' there"
-            : "make it and '\(self[parent].name)' '\(wanted)' there"
+          Suggestion(
+            container > access
+              ? "make it '\(wanted)' there"
+              : "make it and '\(self[parent].name)' '\(wanted)' there")
         )
       }
       current = self[parent].parent
     }
     return nil
+  }
+
+  /// Where it is written how far a provider can be seen.
+  func accessSpan(of provider: Provider) -> SourceSpan? {
+    switch provider {
+    case .component(let id, _): self[id].syntax.head.access?.span
+    case .input(let owner, let index): self[owner].inputs[index].syntax.head.access?.span
+    case .scope: nil
+    }
   }
 
   /// A container in this one, at whatever depth, that has what this one misses.
@@ -73,14 +88,18 @@ extension BindingGraph {
   }
 
   /// What to import where a facet or a container is asked for that a parent has.
-  func imported(_ key: Key, for id: ContainerID) -> String? {
+  func imported(_ key: Key, for id: ContainerID) -> Suggestion? {
     guard let facet = facets.first(where: { $0.syntax.name.plain == key.type }) else { return nil }
-    if let module = facet.module,
-      !manifest(self[id].manifest).imports.contains(where: { $0.module == module })
-    {
-      return "'\(key.type)' is a facet of '\(module)': write 'import \(module)'"
+    let imports = manifest(self[id].manifest).imports
+    if let module = facet.module, !imports.contains(where: { $0.module == module }) {
+      return Suggestion(
+        "'\(key.type)' is a facet of '\(module)': write 'import \(module)'",
+        imports.last { $0.conditions.isEmpty }
+          .map { .insertLine("import \(module)", below: $0.span) })
     }
-    return "'\(key.type)' is a facet: let '\(self[id].name)' have it, ': \(key.type)'"
+    return Suggestion(
+      "'\(key.type)' is a facet: let '\(self[id].name)' have it, ': \(key.type)'",
+      self[id].isBundleAlone ? nil : self[id].syntax.conforming(to: key.type))
   }
 }
 

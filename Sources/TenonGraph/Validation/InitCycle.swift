@@ -21,41 +21,74 @@ enum InitCycle: GraphRule {
       ?? ring[ring.count - 1]
     guard last.parameter >= 0 else { return }
     if ring.count == 1, first.isOverride, let role = first.offers.first {
-      let label = first.parameters[last.parameter].syntax.heading
-      let key = role.key.description
+      let parameters = first.syntax.parameters.map(\.shortText).joined(separator: ", ")
       diagnostics.report(
         Diagnostic(
           .initCycle,
           "'\(first.displayName)' can never be made, for it needs itself:"
             + " \(Rings.loop(ring, graph))",
           at: first.span, notes: Rings.notes(ring, graph),
-          help: "to wrap what it overrides, write 'decorate \(first.displayName)(\(label): \(key)…)"
-            + " as \(role.key.type)' instead"))
+          mend: Suggestion(
+            "to wrap what it overrides, write 'decorate \(first.displayName)(\(parameters)) as"
+              + " \(role.key.type)' instead", decorating(first.syntax))))
       return
     }
-    // What is made anew for each request would be gone at once.
-    let settable = ring.last {
-      !graph.components[$0.target].lifetime.isMadePerRequest
-        && graph.components[$0.owner].kind == .written
-    }
-    let breaker = graph.components[last.owner].displayName
+    let mend = mend(ring, last, graph)
     diagnostics.report(
       Diagnostic(
         .initCycle,
         "'\(first.displayName)' can never be made, for it needs itself:"
           + " \(Rings.loop(ring, graph))",
-        at: first.span, notes: Rings.notes(ring, graph),
-        help: "let '\(breaker)' ask for a closure, '\(Rings.closureText(last, graph))', and call it"
-          + " after init" + (settable.map { ", or \(setText($0, graph))" } ?? "")))
+        at: first.span, notes: Rings.notes(ring, graph), mend: mend))
+  }
+
+  /// How to break a ring. What an expression uses is there when it runs: no closure and no `set` takes its
+  /// place, unless the expression is written anew.
+  private static func mend(
+    _ ring: [Rings.Step], _ last: Rings.Step, _ graph: BindingGraph
+  ) -> Suggestion {
+    func isFree(_ step: Rings.Step) -> Bool {
+      let owner = graph.components[step.owner]
+      return step.parameter >= 0 && owner.kind == .written && owner.syntax.expression == nil
+    }
+    // A closure to a child serves better than one in it, for the child keeps its parent.
+    let toChild = ring.last { isFree($0) && graph.components[$0.target].kind.child != nil }
+    let asked = toChild ?? ring.last(where: isFree) ?? last
+    // What is made anew for each request would be gone at once.
+    let settable = ring.last {
+      toChild == nil && isFree($0) && !graph.components[$0.target].lifetime.isMadePerRequest
+    }
+    let owner = graph.components[asked.owner]
+    let text =
+      "let '\(owner.displayName)' ask for a closure, '\(Rings.closureText(asked, graph))', and call it"
+      + " after init"
+    guard isFree(asked) else {
+      let name = owner.parameters[asked.parameter].name ?? "it"
+      return Suggestion(
+        "write the expression of '\(owner.displayName)' without '\(name)', or give one of them to the"
+          + " container as an input")
+    }
+    return Suggestion(
+      text + (settable.map { ", or \(setText($0, graph))" } ?? ""),
+      Rings.closureFix(asked, graph))
+  }
+
+  /// Makes an override a decorator.
+  private static func decorating(_ syntax: ComponentSyntax) -> Fix? {
+    guard let override = syntax.head.override, let lifetime = syntax.lifetime,
+      syntax.head.access == nil, syntax.head.eager == nil, syntax.roles.count == 1
+    else { return nil }
+    return .replace(override.through(lifetime.span), with: "decorate")
   }
 
   /// How to set what a param of an init asks for.
   private static func setText(_ step: Rings.Step, _ graph: BindingGraph) -> String {
     let syntax = graph.components[step.owner].parameters[step.parameter].syntax
     let type = syntax.type?.text() ?? ""
+    let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
     let label = (syntax.label ?? syntax.name)?.text ?? "property"
     let owner = graph.components[step.owner].displayName
-    return "have '\(label)' of '\(owner)' set after init, '{ set weak \(label): \(type) }'"
+    return "have '\(label)' of '\(owner)' set after init, '{ set weak \(label): \(type)\(named) }'"
   }
 }
 

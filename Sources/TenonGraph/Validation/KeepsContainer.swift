@@ -18,12 +18,18 @@ enum KeepsContainer: GraphRule {
       }
       for index in group { leads[index] = leading }
     }
+    // What can never be made keeps nothing; that has been told.
+    let rings = StronglyConnectedComponents(
+      edges: Rings(graph) { _, parameter, _ in parameter.use == .initializer }.steps
+        .map { $0.map(\.target) }
+    ).groupOfNode
     var budget = 20_000 + 10 * graph.components.count
     for (index, component) in graph.components.enumerated()
     where leads[index] && component.lifetime.isHeldByContainer && !component.syntax.isBroken
       && !graph[component.container].isForeign
     {
       guard budget > 0, let path = path(from: index, leads, graph, &budget) else { continue }
+      if let last = path.last, rings[last.target] == rings[index] { continue }
       report(index, path, graph, &diagnostics)
     }
   }
@@ -89,13 +95,13 @@ enum KeepsContainer: GraphRule {
     var notes = path.isEmpty ? [] : Rings.notes(path, graph)
     var through = ""
     var weak = ""
-    var help: String
+    let mend: Suggestion
     if case .child(let child) = last.kind {
       through = ", through its child '\(graph[child].name)'"
       let step = path[path.count - 1]
-      help =
+      mend = Suggestion(
         "let '\(graph.components[step.owner].displayName)' ask for a closure,"
-        + " '\(Rings.closureText(step, graph))'"
+          + " '\(Rings.closureText(step, graph))'", Rings.closureFix(step, graph))
     } else {
       let end = last.parameters.first { $0.keeps && $0.source.isScope(last.container) }
       let type = end?.syntax.type?.text() ?? container.name
@@ -106,16 +112,16 @@ enum KeepsContainer: GraphRule {
           .init("'\(last.displayName)' gets '\(type)', which is the container", at: end.syntax.span)
         )
       }
-      help =
-        "let '\(last.displayName)' ask for what it needs of '\(type)', or for closures that give it"
-        + weak
+      mend = Suggestion(
+        "let '\(last.displayName)' ask for what it needs of '\(type)', or for closures that give those"
+          + " parts" + weak)
     }
     diagnostics.report(
       Diagnostic(
         .keepsContainer,
         "'\(component.displayName)' is held by '\(container.name)' and keeps it\(through), so that"
           + " neither\(until(component.lifetime, graph))",
-        at: component.span, notes: notes, help: help))
+        at: component.span, notes: notes, mend: mend))
   }
 }
 

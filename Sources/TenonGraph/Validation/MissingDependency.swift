@@ -27,9 +27,10 @@ enum MissingDependency: GraphRule {
       chains = all
       // A second gap in one component has the same chain: once is enough.
       var notes = explained.insert(id).inserted ? all.notes(to: id) : []
-      if let note = graph.includeNote(of: component, in: component.container) { notes.append(note) }
+      notes += graph.includeNotes(of: component)
       let wanted = wantedType(type)
       let key = Key(wanted, named: parameter.syntax.qualifier)
+      if container.toldMissing.contains(key) { return }
       var helper = suggestions ?? Suggestions(graph)
       let given = givenInputs ?? GivenInputs(graph)
       givenInputs = given
@@ -40,7 +41,7 @@ enum MissingDependency: GraphRule {
       }
       if help == nil, let hidden = graph.hidden(key, from: component.container) {
         notes.append(hidden.note)
-        help = hidden.help
+        help = hidden.mend
       }
       if help == nil {
         help = helper.help(for: key, type: wanted, parameter, in: component.container)
@@ -51,7 +52,7 @@ enum MissingDependency: GraphRule {
           .missingDependency,
           "'\(component.displayName)' needs '\(name(wanted, parameter.syntax.qualifier))',"
             + " and nothing in '\(container.name)' provides it",
-          at: parameter.syntax.span, notes: notes, help: help))
+          at: parameter.syntax.span, notes: notes, mend: help))
     }
   }
 
@@ -75,13 +76,22 @@ enum MissingDependency: GraphRule {
   /// The help where others give what is missing: then the word `input` is.
   private static func inputHelp(
     _ parameter: Parameter, of component: Component, _ given: GivenInputs
-  ) -> String? {
+  ) -> Suggestion? {
     guard let label = parameter.syntax.label ?? parameter.syntax.name,
       let type = parameter.syntax.type
     else { return nil }
-    if type.key == "input" { return "an input wants a type: '\(label.text): input Type'" }
+    if type.key == "input" {
+      return Suggestion("an input wants a type: '\(label.text): input Type'")
+    }
+    if label.plain == "input", let name = parameter.syntax.name {
+      let text = "\(name.text): input \(type.text())"
+      return Suggestion(
+        "an input is written '\(text)'", .replace(label.span.through(type.span), with: text).safe)
+    }
     guard given.give(parameter, to: component) else { return nil }
-    return "write '\(label.text): input \(type.text())', for whoever asks for it gives it"
+    return Suggestion(
+      "write '\(label.text): input \(type.text())', for whoever asks for it gives it",
+      .insert("input ", before: type.span))
   }
 
   /// What is missing: of a closure, what it returns.

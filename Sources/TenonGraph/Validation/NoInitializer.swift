@@ -12,7 +12,9 @@ enum NoInitializer: GraphRule {
       diagnostics.report(
         Diagnostic(
           .noInitializer, "'\(type.text())' cannot be kept, for it hides what it is",
-          at: type.span, help: "write 'any \(role.text())'"))
+          at: type.span,
+          mend: Suggestion(
+            "write 'any \(role.text())'", .replace(type.span, with: "any \(role.text())"))))
     }
     for component in graph.components where component.isLimited && component.lifetime.isStored {
       diagnostics.report(
@@ -20,7 +22,10 @@ enum NoInitializer: GraphRule {
           .noInitializer,
           "'\(component.displayName)' cannot be kept by a storage, for only some versions of a platform"
             + " have it",
-          at: component.span, help: "make it 'strong', or another lifetime of the language"))
+          at: component.span,
+          mend: Suggestion(
+            "make it 'strong', or another lifetime of the language",
+            component.syntax.lifetime.map { .replace($0.span, with: "strong") })))
     }
     for component in graph.components
     where component.syntax.expression == nil && !component.syntax.isBroken

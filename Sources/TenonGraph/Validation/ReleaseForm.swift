@@ -17,7 +17,9 @@ enum ReleaseForm: GraphRule {
               .releaseForm,
               "'\(component.displayName)' is '\(graph.word(component.lifetime))', and letting go of"
                 + " that cannot wait",
-              at: span, help: "delete 'async', and begin what takes time in the method"))
+              at: span,
+              mend: Suggestion(
+                "delete 'async', and begin what takes time in the method", .delete(span))))
         case .transient, .graph, .weak, .stored:
           diagnostics.report(
             Diagnostic(

@@ -10,16 +10,19 @@ enum InputAskedForAsInstance: GraphRule {
       let target = graph[id]
       let label = parameter.syntax.heading
       let name = (type.wrapped ?? type).text()
+      let closure = closureText(to: id, for: owner, returning: name, graph)
+      // What is kept with its inputs given would keep its parent.
+      let isChildKept = target.kind.child != nil && !component.lifetime.isMadePerRequest
+      let giving = isChildKept ? "" : ", or give the inputs, '\(label): \(callText(target, name))'"
       diagnostics.report(
         Diagnostic(
           .inputAskedForAsInstance,
           "'\(target.displayName)' takes inputs, so '\(component.displayName)' cannot ask for a"
             + " finished one",
           at: parameter.syntax.span, notes: inputNotes(of: target),
-          help:
-            "ask for a closure,"
-            + " '\(label): \(closureText(to: id, for: owner, returning: name, graph))', or give"
-            + " the inputs, '\(label): \(callText(target, name))'"))
+          mend: Suggestion(
+            "ask for a closure, '\(label): \(closure)'\(giving)",
+            parameter.syntax.asking(for: closure))))
     }
   }
 
@@ -28,7 +31,8 @@ enum InputAskedForAsInstance: GraphRule {
     target.inputs.map { index in
       let parameter = target.parameters[index]
       return Diagnostic.Note(
-        "input '\(parameter.name ?? "_")' of '\(target.displayName)'", at: parameter.syntax.span)
+        "input '\(parameter.name ?? "_")' of '\(target.displayName)' is"
+          + " '\(parameter.syntax.type?.text() ?? "")'", at: parameter.syntax.span)
     }
   }
 
@@ -74,9 +78,11 @@ enum ClosureDoesNotFit: GraphRule {
       let target = Target(provider, graph)
       let arguments = function.parameters.map { $0.type.text() }.joined(separator: ", ")
       let wants =
-        if !target.takesInputs { "takes no inputs" } else if arguments.isEmpty {
-          "takes inputs, and the closure gives none"
-        } else { "takes other inputs than (\(arguments))" }
+        if !target.takesInputs { "takes no inputs" } else {
+          "takes (\(target.inputTypes)), and the closure gives"
+            + (arguments.isEmpty ? " nothing" : " (\(arguments))")
+        }
+      let named = parameter.syntax.qualifier.map { " named \($0.text)" } ?? ""
       var fit = "(\(target.inputTypes)) -> \(function.result.text())"
       if case .component(let id, _) = provider {
         fit = InputAskedForAsInstance.closureText(
@@ -88,7 +94,9 @@ enum ClosureDoesNotFit: GraphRule {
         Diagnostic(
           .closureDoesNotFit, "the closure does not fit: \(target.name) \(wants)",
           at: parameter.syntax.span, notes: target.notes,
-          help: "write '\(parameter.syntax.heading): \(fit)'"))
+          mend: Suggestion(
+            "write '\(parameter.syntax.heading): \(fit)\(named)'",
+            parameter.syntax.asking(for: type.function == nil ? "(\(fit))?" : fit))))
     }
   }
 }
@@ -98,23 +106,59 @@ enum InputsDoNotFit: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     graph.forEachParameter { _, component, parameter in
       guard case .inputsDoNotFit(let provider) = parameter.source,
-        let type = parameter.syntax.type
+        case .asked(let type, let arguments) = parameter.syntax.value
       else { return }
       let target = Target(provider, graph)
-      let label = parameter.syntax.heading
-      var fit = type.text()
-      if target.takesInputs, case .component(let id, _) = provider {
-        fit = InputAskedForAsInstance.callText(
-          graph[id], fit, given: parameter.syntax.givenInputs)
+      guard target.takesInputs, case .component(let id, _) = provider else {
+        diagnostics.report(
+          Diagnostic(
+            .inputsDoNotFit, "\(target.name) takes no inputs", at: parameter.syntax.span,
+            notes: target.notes,
+            mend: Suggestion(
+              "write '\(parameter.syntax.heading): \(type.text())'",
+              .replace(
+                SourceSpan(
+                  file: type.span.file, start: type.span.start,
+                  end: parameter.syntax.qualifier == nil ? parameter.syntax.span.end : type.span.end
+                ),
+                with: type.text()))))
+        return
       }
+      let misfit = misfit(arguments, graph[id], type.text(), parameter.syntax.heading)
       diagnostics.report(
         Diagnostic(
-          .inputsDoNotFit,
-          target.takesInputs
-            ? "these are not the inputs that \(target.name) takes"
-            : "\(target.name) takes no inputs",
-          at: parameter.syntax.span, notes: target.notes, help: "write '\(label): \(fit)'"))
+          .inputsDoNotFit, "\(target.name) \(misfit.what)",
+          at: misfit.place ?? parameter.syntax.span,
+          notes: target.notes, mend: misfit.mend))
     }
+  }
+
+  /// What is wrong with given inputs: a label that is none, a missing one, or their order.
+  private static func misfit(
+    _ arguments: [ArgumentSyntax], _ target: Component, _ type: String, _ heading: String
+  ) -> (what: String, place: SourceSpan?, mend: Suggestion) {
+    let given = arguments.map { $0.label?.plain ?? "_" }
+    let taken = target.inputs.map { target.parameters[$0].syntax.label?.plain ?? "_" }
+    let whole = Suggestion(
+      "write '\(heading): \(InputAskedForAsInstance.callText(target, type, given: Set(given)))'")
+    if let unknown = arguments.first(where: { !taken.contains($0.label?.plain ?? "_") }) {
+      let free = taken.filter { !given.contains($0) && $0 != "_" }
+      guard let label = unknown.label else {
+        return ("takes its inputs by their labels", unknown.value.span, whole)
+      }
+      let meant = NearMiss.best(for: label.plain, among: free) ?? (free.count == 1 ? free[0] : nil)
+      return (
+        "has no input '\(label.text)'", label.span,
+        meant.map { Suggestion.meant($0, at: label.span) } ?? whole
+      )
+    }
+    let missing = target.requiredInputs.map { target.parameters[$0].syntax.label?.plain ?? "_" }
+      .filter { !given.contains($0) }
+    if let first = missing.first {
+      let named = first == "_" ? "an input without a label" : "the input '\(first)'"
+      return ("takes \(named) too, which is not given", nil, whole)
+    }
+    return ("takes its inputs in the order (\(taken.map { "\($0):" }.joined()))", nil, whole)
   }
 }
 

@@ -112,7 +112,8 @@ struct Rings {
     }
     let text =
       switch step.use {
-      case .initializer: "'\(owner.displayName)' needs '\(target)' for its init"
+      case .initializer:
+        "'\(owner.displayName)' needs \(graph.asked(parameter, graph.components[step.target])) for its init"
       case .set, .weakSet:
         "'\(target)' is set as '\(parameter.name ?? "_")' of '\(owner.displayName)'"
       case .call: "'\(owner.displayName)' is called with '\(target)'"
@@ -123,11 +124,22 @@ struct Rings {
   /// The param of a step as a closure.
   static func closureText(_ step: Step, _ graph: BindingGraph) -> String {
     let syntax = graph.components[step.owner].parameters[step.parameter].syntax
+    let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
+    return "\(syntax.heading): \(closure(step, graph))\(named)"
+  }
+
+  /// The type of a closure that asks for what a step leads to.
+  static func closure(_ step: Step, _ graph: BindingGraph) -> String {
+    let syntax = graph.components[step.owner].parameters[step.parameter].syntax
     let type = syntax.type.map { ($0.wrapped ?? $0).nameToAskFor } ?? ""
-    let closure = InputAskedForAsInstance.closureText(
+    return InputAskedForAsInstance.closureText(
       to: ComponentID(index: step.target), for: ComponentID(index: step.owner), returning: type,
       requiredOnly: true, graph)
-    return "\(syntax.heading): \(closure)\(syntax.qualifier.map { " named \($0.text)" } ?? "")"
+  }
+
+  /// Writes the param of a step as a closure.
+  static func closureFix(_ step: Step, _ graph: BindingGraph) -> Fix? {
+    graph.components[step.owner].parameters[step.parameter].syntax.asking(for: closure(step, graph))
   }
 
   /// A ring of thousands is shown by its ends, with `gap` between them.

@@ -17,7 +17,9 @@ enum SendableForm: GraphRule {
             + " actor",
           at: place.span,
           notes: [.init("'\(name)' is declared here", at: graph[parent].syntax.name.span)],
-          help: "make \(graph.containersToShare(parent)) 'Sendable', or delete 'Sendable' here"))
+          mend: Suggestion(
+            "make \(graph.containersToShare(parent)) 'Sendable', or delete 'Sendable' here",
+            graph.sharing(parent))))
     }
     graph.forEachParameter { id, component, parameter in
       let container = graph[component.container]
@@ -38,13 +40,27 @@ enum SendableForm: GraphRule {
               + " actor",
           at: type.span,
           notes: [.init("'\(container.name)' is declared here", at: container.syntax.name.span)],
-          help: "make \(graph.containersToShare(component.container)) 'Sendable', as in"
-            + " 'container \(container.name): Sendable'"))
+          mend: Suggestion(
+            "make \(graph.containersToShare(component.container)) 'Sendable', as in"
+              + " 'container \(container.name): Sendable'",
+            graph.sharing(component.container))))
     }
   }
 }
 
 extension BindingGraph {
+  /// Makes a container `Sendable`, and those that it is in as far as they are for one thread.
+  fileprivate func sharing(_ id: ContainerID) -> Fix? {
+    var fix: Fix?
+    var current: ContainerID? = id
+    while let container = current, self[container].isolation == .none {
+      let one = self[container].syntax.conforming(to: "Sendable")
+      fix = fix?.and(one) ?? one
+      current = self[container].parent
+    }
+    return fix
+  }
+
   /// The containers that would have to be `Sendable` for one to be so: it and those that it is in, as far
   /// as they are for one thread. Their names, joined: `'Kid' and 'App'`.
   func containersToShare(_ id: ContainerID) -> String {

@@ -58,14 +58,16 @@ enum ShorterLife: GraphRule {
       holder.syntax.expression == nil
     {
       let type = parameter.type?.text() ?? ""
-      mend += ", or let it hold a weak property, '{ set weak \(label): \(type) }'"
+      let named = parameter.qualifier.map { " named \($0.text)" } ?? ""
+      mend += ", or let it hold a weak property, '{ set weak \(label): \(type)\(named) }'"
     }
     diagnostics.report(
       Diagnostic(
         .keepsShorterLived,
         "'\(holder.displayName)' is '\(graph.word(holder.lifetime))' and keeps"
           + " '\(kept.displayName)', which is '\(graph.word(kept.lifetime))', past its time",
-        at: holder.span, notes: Rings.notes(path, graph), help: mend))
+        at: holder.span, notes: Rings.notes(path, graph),
+        mend: Suggestion(mend, Rings.closureFix(path[0], graph))))
   }
 
   /// Finds what holders keep.

@@ -23,7 +23,9 @@ enum Steps: GraphRule {
           diagnostics.report(
             Diagnostic(
               .expectedSyntax, "a closure cannot be held weakly", at: parameter.syntax.span,
-              help: "write 'set \(property): \(parameter.syntax.type?.text() ?? "")'"))
+              mend: Suggestion(
+                "write 'set \(property): \(parameter.syntax.type?.text() ?? "")'",
+                component.weakWord(before: parameter.syntax).map(Fix.delete))))
         }
         let word = isWeak ? "set weak" : "set"
         if parameter.syntax.label == nil {
@@ -35,5 +37,15 @@ enum Steps: GraphRule {
         }
       }
     }
+  }
+}
+
+extension Component {
+  /// The word `weak` of the `set` that has a param.
+  fileprivate func weakWord(before parameter: ParameterSyntax) -> SourceSpan? {
+    for case .set(let weak?, let other, _) in syntax.block where other.span == parameter.span {
+      return weak
+    }
+    return nil
   }
 }

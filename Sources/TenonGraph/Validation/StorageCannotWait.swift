@@ -17,7 +17,10 @@ enum StorageCannotWait: GraphRule {
           "'\(component.displayName)' has to be waited for, and the storage of"
             + " '\(graph.word(component.lifetime))' cannot wait",
           at: component.span, notes: trails.notes(from: id, to: Effects(isAsync: true)),
-          help: "give it a lifetime of the container's own, such as 'strong'"))
+          mend: Suggestion(
+            "give it a lifetime of the container's own, such as 'strong', or let it ask for what has to be"
+              + " waited for by a closure, 'label: () async -> Type'",
+            component.syntax.lifetime.map { .replace($0.span, with: "strong") })))
     }
   }
 }

@@ -17,17 +17,21 @@ enum StrongCycle: GraphRule {
       let owner = graph.components[step.owner]
       let parameter = owner.parameters[step.parameter].syntax
       let name = (parameter.label ?? parameter.name)?.text ?? "property"
-      let set = "'set weak \(name): \(parameter.type?.text() ?? "")'"
+      let named = parameter.qualifier.map { " named \($0.text)" } ?? ""
+      let set = "'set weak \(name): \(parameter.type?.text() ?? "")\(named)'"
       diagnostics.report(
         Diagnostic(
           .strongCycle,
           "'\(first.displayName)' is part of a ring that keeps itself alive:"
             + " \(Rings.loop(ring, graph))",
           at: first.span, notes: Rings.notes(ring, graph),
-          help: step.use == .set
-            ? "make the property '\(name)' of '\(owner.displayName)' weak, and write \(set)"
-            : "let '\(owner.displayName)' have '\(name)' as a weak property instead of a param of its"
-              + " init: \(set)"))
+          mend: step.use == .set
+            ? Suggestion(
+              "make the property '\(name)' of '\(owner.displayName)' weak, and write \(set)",
+              .insert("weak ", before: parameter.span))
+            : Suggestion(
+              "let '\(owner.displayName)' have '\(name)' as a weak property instead of a param of its"
+                + " init: \(set)")))
       return step
     }
   }

@@ -4,7 +4,7 @@ import TenonSyntax
 /// What to write where something is missing, from what the container has. Its tables are made once
 /// for each container, so that thousands of gaps cost no more than their number.
 struct Suggestions {
-  private let graph: BindingGraph
+  let graph: BindingGraph
   private var tables: [Int: Table] = [:]
   /// Which container has a key first.
   private var owners: [Key: String] = [:]
@@ -13,7 +13,7 @@ struct Suggestions {
   /// How many comparisons of names are left; a manifest with thousands of gaps has no use for more.
   private var budget = 2_000_000
 
-  private struct Table {
+  struct Table {
     /// The qualifiers under which a type is bound, in order.
     var qualifiers: [String: [String?]] = [:]
     /// The keys' types by qualifier, in order.
@@ -75,70 +75,137 @@ struct Suggestions {
   /// The help for a key that nothing in a container provides.
   mutating func help(
     for key: Key, type: TypeSyntax, _ parameter: Parameter, in id: ContainerID
-  ) -> String {
+  ) -> Suggestion {
     let table = table(id)
     let text = type.text()
-    if graph.isScope(type, for: id) { return "ask for '\(text)' itself, not for a closure" }
+    let heading = parameter.syntax.heading
+    if graph.isScope(type, for: id) {
+      return Suggestion(
+        "ask for '\(text)' itself, not for a closure", parameter.syntax.asking(for: text))
+    }
     if case .existential(let inner) = type.kind, let wrapped = inner.wrapped {
-      return "an optional of it is written '\(parameter.syntax.heading): (any \(wrapped.text()))?'"
+      let optional = "(any \(wrapped.text()))?"
+      return Suggestion(
+        "an optional of it is written '\(heading): \(optional)'",
+        .replace(type.span, with: optional).safe)
     }
     if text.first?.isLowercase == true, !type.isExistential, table.qualifiers[key.type] == nil {
-      let label = parameter.syntax.heading
-      return "this wants a type; a value is written '\(label) = \(text)'"
+      return value(text, parameter, in: id)
     }
-    if let collected = collected(key, type, table, in: id) { return collected }
-    if let other = otherQualifier(key, text, table) { return other }
+    if let collected = collected(key, type, parameter, table, in: id) { return collected }
+    if let other = otherQualifier(key, type, parameter, table) { return other }
+    if table.qualifiers["\(key.type)?"]?.contains(key.qualifier) == true {
+      return Suggestion(
+        "there is '\(TypeSyntax.optionalText(of: text))': ask for that",
+        .replace(type.span, with: TypeSyntax.optionalText(of: text)))
+    }
     if let hidden = notOffered(key, text, table) { return hidden }
     if let player = possiblePlayer(of: type, table) { return player }
-    if let meant = nearMiss(key, table) { return "did you mean '\(meant)'?" }
+    if let whole = composed(type, in: id) { return whole }
+    if let meant = nearMiss(key, table) {
+      return self.meant(meant, key, at: type.span, in: id)
+    }
     if let bundle = bundle(offering: key, for: id) { return bundle }
     if let child = graph.imported(key, for: id) { return child }
     if let owner = owners[key] {
-      return "'\(owner)' has it; add one to '\(graph[id].name)', or make it an input"
+      return Suggestion("'\(owner)' has it; add one to '\(graph[id].name)', or make it an input")
     }
-    let named = key.qualifier.map { " named \($0)" } ?? ""
-    let example =
-      type.isConstructible && type.element == nil ? "\(text)(…)\(named)" : "\(text)\(named) = …"
-    return "add a component that provides it, such as 'strong \(example)', or an input"
+    return Self.adding(key, type, parameter.function)
   }
 
-  /// Collections are filled by their elements, and elements are had together.
-  private func collected(
-    _ key: Key, _ type: TypeSyntax, _ table: Table, in id: ContainerID
-  ) -> String? {
-    if let element = type.element {
-      let text = element.text()
-      if table.qualifiers[key.type] != nil { return nil }
-      let collections = table.types[key.qualifier]?.filter { $0.hasPrefix("[") } ?? []
-      let alike = graph[id].collected.first { $0.role.type.element?.key == element.key }
-      if let other = alike?.key
-        ?? NearMiss.best(for: key.type, among: collections).map({
-          Key(type: $0, qualifier: key.qualifier)
-        })
-      {
-        return "did you mean '\(other.description)'?"
+  /// A component that would provide what is asked for.
+  private static func adding(
+    _ key: Key, _ type: TypeSyntax, _ function: FunctionTypeSyntax?
+  ) -> Suggestion {
+    let text = type.text()
+    let named = key.qualifier.map { " named \($0)" } ?? ""
+    let provides = "add a component that provides it, such as"
+    if let function, !function.parameters.isEmpty, type.isConstructible {
+      let inputs = function.parameters.map { input in
+        let label = AccessorName.base(of: input.type).map {
+          AccessorName.property(base: $0, qualifier: nil)
+        }
+        return "\(label ?? "value"): input \(input.type.text())"
       }
-      if let own = table.byOwnType[element.key]?.first {
-        return "write 'as \(type.text())' behind '\(graph[own].displayName)' to collect it"
-      }
-      let isKnown = table.types.values.contains { $0.contains(element.key) }
-      let example = type.isDictionary ? "\(type.text()) at key" : type.text()
-      let empty = type.isDictionary ? "[:]" : "[]"
-      return isKnown
-        ? "collect what plays '\(text)': write 'as \(text), \(example)' behind it"
-        : "collect something in it, 'strong Type() as \(example)', or let it be empty,"
-          + " '= \(empty)'"
+      return Suggestion(
+        "\(provides) 'transient \(text)(\(inputs.joined(separator: ", ")))\(named)'")
     }
-    guard let element = graph[id].collected.first(where: { $0.role.type.element?.key == key.type })
-    else { return nil }
-    let component = graph[element.component]
-    let name = component.kind == .decorator ? "what plays it" : "'\(component.displayName)'"
-    return "\(name) is collected in '\(element.key.description)': ask for that, or write"
-      + " 'as \(type.text())' too"
+    if type.isExistential || type.isComposition {
+      return Suggestion("\(provides) 'strong Type()\(named) as \(type.plainest.text())'")
+    }
+    let example =
+      type.isConstructible && type.element == nil ? "\(text)(…)\(named)" : "\(text)\(named) = …"
+    return Suggestion("\(provides) 'strong \(example)', or an input")
+  }
+
+  /// The component that plays all parts of a composition, and not the whole.
+  private func composed(_ type: TypeSyntax, in id: ContainerID) -> Suggestion? {
+    guard case .composition(let parts) = type.plainest.kind else { return nil }
+    let player = graph[id].components.first { component in
+      let roles = Set(graph[component].offers.map(\.key.type))
+      return graph[component].kind == .written && parts.allSatisfy { roles.contains($0.key) }
+    }
+    guard let player else { return nil }
+    let text = type.plainest.text()
+    return Suggestion(
+      "'\(graph[player].displayName)' plays them each by itself: add ', \(text)' to its roles",
+      graph[player].syntax.offering(as: text))
+  }
+
+  /// A name that is nearly the same, with the place where it stands: that one may be the slip.
+  private func meant(
+    _ meant: String, _ key: Key, at span: SourceSpan, in id: ContainerID
+  ) -> Suggestion {
+    let type = String(meant.prefix { $0 != " " })
+    let provider =
+      graph[id].bindings[Key(type: type, qualifier: key.qualifier)]
+      ?? graph.inherited(Key(type: type, qualifier: key.qualifier), by: id)
+    let note = provider.map {
+      Diagnostic.Note("'\(meant)' is provided here", at: graph.span(of: $0))
+    }
+    if type.lowercased() == key.type.lowercased(), type.first?.isLowercase == true,
+      let provider
+    {
+      return Suggestion(
+        "write '\(key.type)' there", .replace(graph.span(of: provider), with: key.type), note: note)
+    }
+    return Suggestion("did you mean '\(meant)'?", .replace(span, with: type), note: note)
+  }
+
+  /// What stands in the place of a type and looks like a value: an input by its name, or an expression.
+  private func value(_ text: String, _ parameter: Parameter, in id: ContainerID) -> Suggestion {
+    let heading = parameter.syntax.heading
+    if let input = graph[id].inputs.first(where: { $0.syntax.name.plain == text }) {
+      let type = input.key.description
+      return Suggestion(
+        "an input is asked for by its type: '\(heading): \(type)'",
+        parameter.syntax.asking(for: type))
+    }
+    if text == "self" {
+      let name = graph[id].name
+      return Suggestion(
+        "the container itself is asked for by its name: '\(heading): \(name)'",
+        parameter.syntax.asking(for: name))
+    }
+    let named = graph[id].components.first { component in
+      graph[component].offers.contains { !$0.isHidden && $0.accessor == text }
+    }
+    if let named, let offer = graph[named].offers.first(where: { $0.accessor == text }) {
+      return Suggestion(
+        "a dependency is asked for by its type: '\(heading): \(offer.key.description)'",
+        parameter.syntax.asking(for: offer.key.description))
+    }
+    var fix: Fix?
+    if let type = parameter.syntax.type, type.text() == text, let label = parameter.syntax.label {
+      let end = (parameter.syntax.name ?? label).span
+      fix = .replace(
+        SourceSpan(file: end.file, start: end.end, end: type.span.end), with: " = \(text)")
+    }
+    return Suggestion("this wants a type; a value is written '\(heading) = \(text)'", fix)
   }
 
   /// The bundle that has it, and is not included.
-  private mutating func bundle(offering key: Key, for id: ContainerID) -> String? {
+  private mutating func bundle(offering key: Key, for id: ContainerID) -> Suggestion? {
     if bundleKeys == nil {
       var keys: [Key: Int] = [:]
       for (index, bundle) in graph.bundles.enumerated() {
@@ -153,59 +220,98 @@ struct Suggestions {
     let name =
       isAlone ? plain : "\(graph.manifest(bundle.manifest).module.map { "\($0)." } ?? "")\(plain)"
     let manifest = graph.manifest(bundle.manifest)
+    let include = graph[id].isBundleAlone ? nil : graph[id].syntax.adding("include \(name)")
     guard let module = manifest.module else {
-      return "the bundle '\(name)' has it: write 'include \(name)'"
+      return Suggestion("the bundle '\(name)' has it: write 'include \(name)'", include)
     }
     let home = graph.manifest(graph[id].manifest)
-    let isImported = home.imports.contains { $0.module == module }
-    return isImported
-      ? "the bundle '\(name)' of '\(module)' has it: write 'include \(name)'"
-      : "the bundle '\(name)' of '\(module)' has it: write 'import \(module)' and 'include \(name)'"
+    if home.imports.contains(where: { $0.module == module }) {
+      return Suggestion(
+        "the bundle '\(name)' of '\(module)' has it: write 'include \(name)'", include)
+    }
+    let place = home.imports.last { $0.conditions.isEmpty }?.span
+    return Suggestion(
+      "the bundle '\(name)' of '\(module)' has it: write 'import \(module)' and 'include \(name)'",
+      place.flatMap { place in include?.and(.insertLine("import \(module)", below: place)) })
   }
 
-  private func otherQualifier(_ key: Key, _ text: String, _ table: Table) -> String? {
+  private func otherQualifier(
+    _ key: Key, _ type: TypeSyntax, _ parameter: Parameter, _ table: Table
+  ) -> Suggestion? {
     guard let names = table.qualifiers[key.type], !names.isEmpty else { return nil }
+    let text = type.text()
+    let written = parameter.syntax.qualifier
+    func asking(for name: String?) -> Fix {
+      guard let written else {
+        let end = parameter.syntax.type?.span ?? type.span
+        return .insert(name.map { " named \($0)" } ?? "", after: end)
+      }
+      if let name { return .replace(written.span, with: name) }
+      let end = parameter.syntax.type?.span.end ?? type.span.end
+      return .replace(
+        SourceSpan(file: written.span.file, start: end, end: written.span.end), with: "")
+    }
     if let qualifier = key.qualifier,
       let meant = NearMiss.best(for: qualifier, among: names.compactMap(\.self))
     {
-      return "did you mean '\(text) named \(meant)'?"
+      return Suggestion("did you mean '\(text) named \(meant)'?", asking(for: meant))
     }
     let ways = names.prefix(3).map { $0.map { "\(text) named \($0)" } ?? text }
-    return "there is \(ways.map { "'\($0)'" }.joined(separator: " and ")): ask for that"
+    let list = ways.map { "'\($0)'" }.joined(separator: " and ")
+    return names.count == 1
+      ? Suggestion("there is \(list): ask for that", asking(for: names[0]))
+      : Suggestion("there are \(list): ask for one of them")
   }
 
   /// The component is there, and is seen as its roles only.
-  private func notOffered(_ key: Key, _ text: String, _ table: Table) -> String? {
+  private func notOffered(_ key: Key, _ text: String, _ table: Table) -> Suggestion? {
     for id in table.byOwnType[key.type] ?? []
     where graph[id].syntax.qualifier?.plain == key.qualifier {
-      let roles = graph[id].offers.map(\.key.type).joined(separator: ", ")
-      return "'\(text)' is offered only as \(roles): write 'as self, \(roles)' to offer it itself"
+      return Self.offeringItself(graph[id])
     }
     return nil
   }
 
+  /// What to write so that a component that has roles is offered as what it is too.
+  static func offeringItself(_ component: Component) -> Suggestion {
+    let roles = component.syntax.roles.map { $0.type.text() }.joined(separator: ", ")
+    return Suggestion(
+      "'\(component.displayName)' is offered only as \(roles): write 'as self, \(roles)' to offer it"
+        + " itself",
+      component.syntax.roles.first.map { .insert("self, ", before: $0.span) })
+  }
+
   /// How to offer a component that by its name could play a role: `ItemServiceImpl`,
   /// `DefaultItemService`, `TokenProvider` for `TokenProviding`.
-  private mutating func possiblePlayer(of role: TypeSyntax, _ table: Table) -> String? {
+  private mutating func possiblePlayer(of role: TypeSyntax, _ table: Table) -> Suggestion? {
     guard let plain = AccessorName.base(of: role), plain.utf8.count > 2 else { return nil }
     // A protocol of the same name says so in its own name.
     let alike = (table.byStem[AccessorName.stem(plain)] ?? []).first {
-      graph[$0].syntax.type.key != role.key
+      let type = graph[$0].syntax.type
+      return type.key != role.key && type.wrapped == nil && type.lastName != role.lastName
     }
     if let alike { return Self.offering(graph[alike], as: role.text()) }
     guard spend(table.names.count) else { return nil }
     let player = table.names.first { own in
       own.name.utf8.count > plain.utf8.count && own.name.hasSuffix(plain)
+        && graph[own.component].syntax.type.wrapped == nil
     }
     return player.map { Self.offering(graph[$0.component], as: role.text()) }
   }
 
+  /// A component that by its name could play a role that a container misses.
+  mutating func player(of role: TypeSyntax, in id: ContainerID) -> Suggestion? {
+    possiblePlayer(of: role, table(id))
+  }
+
   /// What to write so that a component plays a role.
-  static func offering(_ component: Component, as role: String) -> String {
+  static func offering(_ component: Component, as role: String) -> Suggestion {
     let name = component.displayName
-    return component.syntax.roles.isEmpty
-      ? "if '\(name)' plays that role, write 'as \(role)' behind it"
-      : "if '\(name)' plays that role, add ', \(role)' to its roles"
+    return Suggestion(
+      component.syntax.roles.isEmpty
+        ? "if '\(name)' plays that role, write 'as \(role)' behind it"
+        : "if '\(name)' plays that role, add ', \(role)' to its roles",
+      component.syntax.offering(as: role))
   }
 
   private mutating func nearMiss(_ key: Key, _ table: Table) -> String? {

@@ -15,7 +15,10 @@ enum TiedByNobody: GraphRule {
         Diagnostic(
           .tiedByNobody,
           "'\(component.displayName)' is 'tied' and private, so nobody can tie it to an owner",
-          at: component.span, help: "delete 'private', or make it 'transient'"))
+          at: component.span,
+          mend: Suggestion(
+            "delete 'private', or make it 'transient'",
+            component.syntax.head.access.map { .delete($0.span) })))
     }
   }
 }

@@ -23,7 +23,7 @@ enum TraitsMembers: GraphRule {
         Diagnostic(
           .privateTraits,
           "'\(traits.name.text)' is '\(word)', so that no 'InjectedStorage' could keep it",
-          at: access.span, help: "delete '\(word)'"))
+          at: access.span, mend: .delete(word, at: access.span)))
     }
     for attribute in traits.head.attributes where attribute.name != "available" {
       // Isolation is refused by that name elsewhere.
@@ -62,7 +62,9 @@ enum TraitsMembers: GraphRule {
           trait.type.isOpaque
             ? "the type of a trait has to be known" : "no type is called 'Self' here",
           at: trait.type.span,
-          help: trait.type.isOpaque ? "write 'any' for 'some'" : "write a type"))
+          help: trait.type.isOpaque ? "write 'any' for 'some'" : "write a type",
+          fix: trait.type.isOpaque
+            ? .replace(trait.type.span, with: trait.type.nameToAskFor) : nil))
       return
     }
     if trait.defaultValue != nil || trait.isBroken { return }

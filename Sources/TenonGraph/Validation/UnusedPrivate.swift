@@ -11,7 +11,13 @@ enum UnusedPrivate: GraphRule {
     // Where something is missing, the asker may only have misspelt it.
     var hasGap = [Bool](repeating: false, count: graph.containers.count)
     graph.forEachParameter { _, component, parameter in
-      if case .missing = parameter.source { hasGap[component.container.index] = true }
+      guard case .missing = parameter.source else { return }
+      // What a parent keeps private may be what is missed in a child.
+      var current: ContainerID? = component.container
+      while let container = current, !hasGap[container.index] {
+        hasGap[container.index] = true
+        current = graph[container].parent
+      }
     }
     for (index, container) in graph.containers.enumerated() {
       for facet in container.facets {
@@ -38,7 +44,9 @@ enum UnusedPrivate: GraphRule {
         Diagnostic(
           .unusedPrivate,
           "'\(component.displayName)' is private, and nothing asks for it", at: component.span,
-          help: "delete it, or delete 'private' so that it has an accessor"))
+          mend: Suggestion(
+            "let a component ask for it, delete 'private' so that it has an accessor, or delete it",
+            component.syntax.head.access.map { .delete($0.span) })))
     }
   }
 }

@@ -1,0 +1,94 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What to do about two providers of one key.
+extension GraphBuilder {
+  /// How two providers of one container are told apart.
+  func tellingApart(
+    _ first: Provider, _ second: Provider, _ key: Key, in container: Container
+  ) -> Suggestion {
+    let (isFirstBundled, isSecondBundled) = (isBundled(first), isBundled(second))
+    if isFirstBundled, !isSecondBundled { return overriding(second) }
+    if isFirstBundled, isSecondBundled {
+      return Suggestion(
+        "tell them apart with 'named', or say in '\(container.name)' with 'override' which it is")
+    }
+    if isOverride(first) || isOverride(second) {
+      return Suggestion(
+        "delete one of the two: 'override' replaces what a bundle or a parent offers")
+    }
+    if key.qualifier != nil { return Suggestion("give one of them another qualifier") }
+    switch (first, second) {
+    case (.input, .input(let owner, let index)):
+      let input = graph[owner].inputs[index].syntax
+      let (name, type) = (input.name.text, input.type.text())
+      return Suggestion(
+        "tell them apart with 'named': 'input \(name): \(type) named', which is asked for as"
+          + " '\(type) named \(name)'", .insert(" named", after: input.type.span))
+    case (.input, _), (_, .input):
+      return Suggestion("delete one of them, or tell them apart with 'named'")
+    default:
+      let isRole = [first, second].allSatisfy { provider in
+        guard case .component(let id, let offer) = provider else { return false }
+        if case .own = graph[id].offers[offer].kind { return false }
+        return true
+      }
+      return Suggestion(
+        isRole
+          ? "let one of them alone play '\(key.type)', tell them apart with 'named', or collect both"
+            + " with 'as [\(key.type)]'"
+          : "tell them apart with 'named', or offer one of them only as a role with 'as'")
+    }
+  }
+
+  /// How something takes another one's place.
+  func overriding(_ provider: Provider) -> Suggestion {
+    let text =
+      "write 'override' before it if it is to take the other's place, or tell them apart with 'named'"
+    switch provider {
+    case .component(let id, _) where graph[id].kind == .written && !isOverride(provider):
+      let head = graph[id].syntax.head
+      let place = head.eager ?? graph[id].syntax.lifetime?.span
+      return Suggestion(text, place.map { .insert("override ", before: $0) })
+    case .component, .input, .scope: return Suggestion(text)
+    }
+  }
+
+  private func isBundled(_ provider: Provider) -> Bool {
+    switch provider {
+    case .component(let id, _): graph[id].depth > 0
+    case .input(let owner, let index): graph[owner].inputs[index].depth > 0
+    case .scope: false
+    }
+  }
+}
+
+extension BindingGraph {
+  /// The notes that say by which `include`s something came to a container, from that down.
+  func includeNotes(of provider: Provider, in id: ContainerID) -> [Diagnostic.Note] {
+    switch provider {
+    case .component(let component, _): includeNotes(of: self[component])
+    case .input(let owner, let index):
+      includeNotes(ofBundle: self[owner].inputs[index].bundle, in: id)
+    case .scope: []
+    }
+  }
+
+  /// The same for a component, in its container.
+  func includeNotes(of component: Component) -> [Diagnostic.Note] {
+    component.depth > 0 ? includeNotes(ofBundle: component.bundle, in: component.container) : []
+  }
+
+  /// A bundle's way to a container; of a very long one the end, which says where it stands.
+  private func includeNotes(ofBundle bundle: Int?, in id: ContainerID) -> [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = []
+    var current = bundle
+    while let bundle = current, let span = self[id].bundles[bundle], notes.count < 12 {
+      current = self[id].inclusions.first { $0.to == bundle }?.from
+      let includer = current.map { bundles[$0].syntax.name.text } ?? self[id].name
+      notes.append(
+        .init("'\(includer)' includes '\(bundles[bundle].syntax.name.text)' here", at: span))
+    }
+    return notes.reversed()
+  }
+}

@@ -1,0 +1,103 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What a help line says, with the edit that does it where that is exactly known.
+struct Suggestion {
+  let text: String
+  let fix: Fix?
+  /// Another place that has to do with it.
+  let note: Diagnostic.Note?
+
+  init(_ text: String, _ fix: Fix? = nil, note: Diagnostic.Note? = nil) {
+    self.text = text
+    self.fix = fix
+    self.note = note
+  }
+
+  /// The word that was probably meant in a place.
+  static func meant(_ word: String, at span: SourceSpan) -> Suggestion {
+    Suggestion("did you mean '\(word)'?", .replace(span, with: word))
+  }
+
+  /// A word that is not wanted.
+  static func delete(_ word: String, at span: SourceSpan) -> Suggestion {
+    Suggestion("delete '\(word)'", .delete(span))
+  }
+}
+
+extension Diagnostic {
+  /// A finding with what mends it.
+  init(
+    _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Note] = [],
+    mend: Suggestion?
+  ) {
+    self.init(
+      id, message, at: span, notes: notes + (mend?.note.map { [$0] } ?? []), help: mend?.text,
+      fix: mend?.fix)
+  }
+}
+
+extension ComponentSyntax {
+  /// Writes a role behind it, or beside those that it has.
+  func offering(as role: String) -> Fix {
+    if let last = roles.last {
+      return .insert(", \(role)", after: last.wholeSpan)
+    }
+    return .insert(" as \(role)", after: beforeRoles)
+  }
+
+  /// What stands last before the place of its roles.
+  private var beforeRoles: SourceSpan {
+    let parts = [type.span, closingParenthesis, effects.async, effects.throws, qualifier?.span]
+    return parts.compactMap(\.self).max { $0.end < $1.end } ?? type.span
+  }
+}
+
+extension RoleSyntax {
+  /// The role with the key that it is collected at.
+  fileprivate var wholeSpan: SourceSpan {
+    if case .collection(let at?) = kind { span.through(at.span) } else { span }
+  }
+}
+
+extension ParameterSyntax {
+  /// As it is written, but for expressions, of which three dots stand.
+  var shortText: String {
+    let named = qualifier.map { " named \($0.text)" } ?? ""
+    switch value {
+    case .dependency(let type, let defaultValue):
+      return "\(heading): \(type.text())\(named)\(defaultValue == nil ? "" : " = …")"
+    case .input(let type, let defaultValue):
+      return "\(heading): input \(type.text())\(named)\(defaultValue == nil ? "" : " = …")"
+    case .asked(let type, _): return "\(heading): \(type.text())(…)\(named)"
+    case .constant: return "\(heading) = …"
+    }
+  }
+
+  /// Writes another type, or a closure that asks for it. What is said of it, `named q`, stays.
+  func asking(for text: String) -> Fix? {
+    type.map { .replace($0.span, with: text) }
+  }
+}
+
+extension ContainerSyntax {
+  /// Writes a line behind its last `include`, or behind its last member.
+  func adding(_ line: String) -> Fix? {
+    var place: SourceSpan?
+    for member in members {
+      switch member {
+      case .include(let include): place = include.span
+      case .input(let input): place = place ?? input.span
+      case .component(let component): place = place ?? component.span
+      case .group, .accessorsDrop, .conditional: break
+      }
+    }
+    return place.map { .insertLine(line, below: $0) }
+  }
+
+  /// Writes something behind its colon.
+  func conforming(to name: String) -> Fix {
+    if let last = conformances.last { return .insert(", \(name)", after: last.span) }
+    return .insert(": \(name)", after: parent?.span ?? self.name.span)
+  }
+}

@@ -1,0 +1,78 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What to write where a collection, or an element of one, is missing.
+extension Suggestions {
+  /// Collections are filled by their elements, and elements are had together.
+  func collected(
+    _ key: Key, _ type: TypeSyntax, _ parameter: Parameter, _ table: Table, in id: ContainerID
+  ) -> Suggestion? {
+    if let element = type.element {
+      let text = element.text()
+      if table.qualifiers[key.type] != nil { return nil }
+      let collections = table.types[key.qualifier]?.filter { $0.hasPrefix("[") } ?? []
+      let alike = graph[id].collected.first { $0.role.type.element?.key == element.key }
+      if let other = alike?.key
+        ?? NearMiss.best(for: key.type, among: collections).map({
+          Key(type: $0, qualifier: key.qualifier)
+        })
+      {
+        return Suggestion(
+          "did you mean '\(other.description)'?",
+          other.qualifier == key.qualifier ? .replace(type.span, with: other.type) : nil)
+      }
+      if let own = table.byOwnType[element.key]?.first {
+        return Suggestion(
+          "write 'as \(type.text())' behind '\(graph[own].displayName)' to collect it",
+          type.isDictionary ? nil : graph[own].syntax.offering(as: type.text()))
+      }
+      let known = table.types.values.contains { $0.contains(element.key) }
+      let example = type.isDictionary ? "\(type.text()) at key" : type.text()
+      let empty = type.isDictionary ? "[:]" : "[]"
+      guard known else {
+        let fitting = table.names.filter { named in
+          AccessorName.base(of: element).map { named.name.hasSuffix($0) } ?? false
+        }.map { graph[$0.component] }
+        if let first = fitting.first, !type.isDictionary {
+          let names = fitting.prefix(4).map { "'\($0.displayName)'" }.joined(separator: ", ")
+          return Suggestion(
+            "to collect what plays '\(text)', write '\(first.syntax.roles.isEmpty ? "as" : ",")"
+              + " \(type.text())' behind \(names)",
+            fitting.dropFirst().reduce(first.syntax.offering(as: type.text())) {
+              $0.and($1.syntax.offering(as: type.text()))
+            })
+        }
+        return Suggestion(
+          "collect something in it, 'strong Type() as \(example)', or let it be empty,"
+            + " '= \(empty)'")
+      }
+      let players = players(of: element.key, in: id)
+      let names = players.prefix(3).map { "'\($0.displayName)'" }
+      guard let first = players.first else {
+        return Suggestion("collect what plays '\(text)': write 'as \(text), \(example)' behind it")
+      }
+      return Suggestion(
+        "to collect it, write '\(first.syntax.roles.isEmpty ? "as self" : ""), \(example)' behind"
+          + " \(first.syntax.roles.isEmpty ? "" : "the roles of ")\(names.joined(separator: ", "))",
+        players.count > 1 || type.isDictionary ? nil : first.syntax.offering(as: type.text()))
+    }
+    guard let element = graph[id].collected.first(where: { $0.role.type.element?.key == key.type })
+    else { return nil }
+    let component = graph[element.component]
+    let isWritten = component.kind != .decorator
+    let name = isWritten ? "'\(component.displayName)'" : "what plays it"
+    return Suggestion(
+      "\(name) is collected in '\(element.key.description)': ask for that, or write"
+        + " 'as \(type.text())' too",
+      element.key.qualifier == key.qualifier
+        ? .replace(type.span, with: element.role.type.text()) : nil)
+  }
+
+  /// The components of a container that play a role.
+  private func players(of role: String, in id: ContainerID) -> [Component] {
+    graph[id].components.map { graph[$0] }.filter { component in
+      component.kind == .written
+        && component.offers.contains { !$0.isHidden && $0.key.type == role }
+    }
+  }
+}
