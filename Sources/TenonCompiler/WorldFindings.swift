@@ -30,6 +30,16 @@ struct WorldFindings {
     }
   }
 
+  /// Whether findings of a kind are about one param, so that a place has no two of them.
+  private static func isOnePerPlace(_ id: DiagnosticID) -> Bool {
+    switch id {
+    case .missingDependency, .inputAskedForAsInstance, .closureDoesNotFit, .inputsDoNotFit,
+      .closurePromisesLess:
+      true
+    default: false
+    }
+  }
+
   /// Whether any of them is an error.
   var hasErrors: Bool {
     findings.values.contains { $0.forms.contains { $0.diagnostic.severity == .error } }
@@ -38,8 +48,15 @@ struct WorldFindings {
   /// All findings, with the words of the combination where one is needed.
   func diagnostics(_ units: [CheckUnit]) -> Diagnostics {
     var result = Diagnostics()
+    var told: Set<Place> = []
     for place in order {
       guard let finding = findings[place] else { continue }
+      // What is wrong with one param in several ways is one mistake; mending the first shows the rest.
+      if Self.isOnePerPlace(place.id),
+        !told.insert(Place(id: place.id, span: place.span, message: "")).inserted
+      {
+        continue
+      }
       let always = finding.worlds.contains { $0.value == units[$0.key].space.all }
       guard let unit = finding.worlds.keys.min(), let found = finding.worlds[unit] else { continue }
       let space = units[unit].space

@@ -53,6 +53,8 @@ package struct TextRenderer: Sendable {
     let file = files[span.file]
     let position = file.position(of: span.start)
     let line = file.line(position.line)
+    // Nothing is to be seen where nothing stands.
+    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return "" }
     let lineStart = span.start - (position.column - 1)
     let markStart = position.column - 1
     let markEnd = min(span.end - lineStart, line.count)

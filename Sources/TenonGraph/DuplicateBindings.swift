@@ -42,15 +42,15 @@ extension GraphBuilder {
   }
 
   /// How something takes another one's place.
-  func overriding(_ provider: Provider) -> Suggestion {
+  func overriding(_ provider: Provider?) -> Suggestion {
     let text =
       "write 'override' before it if it is to take the other's place, or tell them apart with 'named'"
     switch provider {
-    case .component(let id, _) where graph[id].kind == .written && !isOverride(provider):
+    case .component(let id, _)? where graph[id].kind == .written && !graph[id].isOverride:
       let head = graph[id].syntax.head
       let place = head.eager ?? graph[id].syntax.lifetime?.span
       return Suggestion(text, place.map { .insert("override ", before: $0) })
-    case .component, .input, .scope: return Suggestion(text)
+    case .component, .input, .scope, nil: return Suggestion(text)
     }
   }
 

@@ -156,7 +156,7 @@ extension GraphBuilder {
         notes: [.init("it is provided here", at: graph.span(of: other))]
           + graph.includeNotes(of: other, in: owner)
           + (graph[id].bindings[key].map { graph.includeNotes(of: $0, in: id) } ?? []),
-        mend: overriding(graph[id].bindings[key] ?? other)))
+        mend: overriding(graph[id].bindings[key])))
   }
 
   /// What a container's parents have for a key, and it can see.

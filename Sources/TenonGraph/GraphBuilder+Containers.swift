@@ -56,11 +56,17 @@ extension GraphBuilder {
 
   // MARK: Parents
 
+  /// Notes that a container's head is wrong: what it sees is not known, nor who sees it.
+  private mutating func lose(_ id: ContainerID) {
+    graph.containers[id.index].isIncomplete = true
+    graph.lostWords.insert(graph[id].syntax.name.plain)
+  }
+
   mutating func findParent(of id: ContainerID) {
     let container = graph[id]
     guard let type = container.syntax.parent else { return }
     if case .missing = type.kind {
-      graph.containers[id.index].isIncomplete = true
+      lose(id)
       return
     }
     isQuiet = container.isForeign
@@ -73,7 +79,7 @@ extension GraphBuilder {
     }
     guard let found = find(type, among: candidates, from: container.manifest, what: "container")
     else {
-      graph.containers[id.index].isIncomplete = true
+      lose(id)
       if isQuiet {
         graph.containers[id.index].foreignGap = ForeignGap(
           name: type, manifest: container.manifest)
@@ -140,7 +146,7 @@ extension GraphBuilder {
       } else if let facet = facet(named: conformance, in: graph[id].manifest) {
         graph.containers[id.index].facets.append((facet, conformance.span))
       } else {
-        checkFacetName(conformance, in: graph[id].manifest)
+        checkFacetName(conformance, of: id)
       }
     }
   }

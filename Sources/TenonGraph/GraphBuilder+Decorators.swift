@@ -72,7 +72,10 @@ extension GraphBuilder {
           at: role.span,
           mend: Suggestion(
             "write 'as \(role.type.element?.text() ?? "Role")'",
-            role.type.element.map { .replace(role.span, with: $0.text()) })))
+            role.type.element.map { element in
+              let fix = Fix.replace(role.span, with: element.text())
+              return syntax.replacing(role.type.key, with: element.text()).map(fix.and) ?? fix
+            })))
     }
     return nil
   }
@@ -266,9 +269,9 @@ extension GraphBuilder {
       let names = roles.map { "'\($0)'" }.joined(separator: ", ")
       help = Suggestion(
         "'\(graph[own].displayName)' is offered as \(names): decorate that",
-        roles.count == 1 ? .replace(decoration.role.span, with: roles[0]) : nil)
+        roles.count == 1 ? decoration.wrapping(roles[0]) : nil)
     } else if let meant = NearMiss.best(for: key.type, among: known.sorted()) {
-      help = .meant(meant, at: decoration.role.span)
+      help = Suggestion("did you mean '\(meant)'?", decoration.wrapping(meant))
     } else {
       var suggestions = Suggestions(graph)
       help =

@@ -238,7 +238,8 @@ package struct GraphBuilder {
   }
 
   /// A name that is no facet's is a plain protocol's, unless it looks like a slip.
-  mutating func checkFacetName(_ conformance: TypeSyntax, in manifest: Int) {
+  mutating func checkFacetName(_ conformance: TypeSyntax, of id: ContainerID) {
+    let manifest = graph[id].manifest
     let last = conformance.plainest.lastName
     let isContainer = containersByName[last]?.contains { !graph.containers[$0].isForeign } ?? false
     if isContainer || (bundlesByName[last] != nil && facetsByName[last] == nil) {
@@ -247,9 +248,14 @@ package struct GraphBuilder {
           .expectedSyntax,
           "'\(conformance.text())' is a \(isContainer ? "container" : "bundle"), and no facet",
           at: conformance.span,
-          help: isContainer
-            ? "a child is written 'in \(conformance.text())', before the ':'"
-            : "write 'include \(conformance.text())' among the members"))
+          mend: isContainer
+            ? Suggestion(
+              "a child is written 'container \(graph[id].name) in \(conformance.text())'",
+              graph[id].syntax.standing(in: conformance))
+            : Suggestion("write 'include \(conformance.text())' among the members")))
+      // What was to come from there is not missing besides.
+      graph.containers[id.index].isIncomplete = true
+      graph.lostWords.insert(graph[id].name)
       return
     }
     let imports = graph.manifest(manifest).imports.map(\.module)

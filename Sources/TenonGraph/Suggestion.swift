@@ -46,6 +46,15 @@ extension ComponentSyntax {
     return .insert(" as \(role)", after: beforeRoles)
   }
 
+  /// Writes another type for all params of one.
+  func replacing(_ key: String, with text: String) -> Fix? {
+    let types = parameters.compactMap(\.type).filter { $0.key == key }
+    guard let first = types.first else { return nil }
+    return types.dropFirst().reduce(.replace(first.span, with: text)) {
+      $0.and(.replace($1.span, with: text))
+    }
+  }
+
   /// What stands last before the place of its roles.
   private var beforeRoles: SourceSpan {
     let parts = [type.span, closingParenthesis, effects.async, effects.throws, qualifier?.span]
@@ -76,7 +85,13 @@ extension ParameterSyntax {
 
   /// Writes another type, or a closure that asks for it. What is said of it, `named q`, stays.
   func asking(for text: String) -> Fix? {
-    type.map { .replace($0.span, with: text) }
+    switch value {
+    case .dependency(let type, _), .input(let type, _): .replace(type.span, with: text)
+    case .asked(let type, _):
+      // Where the inputs end is known only if nothing follows them.
+      qualifier == nil ? .replace(type.span.through(span), with: text) : nil
+    case .constant: nil
+    }
   }
 }
 
@@ -95,9 +110,24 @@ extension ContainerSyntax {
     return place.map { .insertLine(line, below: $0) }
   }
 
+  /// Makes what stands behind its colon the container that it is in.
+  func standing(in parent: TypeSyntax) -> Fix? {
+    guard conformances.count == 1, self.parent == nil else { return nil }
+    let place = SourceSpan(file: name.span.file, start: name.span.end, end: parent.span.end)
+    return .replace(place, with: " in \(parent.text())")
+  }
+
   /// Writes something behind its colon.
   func conforming(to name: String) -> Fix {
     if let last = conformances.last { return .insert(", \(name)", after: last.span) }
     return .insert(": \(name)", after: parent?.span ?? self.name.span)
+  }
+}
+
+extension Decoration {
+  /// Writes another role for the decorator, and for the param by which it asks for what it wraps.
+  func wrapping(_ role: String) -> Fix {
+    let fix = Fix.replace(self.role.span, with: role)
+    return syntax.replacing(self.role.type.key, with: role).map(fix.and) ?? fix
   }
 }

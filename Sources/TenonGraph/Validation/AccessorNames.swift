@@ -20,7 +20,12 @@ enum AccessorNames: GraphRule {
             name: name.plain, what: "input '\(name.text)'", span: name.span,
             help: "give the input another name"))
       }
-      for id in container.components where graph[id].access != .private {
+      // A type of the container's own hides these; see TypeNames.
+      var hidden: Set<String> = []
+      if container.isolation == .sendable { hidden.insert("ContainerLock") }
+      if container.isOverridable { hidden.insert("Overrides") }
+      for id in container.components
+      where graph[id].access != .private && !hidden.contains(graph[id].syntax.type.key) {
         addClaims(of: id, graph[id], container, to: &claims, &diagnostics)
       }
       // As they stand, so that it is the later one that is at fault.
@@ -68,6 +73,9 @@ enum AccessorNames: GraphRule {
     let what: String
     let span: SourceSpan
     let help: String
+    /// What else its accessor could be called, and how to say so.
+    var otherNames: [String] = []
+    var renaming: ((String) -> Suggestion)?
   }
 
   /// The names of one container that are taken.
@@ -87,7 +95,7 @@ enum AccessorNames: GraphRule {
         diagnostics.report(
           Diagnostic(
             .accessorClash, "the container needs the name '\(claim.name)' itself",
-            at: claim.span, help: claim.help))
+            at: claim.span, mend: mend(claim)))
         return
       }
       guard let first = taken[claim.name] else {
@@ -101,7 +109,14 @@ enum AccessorNames: GraphRule {
           .accessorClash,
           "two accessors would be called '\(claim.name)': those of \(first.what) and"
             + " \(claim.what)",
-          at: claim.span, notes: [.init("the first is here", at: first.span)], help: claim.help))
+          at: claim.span, notes: [.init("the first is here", at: first.span)], mend: mend(claim)))
+    }
+
+    /// A name that nobody has yet.
+    private func mend(_ claim: Claim) -> Suggestion {
+      guard let renaming = claim.renaming else { return Suggestion(claim.help) }
+      let free = claim.otherNames.first { taken[$0] == nil && !own.contains($0) }
+      return free.map(renaming) ?? Suggestion(claim.help)
     }
   }
 
@@ -121,16 +136,54 @@ enum AccessorNames: GraphRule {
           Diagnostic(
             .accessorNeedsName,
             "'\(offer.typeText)' has no name that its accessor could bear", at: offer.span,
-            help: "give it one with '{ accessor name\(role) }'"))
+            mend: naming(component, role)))
         continue
       }
-      claims.append(
-        Claim(
-          name: name, what: what(component, offer), span: offer.accessorSpan ?? offer.span,
-          help: component.kind.child != nil
-            ? "give the container or the accessor another name"
-            : offer.accessorSpan == nil
-              ? "rename it with '{ accessor otherName\(role) }'" : "choose another name"))
+      var claim = Claim(
+        name: name, what: what(component, offer), span: offer.accessorSpan ?? offer.span,
+        help: component.kind.child != nil
+          ? "give the container or the accessor another name"
+          : offer.accessorSpan == nil
+            ? "rename it with '{ accessor otherName\(role) }'" : "choose another name")
+      if component.kind == .written, offer.accessorSpan == nil {
+        claim.otherNames = otherNames(of: component, offer)
+        claim.renaming = { name in
+          Suggestion(
+            "rename it, with '{ accessor \(name)\(role) }' for example",
+            component.syntax.block.isEmpty
+              ? .insert(" { accessor \(name)\(role) }", after: component.syntax.span) : nil)
+        }
+      }
+      claims.append(claim)
+    }
+  }
+
+  /// A name for what has none: its qualifier, if it has one.
+  private static func naming(_ component: Component, _ role: String) -> Suggestion {
+    guard let qualifier = component.syntax.qualifier else {
+      return Suggestion("give it one with '{ accessor name\(role) }'")
+    }
+    return Suggestion(
+      "give it one with '{ accessor \(qualifier.text)\(role) }'",
+      component.syntax.block.isEmpty
+        ? .insert(" { accessor \(qualifier.text)\(role) }", after: component.syntax.span) : nil)
+  }
+
+  /// What an accessor could be called that its derived name is not: after the component itself, or with
+  /// what the derived name leaves out.
+  private static func otherNames(of component: Component, _ offer: Offer) -> [String] {
+    let type = component.syntax.type
+    var bases: [String] = []
+    if case .own = offer.kind {} else if let own = AccessorName.base(of: type) { bases.append(own) }
+    if case .named(let components) = type.kind {
+      bases.append(components.last?.plainName ?? "")
+      bases.append(components.map(\.plainName).joined())
+    }
+    let qualifier = component.syntax.qualifier?.plain
+    return bases.filter { !$0.isEmpty }.map {
+      component.isFunction
+        ? AccessorName.function(base: $0, qualifier: qualifier)
+        : AccessorName.property(base: $0, qualifier: qualifier)
     }
   }
 }

@@ -31,7 +31,10 @@ enum EndlessMaking: GraphRule {
     _ ring: [Rings.Step], _ step: Rings.Step, _ graph: BindingGraph
   ) -> Suggestion {
     let members = ring.map { graph.components[$0.owner] }
-    let fitting = members.filter { $0.lifetime == .transient && $0.inputs.isEmpty }
+    // One that has itself set would keep itself alive.
+    let isAlone = ring.count == 1 && step.use == .set
+    let fitting =
+      isAlone ? [] : members.filter { $0.lifetime == .transient && $0.inputs.isEmpty }
     var mends: [String] = []
     var fix = fitting.first?.syntax.lifetime.map { Fix.replace($0.span, with: "graph") }
     if !fitting.isEmpty {

@@ -132,9 +132,10 @@ struct Rings {
   static func closure(_ step: Step, _ graph: BindingGraph) -> String {
     let syntax = graph.components[step.owner].parameters[step.parameter].syntax
     let type = syntax.type.map { ($0.wrapped ?? $0).nameToAskFor } ?? ""
-    return InputAskedForAsInstance.closureText(
+    let closure = InputAskedForAsInstance.closureText(
       to: ComponentID(index: step.target), for: ComponentID(index: step.owner), returning: type,
       requiredOnly: true, graph)
+    return syntax.type?.wrapped == nil ? closure : "(\(closure))?"
   }
 
   /// Writes the param of a step as a closure.
