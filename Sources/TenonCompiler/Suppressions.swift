@@ -143,7 +143,7 @@ struct Suppressions {
     guard let id = code(word) else { return }
     guard let level = words.next(), let severity = Severities.Level(rawValue: level.text) else {
       wrong(
-        control.span, "this comment does not say what '\(id.code)' is",
+        control.span, "this comment does not say what '\(id.code)' counts as",
         "write 'error', 'warning' or 'ignore' behind the code")
       return
     }

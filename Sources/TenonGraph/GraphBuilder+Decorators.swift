@@ -273,9 +273,10 @@ extension GraphBuilder {
     } else if let meant = NearMiss.best(for: key.type, among: known.sorted()) {
       help = Suggestion("did you mean '\(meant)'?", decoration.wrapping(meant))
     } else {
-      var suggestions = Suggestions(graph)
+      searchesLeft -= 1
+      var suggestions = searchesLeft >= 0 ? Suggestions(graph) : nil
       help =
-        suggestions.player(of: decoration.role.type, in: id)
+        suggestions?.player(of: decoration.role.type, in: id)
         ?? Suggestion(
           "add a component that plays it, 'strong Type() as \(key.type)', or delete this line")
     }

@@ -28,6 +28,20 @@ enum Steps: GraphRule {
                 component.weakWord(before: parameter.syntax).map(Fix.delete))))
         }
         let word = isWeak ? "set weak" : "set"
+        if let label = parameter.syntax.label, let name = parameter.syntax.name,
+          let type = parameter.syntax.type
+        {
+          // Swift's `unowned` says the same of the property, and is not said here.
+          let meant = label.plain == "unowned" ? "set weak" : word
+          diagnostics.report(
+            Diagnostic(
+              .expectedSyntax, "a '\(word)' names one property", at: label.span.through(name.span),
+              mend: Suggestion(
+                "write '\(meant) \(name.text): \(type.text())'",
+                .replace(
+                  label.span.through(name.span),
+                  with: label.plain == "unowned" && !isWeak ? "weak \(name.text)" : name.text))))
+        }
         if parameter.syntax.label == nil {
           diagnostics.report(
             Diagnostic(

@@ -4,7 +4,7 @@ import TenonSyntax
 /// What to write where a collection, or an element of one, is missing.
 extension Suggestions {
   /// Collections are filled by their elements, and elements are had together.
-  func collected(
+  mutating func collected(
     _ key: Key, _ type: TypeSyntax, _ parameter: Parameter, _ table: Table, in id: ContainerID
   ) -> Suggestion? {
     if let element = type.element {
@@ -30,9 +30,13 @@ extension Suggestions {
       let example = type.isDictionary ? "\(type.text()) at key" : type.text()
       let empty = type.isDictionary ? "[:]" : "[]"
       guard known else {
-        let fitting = table.names.filter { named in
-          AccessorName.base(of: element).map { named.name.hasSuffix($0) } ?? false
-        }.map { graph[$0.component] }
+        let isSearched = spend(table.names.count)
+        let fitting =
+          !isSearched
+          ? []
+          : table.names.filter { named in
+            AccessorName.base(of: element).map { named.name.hasSuffix($0) } ?? false
+          }.map { graph[$0.component] }
         if let first = fitting.first, !type.isDictionary {
           let names = fitting.prefix(4).map { "'\($0.displayName)'" }.joined(separator: ", ")
           return Suggestion(

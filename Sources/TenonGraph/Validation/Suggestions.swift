@@ -139,8 +139,9 @@ struct Suggestions {
   }
 
   /// The component that plays all parts of a composition, and not the whole.
-  private func composed(_ type: TypeSyntax, in id: ContainerID) -> Suggestion? {
-    guard case .composition(let parts) = type.plainest.kind else { return nil }
+  private mutating func composed(_ type: TypeSyntax, in id: ContainerID) -> Suggestion? {
+    guard case .composition(let parts) = type.plainest.kind, spend(graph[id].components.count)
+    else { return nil }
     let player = graph[id].components.first { component in
       let roles = Set(graph[component].offers.map(\.key.type))
       return graph[component].kind == .written && parts.allSatisfy { roles.contains($0.key) }
@@ -173,7 +174,9 @@ struct Suggestions {
   }
 
   /// What stands in the place of a type and looks like a value: an input by its name, or an expression.
-  private func value(_ text: String, _ parameter: Parameter, in id: ContainerID) -> Suggestion {
+  private mutating func value(_ text: String, _ parameter: Parameter, in id: ContainerID)
+    -> Suggestion
+  {
     let heading = parameter.syntax.heading
     if let input = graph[id].inputs.first(where: { $0.syntax.name.plain == text }) {
       let type = input.key.description
@@ -187,9 +190,13 @@ struct Suggestions {
         "the container itself is asked for by its name: '\(heading): \(name)'",
         parameter.syntax.asking(for: name))
     }
-    let named = graph[id].components.first { component in
-      graph[component].offers.contains { !$0.isHidden && $0.accessor == text }
-    }
+    let isSearched = spend(graph[id].components.count)
+    let named =
+      !isSearched
+      ? nil
+      : graph[id].components.first { component in
+        graph[component].offers.contains { !$0.isHidden && $0.accessor == text }
+      }
     if let named, let offer = graph[named].offers.first(where: { $0.accessor == text }) {
       return Suggestion(
         "a dependency is asked for by its type: '\(heading): \(offer.key.description)'",
@@ -325,7 +332,7 @@ struct Suggestions {
     return other
   }
 
-  private mutating func spend(_ comparisons: Int) -> Bool {
+  mutating func spend(_ comparisons: Int) -> Bool {
     budget -= comparisons
     return budget > 0
   }
