@@ -236,7 +236,7 @@ extension GraphBuilder {
           "'\(component.displayName)' decorates '\(key.description)', and none of its params asks for"
             + " the one that it wraps",
           at: component.span,
-          help: "write '\(syntax.type.text())(inner: \(key.description), …)'"))
+          mend: decoration.syntax.asking(forInner: key)))
     }
     return new
   }

@@ -55,6 +55,20 @@ extension ComponentSyntax {
     }
   }
 
+  /// Writes the param by which a decorator asks for what it wraps before the others.
+  func asking(forInner key: Key) -> Suggestion {
+    let inner = "inner: \(key.description)"
+    let all = [inner] + parameters.map(\.shortText)
+    let text = "write '\(type.text())(\(all.joined(separator: ", ")))'"
+    if let first = parameters.first {
+      return Suggestion(text, .insert("\(inner), ", before: first.span))
+    }
+    return Suggestion(
+      text,
+      closingParenthesis.map { .insert(inner, before: $0) }
+        ?? .insert("(\(inner))", after: type.span))
+  }
+
   /// What stands last before the place of its roles.
   private var beforeRoles: SourceSpan {
     let parts = [type.span, closingParenthesis, effects.async, effects.throws, qualifier?.span]
