@@ -92,8 +92,10 @@ private struct Module {
   /// Checks a module in which nothing depends on a condition. What is returned writes its Swift; it may be
   /// called if nothing is wrong.
   func compile(_ diagnostics: inout Diagnostics) -> (() -> [String])? {
-    let graph = GraphBuilder.build(manifests, imported: imported, diagnostics: &diagnostics)
-    Validation.check(graph, &diagnostics)
+    var found = Diagnostics()
+    let graph = GraphBuilder.build(manifests, imported: imported, diagnostics: &found)
+    Validation.check(graph, &found, isReadWhole: !diagnostics.hasErrors)
+    diagnostics.append(FollowOns(of: manifests.map(\.syntax)).removed(from: found))
     return {
       let plan = ConstructionPlan(graph)
       let names = PlanNames(plan)
@@ -110,12 +112,14 @@ private struct Module {
     var code = ConditionalModule(units: units, manifests: manifests.map(\.syntax), sources: files)
     let isReadWhole = !diagnostics.hasErrors
     var generates = options.generates && isReadWhole
+    let followOns = FollowOns(of: manifests.map(\.syntax))
     let known = KnownElsewhere(manifests.map(\.syntax) + imported.flatMap(\.manifests))
     for (number, unit) in units.enumerated() {
       for world in unit.space.worlds.indices {
         var found = Diagnostics()
         let graph = graph(unit, world, known, &found)
         Validation.check(graph, &found, isReadWhole: isReadWhole)
+        found = followOns.removed(from: found)
         findings.add(found, unit: number, world: world)
         generates = generates && !found.hasErrors
         if generates { code.add(ConstructionPlan(graph), unit: number, world: world) }

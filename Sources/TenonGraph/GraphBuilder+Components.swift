@@ -72,6 +72,10 @@ extension GraphBuilder {
       }
       reportLifetime(own)
     }
+    if syntax.isBroken, lifetime == nil, bundlesByName[syntax.type.key] != nil {
+      // Its 'include' is what is missing.
+      graph.containers[scope.container.index].isIncomplete = true
+    }
     let container = graph[scope.container]
     let said = (syntax.head.access ?? scope.head.access)?.level
     let access = container.memberAccess(said)
@@ -81,8 +85,9 @@ extension GraphBuilder {
 
     var component = Component(
       syntax: syntax, container: scope.container,
-      // What is refused or unknown is taken for the lifetime of which least can be wrong.
-      lifetime: lifetime ?? .transient,
+      // What is misspelt is taken for what was meant, anything else that is refused or unknown for the
+      // lifetime of which least can be wrong.
+      lifetime: lifetime ?? word.flatMap { meant(by: $0, in: scope) } ?? .transient,
       access: access, documentation: documentation, offers: [], parameters: [])
     component.isOfUnknownLifetime = lifetime == nil
     component.manifest = scope.manifest
@@ -148,14 +153,7 @@ extension GraphBuilder {
           help: "write it behind the component: 'strong Type() { \(name.text) … }'"))
       return
     }
-    let candidates =
-      Word.lifetimes.sorted() + ["input", "private"]
-      + declaredLifetimes.keys.filter { !$0.contains(".") }.sorted()
-    let meant =
-      Self.otherNames[name.plain.lowercased()]
-      ?? NearMiss.best(for: name.plain, among: candidates)
-      ?? NearMiss.best(for: name.plain.lowercased(), among: Self.otherNames.keys.sorted())
-      .flatMap { Self.otherNames[$0] }
+    let meant = wordMeant(by: name)
     if ["let", "var", "func", "class", "struct", "enum", "protocol", "static"].contains(name.plain)
     {
       report(
@@ -175,6 +173,26 @@ extension GraphBuilder {
           let fix = Fix.replace(name.span, with: meant)
           return NearMiss.best(for: name.plain, among: [meant]) == nil ? fix : fix.safe
         }))
+  }
+
+  /// The word that an unknown lifetime is probably a slip for.
+  private func wordMeant(by name: NameSyntax) -> String? {
+    let candidates =
+      Word.lifetimes.sorted() + ["input", "private"]
+      + declaredLifetimes.keys.filter { !$0.contains(".") }.sorted()
+    return Self.otherNames[name.plain.lowercased()]
+      ?? NearMiss.best(for: name.plain, among: candidates)
+      ?? NearMiss.best(for: name.plain.lowercased(), among: Self.otherNames.keys.sorted())
+      .flatMap { Self.otherNames[$0] }
+  }
+
+  /// The lifetime that an unknown one is probably a slip for.
+  private func meant(by name: NameSyntax, in scope: MemberScope) -> Lifetime? {
+    // What it is called elsewhere is not quite the same thing.
+    if Self.otherNames[name.plain.lowercased()] != nil { return nil }
+    return wordMeant(by: name).flatMap {
+      lifetime(NameSyntax(text: $0, span: name.span), in: scope)
+    }
   }
 
   /// What lifetimes are called elsewhere.

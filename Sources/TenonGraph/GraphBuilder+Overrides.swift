@@ -152,6 +152,9 @@ extension GraphBuilder {
           || inherited(offer.key, by: id) != nil
       }
       if replaces || graph[component].syntax.isBroken { continue }
+      // What it replaces may stand in what could not be read.
+      let types = [graph[component].syntax.type] + graph[component].syntax.roles.map(\.type)
+      if types.contains(where: graph.mayBeDeclaredInLostText) { continue }
       // It stands behind what it would replace, and that is what is wrong with it.
       if offers.contains(where: { isProvidedByOther($0.key, than: component, in: id) }) { continue }
       let own = offers.compactMap { offer in

@@ -3,22 +3,30 @@ import TenonDiagnostics
 /// Pairs a file's brackets in one pass, so that every later stage can step over what it does not
 /// understand in constant time, and every unclosed bracket is reported once, where it opens.
 ///
-/// Where brackets do not pair, lines and indentation decide what was forgotten: nobody writes a
-/// component inside of another one's list of params.
+/// Where brackets do not pair, lines and columns decide what was forgotten: nobody writes a component
+/// inside of another one's list of params, nor further out than the block that holds it. What is
+/// wrong is then mended in the tokens (see `BracketRepair`), so that the parser reads what was meant.
 struct BracketPairing {
-  private var file: TokenizedFile
-  private let source: SourceFile
-  private let index: Int
+  /// A bracket that is open, with the first token of the statement's line that it stands on.
+  struct Opening {
+    let token: Int
+    let lineStart: Int
+  }
+
+  var file: TokenizedFile
+  let source: SourceFile
+  let index: Int
   /// Where strings that never close start, in order.
   private let unclosedStrings: [Int]
-  /// The brackets that are open, each with the first token of its line.
-  private var open: [(token: Int, lineStart: Int)] = []
+  /// The brackets that are open.
+  private var open: [Opening] = []
   private var lineStart = 0
-  /// Whether a closing brace that begins its line closes the block that begins in its column.
+  /// Whether columns tell where blocks end, and which kind of bracket was meant.
   private var looksAtColumns = false
-  private var hasUnclosedBrace = false
   /// The last bracket that the wrong one closed: the right one may yet come, on the same line.
   private var mispaired: (opening: TokenKind, line: Int)?
+  /// What is to be done to the tokens.
+  var repair = BracketRepair()
 
   static func pair(
     _ file: inout TokenizedFile, source: SourceFile, file index: Int, unclosedStrings: [Int],
@@ -27,18 +35,21 @@ struct BracketPairing {
     var pairing = BracketPairing(
       file: file, source: source, index: index, unclosedStrings: unclosedStrings)
     pairing.run(&diagnostics)
-    if pairing.hasUnclosedBrace, !pairing.file.isTooDeep {
-      // Somewhere a brace is missing. Where, the columns of the others may tell better than their
-      // number does.
-      var byColumn = BracketPairing(
-        file: file, source: source, index: index, unclosedStrings: unclosedStrings)
-      byColumn.looksAtColumns = true
-      byColumn.run(&diagnostics)
-      if byColumn.file.bracketFindings.count <= pairing.file.bracketFindings.count {
-        pairing = byColumn
-      }
+    if pairing.file.bracketFindings.isEmpty || pairing.file.isTooDeep {
+      file = pairing.file
+      return
     }
-    file = pairing.file
+    // Somewhere a bracket is missing or one too many. Where, the columns of the others may tell
+    // better than their number does.
+    var byColumn = BracketPairing(
+      file: file, source: source, index: index, unclosedStrings: unclosedStrings)
+    byColumn.looksAtColumns = true
+    var unreported = Diagnostics()
+    byColumn.run(&unreported)
+    if byColumn.file.bracketFindings.count <= pairing.file.bracketFindings.count {
+      pairing = byColumn
+    }
+    file = pairing.repair.applied(to: pairing.file)
   }
 
   private init(file: TokenizedFile, source: SourceFile, index: Int, unclosedStrings: [Int]) {
@@ -54,14 +65,13 @@ struct BracketPairing {
     var position = 0
     while position < count {
       let token = file.tokens[position]
-      if token.startsLine {
+      if token.startsLine, !continuesStatement(position) {
+        if !open.isEmpty { endStatements(before: position) }
         lineStart = position
-        if !open.isEmpty, file.beginsMember(at: position) || file.beginsGroup(at: position) {
-          dropUnclosed(before: position)
-        }
       }
       if token.kind.opens {
-        open.append((position, lineStart))
+        if looksAtColumns { correctOpening(position) }
+        open.append(Opening(token: position, lineStart: lineStart))
         if open.count > TokenizedFile.deepestNesting {
           diagnostics.report(
             Diagnostic(
@@ -76,14 +86,47 @@ struct BracketPairing {
       }
       position += 1
     }
-    for opening in open { reportUnclosed(opening.token, before: count - 1) }
+    for opening in open.reversed() { reportUnclosed(opening.token, before: count - 1) }
+  }
+
+  // MARK: Lines
+
+  /// Whether a line goes on with the statement of the line before it, brackets apart.
+  private func continuesStatement(_ position: Int) -> Bool {
+    guard position > 0 else { return false }
+    let previous = file.tokens[position - 1]
+    switch previous.kind {
+    case .comma, .colon, .equal, .arrow: if !beginsStatement(position) { return true }
+    case .identifier where previous.word == .as: if !beginsStatement(position) { return true }
+    default: break
+    }
+    let token = file.tokens[position]
+    switch token.kind {
+    case .equal, .leftBrace, .period, .colon, .arrow, .op: return true
+    default: break
+    }
+    switch token.word {
+    case .as, .named, .async, .throws: return true
+    default: return false
+    }
+  }
+
+  private func beginsStatement(_ position: Int) -> Bool {
+    file.beginsMember(at: position) || file.beginsGroup(at: position)
   }
 
   /// A line that begins a member ends every list before it, and every block that cannot hold it:
   /// what is still open there was forgotten, even if a bracket further on seems to close it.
-  private mutating func dropUnclosed(before position: Int) {
+  private mutating func endStatements(before position: Int) {
+    let isMember = beginsStatement(position)
+    let token = file.tokens[position]
+    guard isMember || (looksAtColumns && !token.kind.closes) else { return }
     while let top = open.last {
-      if file.tokens[top.token].kind == .leftBrace, !isForgotten(top, before: position) { return }
+      let isList = file.tokens[top.token].kind != .leftBrace
+      guard
+        (isMember && (isList || isForgotten(top, before: position)))
+          || (looksAtColumns && isFurtherOut(position, than: top))
+      else { return }
       reportUnclosed(top.token, before: position)
       open.removeLast()
     }
@@ -91,11 +134,8 @@ struct BracketPairing {
 
   /// Whether a brace that is open before a line with a member was forgotten: a component's block
   /// holds none, and what a member opened holds none that is not further in than itself.
-  private func isForgotten(_ brace: (token: Int, lineStart: Int), before position: Int) -> Bool {
-    switch file.tokens[brace.token + 1].word {
-    case .set, .call, .release, .accessor: return true
-    default: break
-    }
+  private func isForgotten(_ brace: Opening, before position: Int) -> Bool {
+    if holdsBlockItems(brace) { return true }
     // A group of a lifetime of one's own is a word and a brace.
     let isGroup =
       brace.token == brace.lineStart + 1 && file.tokens[brace.lineStart].kind == .identifier
@@ -105,53 +145,172 @@ struct BracketPairing {
     return isMember && column(position) <= column(brace.lineStart)
   }
 
+  /// Whether the first word in a brace is one that only a component's block has.
+  private func holdsBlockItems(_ brace: Opening) -> Bool {
+    file.tokens[min(brace.token + 1, file.tokens.count - 1)].word.isOfBlock
+  }
+
+  /// Whether a brace stands at its line's end and holds declarations, each on a line of its own.
+  private func holdsOtherThanBlock(_ brace: Opening) -> Bool {
+    file.tokens[brace.token + 1].startsLine && !holdsBlockItems(brace)
+      && file.tokens[lineStart].startsLine
+  }
+
+  /// Whether a line begins no further in than what opened a bracket, so that it cannot stand in it.
+  private func isFurtherOut(_ position: Int, than opening: Opening) -> Bool {
+    if file.tokens[position].kind == .pound {
+      // Conditions stand in any column.
+      return file.tokens[opening.token].kind == .leftBrace && holdsBlockItems(opening)
+    }
+    return column(position) <= column(opening.lineStart)
+  }
+
+  // MARK: Pairs
+
   private mutating func close(_ position: Int) {
     let token = file.tokens[position]
-    func matches(_ opening: (token: Int, lineStart: Int)) -> Bool {
+    func matches(_ opening: Opening) -> Bool {
       file.tokens[opening.token].kind.rawValue + 1 == token.kind.rawValue
     }
-    if looksAtColumns, token.kind == .rightBrace, token.startsLine { dropFurtherIn(than: position) }
+    if looksAtColumns {
+      if token.startsLine {
+        dropFurtherIn(than: position)
+        if let top = open.last, !matches(top), closesByColumn(position, top) { return }
+        if token.kind == .rightBrace, let top = open.last, matches(top),
+          column(position) > column(top.lineStart), holdsOtherThanBlock(top)
+        {
+          // It ends a block whose brace is not there.
+          reportStray(position)
+          return
+        }
+      } else if token.kind == .rightBrace, let top = open.last, matches(top),
+        file.tokens[top.token + 1].startsLine, line(top.token) != line(position)
+      {
+        // A block that begins on lines of its own ends on one.
+        reportStray(position)
+        return
+      }
+    }
     if let top = open.last, matches(top) {
       open.removeLast()
       pair(top.token, position)
       return
     }
     let partner = open.lastIndex(where: matches)
-    if let top = open.last, file.tokens[top.token].kind != .leftBrace,
-      line(top.token) == line(position),
-      partner.map({ line(open[$0].token) != line(position) }) ?? true
-    {
-      // The wrong bracket on the same line: one slip, so one error.
-      reportUnclosed(top.token, before: position, found: position)
+    switch likeliest(at: position, partner: partner) {
+    case .wrong:
+      // The wrong bracket for the right one: one slip, so one error.
+      guard let top = open.popLast() else { return }
       mispaired = (file.tokens[top.token].kind, line(position))
-      open.removeLast()
+      reportMispaired(top.token, position)
       pair(top.token, position)
       return
-    }
-    guard let partner else {
+    case .stray:
       reportStray(position)
       return
+    case .unclosed: break
     }
+    guard let partner else { return }
     // What was opened after the partner was never closed.
-    for opening in open[(partner + 1)...] { reportUnclosed(opening.token, before: position) }
+    for opening in open[(partner + 1)...].reversed() {
+      reportUnclosed(opening.token, before: position)
+    }
     pair(open[partner].token, position)
     open.removeSubrange(partner...)
   }
 
-  /// Gives up the blocks that begin further in than a closing brace, where one that is open begins
+  /// What a closing bracket may be that does not fit the innermost open one.
+  private enum Slip {
+    /// Of the wrong kind, or the open one is.
+    case wrong
+    /// One too many.
+    case stray
+    /// Right, and what is open inside of its partner was never closed.
+    case unclosed
+  }
+
+  /// The slip with which the rest of the line makes sense, or else the one that is made most.
+  private func likeliest(at position: Int, partner: Int?) -> Slip {
+    let isOnLine = open.last.map { line($0.token) == line(position) } ?? false
+    let kinds = open.map { file.tokens[$0.token].kind }
+    if looksAtColumns, isOnLine, let top = open.last {
+      let before = open.count { line($0.token) < line(position) }
+      func makesSense(_ open: [TokenKind]) -> Bool {
+        closesOnLine(open, keeping: min(before, open.count), from: position + 1)
+      }
+      if makesSense(kinds.dropLast()) { return .wrong }
+      if let partner, line(open[partner].token) == line(position),
+        makesSense(Array(kinds[..<partner]))
+      {
+        return .unclosed
+      }
+      if makesSense(kinds) { return .stray }
+      if file.tokens[top.token].kind == .leftBrace { return partner == nil ? .stray : .unclosed }
+    }
+    if isOnLine, kinds.last != .leftBrace,
+      partner.map({ line(open[$0].token) != line(position) }) ?? true
+    {
+      return .wrong
+    }
+    guard let partner else {
+      // The list that it should close began on an earlier line.
+      return looksAtColumns && kinds.last != nil && kinds.last != .leftBrace ? .wrong : .stray
+    }
+    let isInLine = looksAtColumns && !file.tokens[position].startsLine
+    if isInLine, file.tokens[position].kind == .rightBrace,
+      line(open[partner].token) != line(position)
+    {
+      return .stray
+    }
+    return .unclosed
+  }
+
+  /// Whether the rest of a line closes what is open on it, but for the outer brackets.
+  private func closesOnLine(_ open: [TokenKind], keeping outer: Int, from start: Int) -> Bool {
+    var open = open
+    var index = start
+    // A longer line is left to the other rules.
+    let limit = min(file.tokens.count, start + 200)
+    while index < limit, !file.tokens[index].startsLine, file.tokens[index].kind != .endOfFile {
+      let kind = file.tokens[index].kind
+      if kind.opens {
+        open.append(kind)
+      } else if kind.closes {
+        guard let top = open.popLast(), top.rawValue + 1 == kind.rawValue else { return false }
+      }
+      index += 1
+    }
+    if index == limit, limit < file.tokens.count { return false }
+    return open.count <= outer || (open.count == outer + 1 && file.tokens[index - 1].kind.opens)
+  }
+
+  /// Gives up the brackets that begin further in than a closing brace, where one that is open begins
   /// in its column.
   private mutating func dropFurtherIn(than position: Int) {
     let column = column(position)
     guard
       let partner = open.lastIndex(where: {
         file.tokens[$0.token].kind == .leftBrace && self.column($0.lineStart) == column
-      }),
-      open[(partner + 1)...].allSatisfy({ self.column($0.lineStart) > column })
+      }), open[(partner + 1)...].allSatisfy({ self.column($0.lineStart) > column })
     else { return }
     for opening in open[(partner + 1)...].reversed() {
       reportUnclosed(opening.token, before: position)
     }
     open.removeSubrange((partner + 1)...)
+  }
+
+  /// Pairs a bracket of the wrong kind that begins a line with the one whose line begins in its
+  /// column.
+  private mutating func closesByColumn(_ position: Int, _ top: Opening) -> Bool {
+    guard column(position) == column(top.lineStart), line(position) != line(top.token) else {
+      return false
+    }
+    let kind = TokenKind(rawValue: file.tokens[top.token].kind.rawValue + 1) ?? .unknown
+    reportWrong(position, meant: [.rightParen: ")", .rightBracket: "]"][kind] ?? "}")
+    repair.kinds[position] = kind
+    open.removeLast()
+    pair(top.token, position)
+    return true
   }
 
   private mutating func pair(_ opening: Int, _ closing: Int) {
@@ -161,12 +320,12 @@ struct BracketPairing {
 
   // MARK: Places
 
-  private func span(_ token: Int) -> SourceSpan {
+  func span(_ token: Int) -> SourceSpan {
     SourceSpan(
       file: index, start: Int(file.tokens[token].start), end: Int(file.tokens[token].end))
   }
 
-  private func line(_ token: Int) -> Int {
+  func line(_ token: Int) -> Int {
     source.position(of: Int(file.tokens[token].start)).line
   }
 
@@ -195,15 +354,46 @@ struct BracketPairing {
     return low > 0 && source.position(of: unclosedStrings[low - 1]).line == line(token)
   }
 
-  private mutating func reportUnclosed(_ token: Int, before end: Int, found: Int? = nil) {
+  private mutating func reportUnclosed(_ token: Int, before end: Int) {
     if isFollowOn(token, before: end) { return }
     let bracket = source.text(span(token))
-    if bracket == "{" { hasUnclosedBrace = true }
     let closing = ["(": ")", "[": "]", "{": "}"][bracket] ?? ""
-    var message = "this '\(bracket)' is never closed"
-    if let found { message = "this '\(bracket)' is closed by '\(source.text(span(found)))'" }
+    let next = file.tokens[token + 1]
+    if next.kind == file.tokens[token].kind, !next.startsLine, next.kind == .leftBrace {
+      repair.removed.insert(token)
+      file.bracketFindings[token] = Diagnostic(
+        .unclosedBracket, "this '{' stands twice, and is closed once", at: span(token + 1),
+        help: "delete one of the two", fix: .delete(span(token + 1)))
+      return
+    }
+    repair.insert(closing: token, before: end, in: file)
     file.bracketFindings[token] = Diagnostic(
-      .unclosedBracket, message, at: span(token), help: "close it with '\(closing)'")
+      .unclosedBracket, "this '\(bracket)' is never closed", at: span(token),
+      help: "close it with '\(closing)'")
+  }
+
+  private mutating func reportMispaired(_ opening: Int, _ closing: Int) {
+    if isFollowOn(opening, before: closing) { return }
+    let bracket = source.text(span(opening))
+    let found = source.text(span(closing))
+    let isOpeningWrong = meansOpening(of: closing, at: opening)
+    let meant =
+      isOpeningWrong
+      ? [")": "(", "]": "[", "}": "{"][found] ?? "" : ["(": ")", "[": "]", "{": "}"][bracket] ?? ""
+    let wrong = isOpeningWrong ? opening : closing
+    let kind = file.tokens[isOpeningWrong ? closing : opening].kind.rawValue
+    repair.kinds[wrong] = TokenKind(rawValue: isOpeningWrong ? kind - 1 : kind + 1)
+    file.bracketFindings[opening] = Diagnostic(
+      .unclosedBracket, "this '\(bracket)' is closed by '\(found)'", at: span(opening),
+      help: isOpeningWrong ? "open it with '\(meant)'" : "close it with '\(meant)'",
+      fix: .replace(span(wrong), with: meant))
+  }
+
+  /// Says that another bracket belongs in the place of one.
+  mutating func reportWrong(_ token: Int, meant: String) {
+    file.bracketFindings[token] = Diagnostic(
+      .unclosedBracket, "expected '\(meant)', found '\(source.text(span(token)))'", at: span(token),
+      help: "write '\(meant)'", fix: .replace(span(token), with: meant))
   }
 
   private mutating func reportStray(_ token: Int) {
@@ -212,11 +402,14 @@ struct BracketPairing {
       pair.opening.rawValue + 1 == file.tokens[token].kind.rawValue
     {
       mispaired = nil
+      repair.removed.insert(token)
       return
     }
     file.lastStray = token
+    // One on a line of its own may be what a brace that is missing should have.
+    if !file.tokens[token].startsLine { repair.removed.insert(token) }
     file.bracketFindings[token] = Diagnostic(
       .strayBracket, "this '\(source.text(span(token)))' closes nothing", at: span(token),
-      help: "delete it, or open the bracket that it should close")
+      help: "delete it, or open the bracket that it should close", fix: .delete(span(token)))
   }
 }

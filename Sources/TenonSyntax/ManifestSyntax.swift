@@ -14,6 +14,13 @@ package struct ManifestSyntax: Sendable {
   package var namelessComponents = 0
   /// Whether a lifetime is declared whose name is missing.
   package var hasNamelessLifetime = false
+  /// Whether there are components or inputs of which it is not known what they offer.
+  package var hasUnknownOffers = false
+  /// Whether a container is declared whose name is missing.
+  package var hasNamelessContainer = false
+  /// The statements with a syntax error in them, and whether it is a bracket's; of a container it is the
+  /// head, of what stands in braces the member.
+  package var broken: [(span: SourceSpan, isUnpaired: Bool)] = []
   /// The comments that speak to the tool, in order.
   package var controls: [ControlComment] = []
 
@@ -37,6 +44,12 @@ package struct NameSyntax: Sendable {
   package let text: String
   /// Where it stands.
   package let span: SourceSpan
+
+  /// A name at a place.
+  package init(text: String, span: SourceSpan) {
+    self.text = text
+    self.span = span
+  }
 
   /// The name without back quotes.
   package var plain: String { Self.plain(text) }
@@ -78,6 +91,11 @@ package enum Access: Int, Sendable, Comparable {
 
   /// As it is spelled.
   package var text: String { String(describing: self) }
+
+  /// The one that a word spells, if it spells one.
+  static func named(_ word: String) -> Access? {
+    [.private, .fileprivate, .internal, .package, .public].first { $0.text == word }
+  }
 
   package static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
 }

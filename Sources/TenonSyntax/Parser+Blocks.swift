@@ -21,7 +21,7 @@ extension Parser {
     return items
   }
 
-  private func parseBlockItem() -> BlockItemSyntax? {
+  func parseBlockItem() -> BlockItemSyntax? {
     let first = token
     advance()
     switch first.word {

@@ -22,13 +22,17 @@ extension Parser {
         || (token.startsLine && file.lastStray > position && !beginsItem)
       guard isThere else { return nil }
       // The brace alone is missing: what it should open is there.
-      let result = parseInside(body, isClosed: true)
+      let result = parseInside(body, isClosed: false)
       passForgivenBrace()
       failed = false
+      understoodTo = position
       return result
     }
     let closing = Int(file.partner[position])
-    if failed { loseWords(from: understoodTo, to: position) }
+    if failed {
+      loseWords(from: understoodTo, to: position)
+      noteBroken(from: statementStart, to: position)
+    }
     advance()
     let result = parseInside(body, isClosed: closing >= 0)
     if closing >= 0, position <= closing {
@@ -101,6 +105,7 @@ extension Parser {
     var hasElse = false
     repeat {
       let directive = token
+      let positionOfDirective = position
       advance()
       var condition: FragmentSyntax?
       if text(directive) == "#else" {
@@ -127,9 +132,10 @@ extension Parser {
         condition = parseFragment(after: span(directive), "a condition")
       }
       if !failed, !atStatementEnd { fail("expected the end of the line, found \(found)") }
+      let isUnread = failed || file.isTouched(from: positionOfDirective, through: position)
       if failed { skipStatement(from: position) }
       failed = false
-      let expression = condition.map { understand($0) }
+      let expression = condition.map { isUnread ? .atom("_unknown") : understand($0) }
       conditional.branches.append(
         .init(condition: condition, expression: expression, members: members(self)))
     } while token.kind == .pound && text(token) != "#endif" && endsBranch

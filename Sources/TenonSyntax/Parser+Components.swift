@@ -34,13 +34,67 @@ extension Parser {
         help: "write 'Type\(type.text())', or '= expression' behind a tuple")
     }
     component.span = span(first).through(span(file.tokens[max(0, position - 1)]))
-    component.isBroken = failed || wasBroken || endsInStrayBracket
-    if !failed, !atStatementEnd {
+    component.isBroken = failed || wasBroken || endsInStrayBracket || isTouched
+    if !failed, !atStatementEnd, !(beginsItem || isDirective(token) || beginsMemberStatement) {
       // One error now, so that the component knows that it is broken.
       failUnexpected(in: component)
       component.isBroken = true
+      // Its opening parenthesis was lost, and part of what it is called with it.
+      if isTouched, token.kind == .colon, component.closingParenthesis == nil {
+        namelessComponents += 1
+      }
     }
+    if component.isBroken { noteBroken(from: start, to: position) }
+    if component.block.isEmpty { takeBlockWithoutBrace(&component, start) }
     return component
+  }
+
+  /// Takes the statements of a block that stand below their component, where the brace before them is
+  /// missing, or was lost with the rest of the component.
+  private func takeBlockWithoutBrace(_ component: inout ComponentSyntax, _ start: Int) {
+    let isBroken = failed
+    let end = position
+    if isBroken { skipStatement(from: start) }
+    guard token.startsLine, beginsBlockItem, nesting > 0 else {
+      if isBroken { position = end }
+      return
+    }
+    let place = placeOfWant
+    let saved = (statementStart, understoodTo)
+    var items: [BlockItemSyntax] = []
+    nesting += 1
+    while beginsBlockItem, items.count < 10_000 {
+      let first = position
+      beginStatement()
+      if let item = parseBlockItem() { items.append(item) }
+      finishStatement(from: first)
+    }
+    nesting -= 1
+    (statementStart, understoodTo) = saved
+    understoodTo = position
+    component.block = items
+    let isClosed = token.kind == .rightBrace && file.partner[position] < 0
+    if !isBroken {
+      failed = false
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax, "expected '{', found the end of the line", at: place,
+          help: "a component's block stands in braces: '{ \(text(file.tokens[end])) … }'",
+          fix: isClosed ? .insert(" {", after: place) : nil))
+    }
+    if isClosed {
+      passForgivenBrace()
+    }
+    failed = isBroken
+    statementStart = -1
+    bracketDepth = 0
+  }
+
+  /// Whether the current token begins a statement of a component's block: nobody has a lifetime of
+  /// that name with a type in lower case.
+  private var beginsBlockItem: Bool {
+    guard token.word.isOfBlock, peek().kind == .identifier, !peek().startsLine else { return false }
+    return (0x61...0x7A).contains(source.bytes[Int(peek().start)])
   }
 
   private func parseComponentType(after lifetime: NameSyntax?) -> TypeSyntax? {
@@ -197,6 +251,7 @@ extension Parser {
     case .roles:
       parseRoles(&component)
       component.hasUnknownRoles = failed
+      hasUnknownRoles = hasUnknownRoles || failed
     case .expression:
       component.expression = parseFragment(
         after: span(word), "the expression that makes the component")

@@ -6,6 +6,7 @@ extension Parser {
   /// whichever comes first outside of its own brackets. `opening` is the token that announced it;
   /// without anything behind it, that is the error.
   func parseFragment(after opening: SourceSpan, _ what: String) -> FragmentSyntax? {
+    passDoubled()
     let start = position
     var previousWasName = false
     scan: while position == start ? !atStatementEnd : fragmentContinues {
@@ -27,6 +28,11 @@ extension Parser {
         let isClause =
           current.word == .named || current.word == .async || current.word == .throws
         if isClause, bracketDepth == 0, position > start, followsOperand { break scan }
+        // A member in the line of the one before it: its line end was lost.
+        if bracketDepth == 0, position > start, followsOperand, beginsItem || beginsMemberStatement
+        {
+          break scan
+        }
         previousWasName = true
         advance()
         continue scan

@@ -7,7 +7,13 @@ extension Parser {
     stopsAtMember: Bool = false, _ parse: (Parser) -> Member?
   ) -> [Member] {
     var members: [Member] = []
-    while token.kind != .endOfFile, token.kind != .rightBrace, !endsBranch {
+    while token.kind != .endOfFile, !endsBranch {
+      if token.kind == .rightBrace {
+        // One that closes nothing ends nothing, where the block has another one for its end.
+        guard isBlockClosed, file.partner[position] < 0 else { break }
+        advance()
+        continue
+      }
       if token.kind == .semicolon {
         advance()
         continue
@@ -111,10 +117,36 @@ extension Parser {
     _ head: HeadSyntax, _ first: Token, _ start: Int
   ) -> MemberSyntax? {
     var head = head
-    if peek().kind == .leftBrace {
+    let isBlock = peek(2).word.isOfBlock && peek(3).kind == .identifier
+    if peek().kind == .leftBrace,
+      !isBlock || !(0x41...0x5A).contains(source.bytes[Int(token.start)])
+    {
       guard let lifetime = parseName("a lifetime") else { return nil }
       let members = parseBlock("'{'") { $0.parseGroupMembers() } ?? []
       return .group(GroupSyntax(head: head, lifetime: lifetime, members: members))
+    }
+    if peek().kind == .identifier, !peek().startsLine, peek(2).kind == .colon,
+      NearMiss.best(for: text(token), among: ["input"]) != nil
+    {
+      fail(
+        .unknownWord, "'\(text(token))' begins no member", at: span(token),
+        help: "did you mean 'input'?", fix: .replace(span(token), with: "input").safe)
+      return parseInput(head, first).map(MemberSyntax.input)
+    }
+    if peek().kind == .colon, (0x61...0x7A).contains(source.bytes[Int(token.start)]),
+      token.word == .none || token.word == .input, startsType(peek(2))
+    {
+      let isNameless = token.word == .input
+      fail(
+        .unknownWord,
+        isNameless
+          ? "expected the input's name, found ':'" : "'\(text(token))' begins no member",
+        at: span(isNameless ? peek() : token),
+        help: isNameless ? "write 'input name: Type'" : "write 'input \(text(token)): Type'",
+        fix: isNameless ? nil : .insert("input ", before: span(token)))
+      // What is read of it is what children and closures give.
+      position -= 1
+      return parseInput(head, first).map(MemberSyntax.input)
     }
     if let component = parseComponentWithoutLifetime(head, first, start) {
       return .component(component)
@@ -129,6 +161,7 @@ extension Parser {
           .unknownWord, "'\(text(token))' cannot stand before a component", at: span(token),
           help: meant.map { "did you mean '\($0)'?" } ?? "delete it"))
       if meant == "override" { head.override = span(token) }
+      loseWords(from: position, to: position + 1)
       advance()
     }
     if token.word.isLifetime, peek().startsLine, let group = parseGroupWithoutBrace(head) {
@@ -160,8 +193,12 @@ extension Parser {
       }
       finishStatement(from: start)
     }
-    // Its own brace was taken for that of what is around it.
-    groupsWithoutBrace += 1
+    if isBlockClosed, token.kind == .rightBrace, file.partner[position] < 0 {
+      passForgivenBrace()
+    } else {
+      // Its own brace was taken for that of what is around it.
+      groupsWithoutBrace += 1
+    }
     // The group ends here, and nothing of it is left to be wrong.
     statementStart = -1
     failed = false
@@ -178,7 +215,7 @@ extension Parser {
     let isTypeLike: Bool
     switch next.kind {
     case .identifier where token.word == .any: isTypeLike = true
-    case .leftParen, .equal, .endOfFile, .period: isTypeLike = true
+    case .leftParen, .equal, .endOfFile, .period, .leftBrace: isTypeLike = true
     case .op: isTypeLike = isOp(next, "<") || isOp(next, "?")
     case .identifier: isTypeLike = next.startsLine || next.word == .named || next.word == .as
     default: isTypeLike = next.startsLine || next.kind.closes
@@ -269,13 +306,26 @@ extension Parser {
     advance()
     guard let name = parseName("the input's name") else { return nil }
     lostInputs.insert(name.plain)
-    guard at(.colon) else {
+    if at(.colon) {
+      advance()
+    } else {
+      let isType =
+        (at(.identifier) || at(.equal))
+        && (0x41...0x5A).contains(source.bytes[Int((at(.equal) ? peek() : token).start)])
+      let typeName = isType ? text(at(.equal) ? peek() : token) : "Type"
       fail(
         "expected ':' and the input's type, found \(found)",
-        help: "write 'input \(name.text): Type'")
-      return nil
+        help: "write 'input \(name.text): \(typeName)'",
+        fix: !isType
+          ? nil
+          : at(.equal)
+            ? .replace(
+              SourceSpan(file: fileIndex, start: name.span.end, end: span(token).end), with: ":")
+            : .insert(":", after: name.span).safe)
+      guard isType else { return nil }
+      // Its type is there, behind nothing or an '='.
+      if at(.equal) { advance() }
     }
-    advance()
     guard let type = parseType("the input's type") else { return nil }
     lostInputs.remove(name.plain)
     var input = InputSyntax(

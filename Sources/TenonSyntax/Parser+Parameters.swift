@@ -14,8 +14,8 @@ extension Parser {
     while isClosed ? position != partner : !atStatementEnd || beginsParameter {
       guard let parameter = parseParameter() else { break }
       parameters.append(parameter)
-      if token.kind == .comma {
-        advance()
+      if token.kind == .comma || passComma(behind: parameter) {
+        if token.kind == .comma { advance() }
       } else if isClosed ? position != partner : !atStatementEnd {
         let isClosure = parameter.type?.function != nil
         let words = ["async", "throws"]
@@ -42,6 +42,26 @@ extension Parser {
     return (parameters, closing)
   }
 
+  /// Whether a param follows another without a comma, or behind a semicolon, which is reported.
+  private func passComma(behind parameter: ParameterSyntax) -> Bool {
+    if token.kind == .semicolon, bracketDepth > 0, peek().kind == .identifier {
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "expected ',' after the param, found ';'", at: span(token),
+          help: "separate params with ','", fix: .replace(span(token), with: ",").safe))
+      advance()
+      return true
+    }
+    guard bracketDepth > 0, token.kind == .identifier,
+      peek().kind == .colon || peek().kind == .identifier && peek(2).kind == .colon
+    else { return false }
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "expected ',' after the param, found '\(text(token))'", at: span(token),
+        help: "separate params with ','", fix: .insert(",", after: parameter.span).safe))
+    return true
+  }
+
   /// Whether a line begins with a param, as it does in a list that goes on: `label: Type`.
   private var beginsParameter: Bool {
     guard token.kind == .identifier, !file.beginsInput(at: position) else { return false }
@@ -50,6 +70,7 @@ extension Parser {
 
   /// One entry of a parameter list, or what a `set` sets.
   func parseParameter(isSet: Bool = false) -> ParameterSyntax? {
+    passDoubled()
     let first = token
     guard token.kind == .identifier else {
       fail(

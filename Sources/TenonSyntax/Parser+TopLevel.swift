@@ -81,13 +81,19 @@ extension Parser {
     if !failed, !atStatementEnd {
       fail("expected the end of the statement, found \(found)")
       // What stands there is a statement of its own, on the wrong line.
-      if beginsItem || file.beginsMember(at: position) { return }
+      if beginsItem || isDirective(token) || beginsMemberStatement {
+        noteBroken(from: max(start, understoodTo), to: position)
+        return
+      }
     }
     if endsInStrayBracket {
       // What follows it on the line belongs to what it cut off.
       failed = true
     }
     if failed { skipStatement(from: start) }
+    if failed || file.isTouched(from: max(start, understoodTo), through: position - 1) {
+      noteBroken(from: max(start, understoodTo), to: position)
+    }
     if token.kind == .rightBrace, nesting == 0, groupsWithoutBrace > 0, file.partner[position] < 0 {
       groupsWithoutBrace -= 1
       passForgivenBrace()
@@ -100,14 +106,25 @@ extension Parser {
     }
   }
 
+  /// Whether the current token begins a member, as no statement goes on.
+  var beginsMemberStatement: Bool {
+    if file.beginsMember(at: position) || file.beginsInput(at: position) { return true }
+    guard nesting > 0, peek().kind == .identifier, !peek().startsLine else { return false }
+    switch token.word {
+    case .include, .decorate, .accessors: return true
+    default: return false
+    }
+  }
+
   private func parseItem() -> ItemSyntax? {
     let first = token
     if first.kind == .pound {
       return parseDirective { $0.parseItems() }.map(ItemSyntax.conditional)
     }
     let start = position
-    let head = parseHead()
+    var head = parseHead()
     if failed { return nil }
+    passWordsBeforeItem(&head)
     switch token.word {
     case .import where peek().kind == .identifier && !peek().startsLine:
       return .import(parseImport(from: start))
@@ -119,6 +136,44 @@ extension Parser {
     default: break
     }
     return parseUnknownItem(head)
+  }
+
+  /// Reports words that stand before a declaration and belong to Swift or are slips, and passes them.
+  private func passWordsBeforeItem(_ head: inout HeadSyntax) {
+    while token.kind == .identifier, !peek().startsLine {
+      let next = peek()
+      let isDoubled =
+        next.word == token.word && next.word.beginsItem && peek(2).kind == .identifier
+        && !peek(2).startsLine
+      let isForeign =
+        !token.word.beginsItem
+        && (beginsItem(at: position + 1) || next.word.beginsItem && peek(2).kind == .identifier)
+      guard isDoubled || isForeign else { return }
+      let word = text(token)
+      let meant = isDoubled ? nil : NearMiss.best(for: word, among: Word.beforeItems)
+      reportOnce(
+        Diagnostic(
+          .unknownWord,
+          isDoubled
+            ? "'\(word)' stands twice" : "'\(word)' cannot stand before a declaration",
+          at: span(token),
+          help: isDoubled
+            ? "delete one of the two" : meant.map { "did you mean '\($0)'?" } ?? "delete it",
+          fix: isDoubled
+            ? .delete(span(token)).safe
+            : meant.map { .replace(span(token), with: $0).safe } ?? .delete(span(token))))
+      if meant == "overridable" { head.overridable = span(token) }
+      if let access = Access.named(meant ?? ""), head.access == nil {
+        head.access = (access, span(token))
+      }
+      advance()
+      if head.attributes.isEmpty || token.kind == .at || token.word.isModifier {
+        let rest = parseHead()
+        head.attributes += rest.attributes
+        head.access = head.access ?? rest.access
+        head.overridable = head.overridable ?? rest.overridable
+      }
+    }
   }
 
   /// Whether a name or a block follows the current word, which is then a declaration's.
@@ -138,12 +193,15 @@ extension Parser {
     switch token.word {
     case .import, .container, .bundle, .facet, .traits, .lifetime:
       if token.word == .lifetime { hasNamelessLifetime = true }
+      if token.word == .container { hasNamelessContainer = true }
       advance()
       _ = parseName("a name after '\(word)'")
       return nil
     default: break
     }
-    let meant = NearMiss.best(for: word, among: Self.topLevelWords)
+    let isSwiftType =
+      namesFollow && ["class", "struct", "actor", "enum"].contains(word) && holdsMembers
+    let meant = isSwiftType ? "container" : NearMiss.best(for: word, among: Self.topLevelWords)
     var help =
       "a manifest holds imports, containers, facets, traits and lifetimes: 'container App { }'"
     if let meant {
@@ -156,7 +214,10 @@ extension Parser {
       default: break
       }
     }
-    fail(.unknownWord, "'\(word)' begins no declaration", at: span(token), help: help)
+    let fix = meant.map { Fix.replace(span(token), with: $0) }
+    fail(
+      .unknownWord, "'\(word)' begins no declaration", at: span(token), help: help,
+      fix: isSwiftType ? fix : fix?.safe)
     if let meant, namesFollow {
       failed = false
       switch meant {
@@ -164,11 +225,25 @@ extension Parser {
       case "facet": return parseFacet(head).map(ItemSyntax.facet)
       case "bundle": return parseBundle(head, token).map(ItemSyntax.bundle)
       case "traits": return parseTraits(head, token).map(ItemSyntax.traits)
+      case "lifetime": return parseLifetime(head, token).map(ItemSyntax.lifetime)
       default: failed = true
       }
     }
     skipToNextItem()
     return nil
+  }
+
+  /// Whether what is written like a Swift type begins as a container does, behind its brace.
+  private var holdsMembers: Bool {
+    let ahead = file.tokens[position...].prefix(40)
+    guard let brace = ahead.firstIndex(where: { $0.kind == .leftBrace }),
+      brace + 1 < file.tokens.count
+    else { return false }
+    let first = file.tokens[brace + 1]
+    switch first.word {
+    case .input, .include, .decorate, .accessors: return true
+    default: return first.word.isLifetime || file.beginsMember(at: brace + 1)
+    }
   }
 
   /// Passes everything up to a line that begins a top-level declaration, so that a file of another
@@ -241,7 +316,24 @@ extension Parser {
 
   private func parseContainer(_ head: HeadSyntax) -> ContainerSyntax? {
     advance()
-    guard let name = parseName("the container's name") else { return nil }
+    let isNameless = token.word == .in && peek().kind == .identifier && peek().word != .in
+    if isNameless { fail("expected the container's name, found 'in'") }
+    guard !isNameless, let name = parseName("the container's name") else {
+      hasNamelessContainer = true
+      return nil
+    }
+    if at(.leftParen), file.partner[position] > position {
+      let opening = token
+      let isEmpty = peek().kind == .rightParen
+      position = Int(file.partner[position]) + 1
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "a container's name has nothing in parentheses behind it",
+          at: span(from: opening),
+          help: isEmpty
+            ? "delete it" : "what a container is given stands in its braces: 'input name: Type'",
+          fix: isEmpty ? .delete(span(from: opening)) : nil))
+    }
     var container = ContainerSyntax(
       head: head, name: name, parent: nil, conformances: [], members: [])
     if at(.in) {
@@ -319,7 +411,10 @@ extension Parser {
         help: "write 'lifetime \(name.text)' alone, or 'lifetime \(name.text) = Storage(…)'")
     }
     var storage: FragmentSyntax?
-    if at(.equal) {
+    if failed, at(.identifier), peek().kind == .leftParen {
+      // The storage is there, without its '='.
+      storage = parseFragment(after: name.span, "the storage")
+    } else if at(.equal) {
       let equal = span(token)
       advance()
       storage = parseFragment(after: equal, "the storage that keeps the instances")
@@ -354,6 +449,14 @@ extension Parser {
     while true {
       guard let type = parseType(what) else { return types }
       types.append(type)
+      if at(.identifier), !at(.in), (0x41...0x5A).contains(source.bytes[Int(token.start)]) {
+        reportOnce(
+          Diagnostic(
+            .expectedSyntax, "expected ',' before '\(text(token))'", at: span(token),
+            help: "separate them with commas: '\(type.text()), \(text(token))'",
+            fix: .insert(",", after: type.span).safe))
+        continue
+      }
       guard at(.comma) else { return types }
       advance()
     }

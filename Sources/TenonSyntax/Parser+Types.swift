@@ -11,6 +11,21 @@ extension Parser {
     }
   }
 
+  /// Reports a comma, colon, arrow or `=` that stands twice, and passes the second one.
+  func passDoubled() {
+    guard position > 0, file.tokens[position - 1].kind == token.kind, position != statementStart
+    else { return }
+    switch token.kind {
+    case .comma, .colon, .arrow, .equal: break
+    default: return
+    }
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "'\(text(token))' stands twice", at: span(token),
+        help: "delete one of the two", fix: .delete(span(token)).safe))
+    advance()
+  }
+
   /// A type, or `nil` (and an error that wants `what`).
   func parseType(_ what: String = "a type", depth: Int = 0) -> TypeSyntax? {
     guard depth < TokenizedFile.deepestNesting else {
@@ -19,6 +34,7 @@ extension Parser {
         at: span(token), help: "give the inner part a name with a typealias in Swift")
       return nil
     }
+    passDoubled()
     guard !atStatementEnd, startsType(token) else {
       fail("expected \(what), found \(found)")
       return nil

@@ -32,6 +32,10 @@ package final class Parser {
   var lostInputs: Set<String> = []
   var namelessComponents = 0
   var hasNamelessLifetime = false
+  var hasNamelessContainer = false
+  var hasUnknownRoles = false
+  /// The statements with an error.
+  var broken: [(span: SourceSpan, isUnpaired: Bool)] = []
   /// Brackets whose findings are another mistake's doing.
   var forgiven: Set<Int> = []
   /// Up to where what was read is understood; only what comes after can be lost.
@@ -67,13 +71,18 @@ package final class Parser {
       manifest.items = parser.parseItems().guardingImports()
     }
     if let lost = tokens.lostFrom { parser.loseRawWords(from: lost) }
+    for finding in tokens.findings { parser.diagnostics.report(finding) }
     for (token, finding) in tokens.bracketFindings where !parser.forgiven.contains(token) {
       parser.diagnostics.report(finding)
     }
     manifest.lostWords = parser.lostWords
     manifest.lostInputs = parser.lostInputs
     manifest.controls = parser.file.controls
+    manifest.broken = parser.broken
     manifest.namelessComponents = parser.namelessComponents
+    manifest.hasUnknownOffers =
+      parser.hasUnknownRoles || parser.namelessComponents > 0 || !parser.lostInputs.isEmpty
+    manifest.hasNamelessContainer = parser.hasNamelessContainer
     manifest.hasNamelessLifetime = parser.hasNamelessLifetime
     diagnostics.append(parser.diagnostics)
     return manifest
@@ -120,7 +129,7 @@ package final class Parser {
     default: break
     }
     if bracketDepth > 0 || !token.startsLine { return true }
-    if index == forcedEnd { return false }
+    if index == forcedEnd || isDirective(token) { return false }
     if file.beginsMember(at: index) || file.beginsInput(at: index) || file.beginsGroup(at: index) {
       return false
     }
@@ -140,6 +149,15 @@ package final class Parser {
       case .as, .named, .async, .throws: return true
       default: return false
       }
+    default: return false
+    }
+  }
+
+  /// Whether a token is one of the directives that choose.
+  func isDirective(_ token: Token) -> Bool {
+    guard token.kind == .pound else { return false }
+    switch text(token) {
+    case "#if", "#elseif", "#elif", "#else", "#endif": return true
     default: return false
     }
   }
@@ -179,6 +197,7 @@ package final class Parser {
   ) {
     defer { failed = true }
     if failed { return }
+    if isTouched { return }
     if token.kind.closes, file.partner[position] < 0 { return }
     if span == nil {
       if token.kind == .unknown { return }
@@ -194,9 +213,15 @@ package final class Parser {
     hasReported = true
   }
 
+  /// Reports what does not keep the statement from being read, unless it has had its error.
+  func reportOnce(_ diagnostic: Diagnostic) {
+    if failed || isTouched { return }
+    diagnostics.report(diagnostic)
+  }
+
   /// Where something is wanted that is not there: the current token, or, at a statement's end,
   /// right after the last token of it.
-  private var placeOfWant: SourceSpan {
+  var placeOfWant: SourceSpan {
     if atStatementEnd, position > 0 {
       let end = Int(file.tokens[position - 1].end)
       return SourceSpan(file: fileIndex, start: end, end: end)
@@ -221,6 +246,16 @@ package final class Parser {
     return false
   }
 
+  /// Whether a bracket of the statement was reported, up to the end of the current line.
+  var isTouched: Bool {
+    if file.touched.isEmpty { return false }
+    var end = position
+    // On a line that is longer than this a second error is reported at worst.
+    let limit = min(file.tokens.count - 1, position + 400)
+    while end < limit, !file.tokens[end + 1].startsLine { end += 1 }
+    return file.isTouched(from: max(0, statementStart), through: end)
+  }
+
   /// What stands at the current place, for a message.
   var found: String {
     if token.kind == .endOfFile { return "the end of the file" }
@@ -234,6 +269,7 @@ package final class Parser {
   /// Passes the rest of a statement. `start` is where the statement began; its words are lost.
   func skipStatement(from start: Int) {
     bracketDepth = 0
+    leaveOpenBracket(since: start)
     while true {
       if token.kind.closes, file.partner[position] < 0,
         !token.startsLine || token.kind != .rightBrace
@@ -254,6 +290,33 @@ package final class Parser {
       advance()
     }
     loseWords(from: max(start, understoodTo), to: position)
+  }
+
+  /// Passes the end of a list that was opened in a statement and not read to its end.
+  private func leaveOpenBracket(since start: Int) {
+    var index = max(start, understoodTo)
+    while index < position {
+      let partner = Int(file.partner[index])
+      guard file.tokens[index].kind.opens, partner > index else {
+        index += 1
+        continue
+      }
+      if partner >= position, file.tokens[index].kind != .leftBrace {
+        position = min(partner + 1, file.tokens.count - 1)
+        return
+      }
+      index = partner >= position ? index + 1 : partner + 1
+    }
+  }
+
+  /// Notes that there is an error between two tokens.
+  func noteBroken(from start: Int, to end: Int) {
+    guard start < end else { return }
+    broken.append(
+      (
+        span(file.tokens[start]).through(span(file.tokens[end - 1])),
+        file.isTouched(from: start, through: end - 1)
+      ))
   }
 
   /// Remembers the names in tokens that are not understood.

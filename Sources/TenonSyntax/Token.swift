@@ -88,6 +88,19 @@ package enum Word: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it begins a declaration at the top of a manifest.
+  var beginsItem: Bool {
+    switch self {
+    case .import, .container, .bundle, .facet, .traits, .lifetime: true
+    default: false
+    }
+  }
+
+  /// The words that may stand before a declaration at the top of a manifest.
+  static let beforeItems = [
+    "private", "fileprivate", "internal", "package", "public", "overridable",
+  ]
+
   /// Whether it may stand before a member.
   var isModifier: Bool {
     switch self {
@@ -140,6 +153,11 @@ package struct TokenizedFile: Sendable {
   /// What is wrong with brackets, by the index of the token. The parser reports them, but for those
   /// that it finds to be another mistake's doing.
   var bracketFindings: [Int: Diagnostic] = [:]
+  /// The same of brackets that are no tokens any more, for they were one too many.
+  var findings: [Diagnostic] = []
+  /// Where brackets were reported, or put in for those that are missing, in order: what is wrong around
+  /// them is their doing.
+  var touched: [Int] = []
   /// Where literals that never close start.
   var unclosedLiterals: [Int] = []
   /// The last bracket that closes nothing; -1 if there is none.
@@ -178,6 +196,17 @@ package struct TokenizedFile: Sendable {
     index + 2 < tokens.count && tokens[index].word == .input
       && tokens[index + 1].kind == .identifier && !tokens[index + 1].startsLine
       && tokens[index + 2].kind == .colon
+  }
+
+  /// Whether a bracket between two tokens was reported or put in.
+  func isTouched(from start: Int, through end: Int) -> Bool {
+    var low = 0
+    var high = touched.count
+    while low < high {
+      let middle = (low + high) / 2
+      if touched[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return low < touched.count && touched[low] <= end
   }
 
   /// The greatest depth to which brackets and blocks may nest.

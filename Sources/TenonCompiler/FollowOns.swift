@@ -1,0 +1,82 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Where manifests have syntax errors. What is found in the graph there, or because of what stands
+/// there, is most likely the error's doing: it goes away when that is mended, or is told then.
+struct FollowOns {
+  /// By file: the statements with an error, and those of them with a bracket's, in order and apart from
+  /// each other.
+  private var broken: [Int: [SourceSpan]] = [:]
+  private var unpaired: [Int: [SourceSpan]] = [:]
+
+  /// Whether the name of a container could not be read, which is what others may look for.
+  private let hasNamelessContainer: Bool
+
+  /// Whether there is something of which nobody knows what it offers: others may be made for it.
+  private let hasUnknownOffers: Bool
+
+  init(of manifests: [ManifestSyntax]) {
+    hasUnknownOffers = manifests.contains(where: \.hasUnknownOffers)
+    hasNamelessContainer = manifests.contains(where: \.hasNamelessContainer)
+    for manifest in manifests where !manifest.broken.isEmpty {
+      let file = manifest.broken[0].span.file
+      broken[file] = Self.merged(manifest.broken.map(\.span))
+      unpaired[file] = Self.merged(manifest.broken.filter(\.isUnpaired).map(\.span))
+    }
+  }
+
+  /// The findings that stand on their own.
+  func removed(from diagnostics: Diagnostics) -> Diagnostics {
+    if broken.isEmpty { return diagnostics }
+    return diagnostics.filter { diagnostic in
+      if hasNamelessContainer, diagnostic.id == .unknownParent { return false }
+      if hasUnknownOffers {
+        switch diagnostic.id {
+        case .overrideOfNothing, .decoratesNothing: return false
+        default: break
+        }
+      }
+      let places = Self.isDerived(diagnostic.id) ? broken : unpaired
+      return !([diagnostic.span] + diagnostic.notes.map(\.span)).contains { span in
+        Self.touches(span, places[span.file] ?? [])
+      }
+    }
+  }
+
+  /// Whether a finding follows from all that the declarations say, and not from one name in one of
+  /// them, which is as right or wrong as if the rest could be read.
+  private static func isDerived(_ id: DiagnosticID) -> Bool {
+    switch id {
+    case .missingDependency, .unknownLifetime, .unknownRole, .unknownBundle, .unknownParent,
+      .duplicateBinding, .duplicateDeclaration, .duplicateImport, .duplicateInclude,
+      .namedAsContainer, .unknownWord, .expectedSyntax, .emptyFragment, .unsupportedForm,
+      .initCycle, .keepsShorterLived, .strongCycle, .keepsContainer, .unknownFacet, .accessorClash,
+      .decoratesNothing:
+      false
+    default: true
+    }
+  }
+
+  private static func merged(_ spans: [SourceSpan]) -> [SourceSpan] {
+    var merged: [SourceSpan] = []
+    for span in spans.sorted(by: { $0.precedes($1) }) {
+      if let last = merged.last, span.start <= last.end {
+        merged[merged.count - 1] = last.through(span)
+      } else {
+        merged.append(span)
+      }
+    }
+    return merged
+  }
+
+  /// Whether a span has something in common with one of a list. O(log n).
+  private static func touches(_ span: SourceSpan, _ places: [SourceSpan]) -> Bool {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].end <= span.start { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count && places[low].start < max(span.end, span.start + 1)
+  }
+}
