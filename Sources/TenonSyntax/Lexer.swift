@@ -232,7 +232,7 @@ package struct Lexer {
         offset += impostor.length
         reportCharacter(
           "\(impostor.name) cannot stand in a manifest", at: start, to: offset,
-          help: impostor.help)
+          help: impostor.help, fix: plainFix(from: start))
         return .unknown
       }
       offset += 1
@@ -255,6 +255,24 @@ package struct Lexer {
     }
   }
 
+  /// Plain characters for all impostors from an offset to the end of the line, for only the first of
+  /// them is reported.
+  private func plainFix(from start: Int) -> Fix? {
+    var fix: Fix?
+    var index = start
+    while index < buffer.count, buffer[index] != 0x0A, buffer[index] != UInt8(ascii: "\"") {
+      guard buffer[index] >= 0x80, let impostor = impostor(at: index) else {
+        index += 1
+        continue
+      }
+      let plain = impostor.help.contains("quote") || impostor.name.contains("quote") ? "\"" : " "
+      let next = Fix.replace(span(index, index + impostor.length), with: plain).safe
+      fix = fix?.and(next) ?? next
+      index += impostor.length
+    }
+    return fix
+  }
+
   private mutating func scanBackquoted() -> TokenKind {
     let start = offset
     offset += 1
@@ -266,9 +284,14 @@ package struct Lexer {
       }
       offset += 1
     }
+    var end = start + 1
+    while end < buffer.count, Self.continuesIdentifier(buffer[end]) { end += 1 }
     reportCharacter(
-      "a back quote opens a name, and none follows", at: start, to: start + 1,
-      help: "write the name as in `class`, with a back quote at each end")
+      end == start + 1
+        ? "a back quote opens a name, and none follows" : "this back quote has no other one",
+      at: start, to: start + 1,
+      help: "write the name as in `class`, with a back quote at each end",
+      fix: end == start + 1 ? nil : .insert("`", after: span(start, end)).safe)
     offset = start + 1
     return .unknown
   }
@@ -344,11 +367,11 @@ package struct Lexer {
 
   /// Reports a character that begins no token, one a line, for they come in swarms.
   mutating func reportCharacter(
-    _ message: String, at start: Int, to end: Int, help: String? = nil
+    _ message: String, at start: Int, to end: Int, help: String? = nil, fix: Fix? = nil
   ) {
     if start < reportedTo { return }
     diagnostics.report(
-      Diagnostic(.unexpectedCharacter, message, at: span(start, end), help: help))
+      Diagnostic(.unexpectedCharacter, message, at: span(start, end), help: help, fix: fix))
     reportedTo = end
     while reportedTo < buffer.count, buffer[reportedTo] != 0x0A { reportedTo += 1 }
   }

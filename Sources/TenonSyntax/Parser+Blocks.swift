@@ -5,6 +5,8 @@ extension Parser {
   /// The statements of a block.
   func parseBlockItems() -> [BlockItemSyntax] {
     var items: [BlockItemSyntax] = []
+    var releases: [String: SourceSpan] = [:]
+    hasConditionInBlock = false
     while token.kind != .endOfFile, token.kind != .rightBrace {
       if token.kind == .semicolon {
         advance()
@@ -14,7 +16,19 @@ extension Parser {
       if token.startsLine, beginsItem || file.beginsMember(at: position) { break }
       let start = position
       beginStatement()
-      if let item = parseBlockItem() { items.append(item) }
+      if let item = parseBlockItem() {
+        items.append(item)
+        if case .release(let call, _, let span) = item {
+          let text = source.text(call.span)
+          if let first = releases.updateValue(span, forKey: text) {
+            reportOnce(
+              Diagnostic(
+                .duplicateDeclaration, "'release \(text)' is said twice", at: span,
+                notes: [.init("it is said first here", at: first)], help: "delete one of the two",
+                fix: .deleteStatement(span)))
+          }
+        }
+      }
       finishStatement(from: start)
       if token.kind.closes, token.kind != .rightBrace { advance() }
     }
@@ -41,13 +55,15 @@ extension Parser {
             + " parentheses")
         return nil
       }
+      let early = passEarlyEffects()
       guard let name = parseName("the method's name") else { return nil }
       let parameters = at(.leftParen) ? parseParameters().parameters : []
-      let effects = parseEffects()
+      let effects = parseEffects(early)
       return .call(name, parameters, effects, span: span(from: first))
     case .release:
+      let early = passEarlyEffects()
       guard let call = parseReleaseCall(after: span(first)) else { return nil }
-      return .release(call, parseEffects(), span: span(from: first))
+      return .release(call, parseEffects(early), span: span(from: first))
     case .accessor:
       guard let name = parseName("the accessor's name") else { return nil }
       var role: TypeSyntax?
@@ -62,13 +78,15 @@ extension Parser {
       if words.contains(word.lowercased()) {
         fail(
           .unknownWord, "'\(word)' cannot stand in a component's block", at: span(first),
-          help: "did you mean '\(word.lowercased())'?")
+          help: "did you mean '\(word.lowercased())'?",
+          fix: .replace(span(first), with: word.lowercased()).safe)
         return nil
       }
       if first.word == .weak, token.word == .set {
         fail(
           .unknownWord, "'weak' cannot stand before 'set'", at: span(first),
-          help: "write 'set weak property: Type'")
+          help: "write 'set weak property: Type'",
+          fix: .replace(span(first).through(span(token)), with: "set weak").safe)
         return nil
       }
       if (0x41...0x5A).contains(source.bytes[Int(first.start)]) {
@@ -85,12 +103,23 @@ extension Parser {
         loseWords(from: start - 1, to: position)
         return nil
       }
-      let meant = NearMiss.best(for: word, among: words)
+      if hasConditionInBlock, isDirective(first) {
+        // It belongs to one that was reported.
+        failed = true
+        return nil
+      }
+      hasConditionInBlock = hasConditionInBlock || text(first) == "#if"
+      let isEffect = first.word == .async || first.word == .throws
+      let meant = isEffect ? nil : NearMiss.best(for: word, among: words)
       fail(
         .unknownWord, "'\(word)' cannot stand in a component's block", at: span(first),
         help: meant.map { "did you mean '\($0)'?" }
+          ?? (isEffect && token.word.isOfBlock
+            ? "write it behind: '\(text(token)) method() \(word)'" : nil)
+          ?? (text(first) == "#if" ? "a condition stands around whole components" : nil)
           ?? "a block holds what belongs to one component: 'set property: Type',"
-          + " 'call method()', 'release method()', 'accessor name'")
+          + " 'call method()', 'release method()', 'accessor name'",
+        fix: meant.map { .replace(span(first), with: $0).safe })
       return nil
     }
   }
@@ -121,8 +150,38 @@ extension Parser {
     return FragmentSyntax(span: span(from: start), names: [name.plain])
   }
 
-  func parseEffects() -> EffectsSyntax {
+  /// Passes effects that stand before a method, as in Swift's calls; they are reported when it is known
+  /// where they belong.
+  private func passEarlyEffects() -> [Token] {
+    var words: [Token] = []
+    while [.try, .await, .async, .throws].contains(token.word), peek().kind == .identifier,
+      !peek().startsLine
+    {
+      words.append(token)
+      advance()
+    }
+    return words
+  }
+
+  /// The effects behind a call. `early` are those that stand before its name, where they cannot.
+  func parseEffects(_ early: [Token] = []) -> EffectsSyntax {
     var effects = EffectsSyntax()
+    if let first = early.first, let last = early.last, !failed {
+      let isAsync = early.contains { $0.word == .await || $0.word == .async } || at(.async)
+      let isThrowing = early.contains { $0.word == .try || $0.word == .throws } || at(.throws)
+      let words = [isAsync ? "async" : nil, isThrowing ? "throws" : nil].compactMap(\.self)
+        .joined(separator: " ")
+      let place = span(file.tokens[position - 1])
+      fail(
+        "effects stand behind the method", at: span(first).through(span(last)),
+        help: "write '\(words)' behind it",
+        fix: at(.async) || at(.throws)
+          ? nil
+          : .delete(span(first).through(span(last))).safe.and(
+            .insert(" \(words)", after: place).safe))
+      return effects
+    }
+    let start = token
     if at(.async) {
       effects.async = span(token)
       advance()
@@ -134,13 +193,19 @@ extension Parser {
     if at(.async), !token.startsLine {
       fail(
         effects.async == nil ? "'async' stands before 'throws'" : "'async' is said twice",
-        at: span(token), help: effects.async == nil ? "write 'async throws'" : nil)
+        at: span(token),
+        help: effects.async == nil ? "write 'async throws'" : "delete one of the two",
+        fix: effects.async == nil
+          ? .replace(span(start).through(span(token)), with: "async throws").safe
+          : .delete(span(token)).safe)
       effects.async = span(token)
       advance()
     } else if token.kind == .identifier, !token.startsLine,
       let meant = NearMiss.best(for: text(token), among: ["async", "throws"])
     {
-      fail("expected the end of the statement, found \(found)", help: "did you mean '\(meant)'?")
+      fail(
+        "expected the end of the statement, found \(found)", help: "did you mean '\(meant)'?",
+        fix: .replace(span(token), with: meant).safe)
     }
     return effects
   }

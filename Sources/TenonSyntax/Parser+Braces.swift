@@ -116,14 +116,16 @@ extension Parser {
         }
         hasElse = true
         if token.kind == .identifier, text(token) == "if", !token.startsLine {
-          fail("expected the end of the line, found 'if'", help: "write '#elseif'")
+          fail(
+            "expected the end of the line, found 'if'", help: "write '#elseif'",
+            fix: .replace(span(directive).through(span(token)), with: "#elseif").safe)
         }
       } else {
         if text(directive) == "#elif" {
           diagnostics.report(
             Diagnostic(
               .expectedSyntax, "'#elif' is no directive", at: span(directive),
-              help: "write '#elseif'"))
+              help: "write '#elseif'", fix: .replace(span(directive), with: "#elseif").safe))
         }
         if hasElse {
           fail(

@@ -123,20 +123,40 @@ extension Parser {
         at: span(token),
         help: token.word.isLifetime
           ? "keep one of '\(lifetime.text)' and '\(text(token))'"
-          : "write '\(text(token)) \(lifetime.text) …'")
+          : "write '\(text(token)) \(lifetime.text) …'",
+        fix: token.word.isLifetime
+          ? (text(token) == lifetime.text ? .delete(span(token)).safe : nil)
+          : .replace(
+            lifetime.span.through(span(token)), with: "\(text(token)) \(lifetime.text)"
+          ).safe)
       advance()
     }
     if token.kind == .at, let lifetime, let attribute = parseAttribute() {
       fail(
         "an attribute stands before the lifetime", at: attribute.span,
-        help: "write '\(attribute.text) \(lifetime.text) …'")
+        help: "write '\(attribute.text) \(lifetime.text) …'",
+        fix: .replace(
+          lifetime.span.through(attribute.span), with: "\(attribute.text) \(lifetime.text)"
+        ).safe)
+    }
+    if token.word == .async || token.word == .throws, peek().kind == .identifier,
+      !peek().startsLine, peek().word != .as, peek().word != .named, peek().word != .async,
+      peek().word != .throws
+    {
+      fail(
+        "'\(text(token))' stands behind the type and its params", at: span(token),
+        help: "write '\(lifetime?.text ?? "") \(text(peek()))(…) \(text(token))'")
+      advance()
     }
     guard let type = parseType("a component's type") else { return nil }
     if case .named(let components) = type.kind, components.count > 1,
       components.last?.name == "init"
     {
-      fail("a component is written as its type", at: type.span, help: "delete '.init'")
-      return TypeSyntax(.named(Array(components.dropLast())), at: type.span)
+      let plain = TypeSyntax(.named(Array(components.dropLast())), at: type.span)
+      fail(
+        "a component is written as its type", at: type.span, help: "delete '.init'",
+        fix: .replace(type.span, with: plain.text()).safe)
+      return plain
     }
     return type
   }
@@ -153,7 +173,8 @@ extension Parser {
       .unknownWord, "'\(name.text)' begins no member", at: name.span,
       help: meant.map { "did you mean '\($0)'?" }
         ?? "a component begins with its lifetime, 'strong', 'weak' or 'transient'; what the"
-        + " container is given is 'input name: Type'")
+        + " container is given is 'input name: Type'",
+      fix: meant.map { .replace(name.span, with: $0).safe })
   }
 
   /// Says why a component cannot go on as it does.
@@ -173,14 +194,23 @@ extension Parser {
     } else if token.kind == .colon {
       fail(
         "expected the end of the component, found ':'",
-        help: "roles are written with 'as': 'as Role'")
+        help: "roles are written with 'as': 'as Role'",
+        fix: peek().kind == .identifier
+          ? .replace(
+            SourceSpan(
+              file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(token.end)),
+            with: " as") : nil)
     } else {
-      fail("expected the end of the component, found \(found)", help: helpForClause(component))
+      let (help, fix) = helpForClause(component) ?? (nil, nil)
+      fail("expected the end of the component, found \(found)", help: help, fix: fix)
     }
   }
 
   /// What a word was meant for that stands where a component should end.
-  private func helpForClause(_ component: ComponentSyntax) -> String? {
+  private func helpForClause(_ component: ComponentSyntax) -> (String?, Fix?)? {
+    if token.kind == .at, let lifetime = component.lifetime {
+      return ("attributes stand before the lifetime: '@… \(lifetime.text)'", nil)
+    }
     guard token.kind == .identifier else { return nil }
     let word = text(token)
     if token.word == .accessor {
@@ -188,16 +218,19 @@ extension Parser {
       if file.tokens[position...].prefix(6).contains(where: { $0.kind == .rightBrace }) {
         groupsWithoutBrace += 1
       }
-      return "write it in braces: '{ accessor name }'"
+      return ("write it in braces: '{ accessor name }'", nil)
     }
-    if ["for", "is", "with", "implements"].contains(word) { return "roles are written 'as Role'" }
+    if ["for", "is", "with", "implements"].contains(word) {
+      return ("roles are written 'as Role'", .replace(span(token), with: "as"))
+    }
     if let meant = NearMiss.best(for: word, among: ["named", "async", "throws"]) {
-      return "did you mean '\(meant)'?"
+      return ("did you mean '\(meant)'?", .replace(span(token), with: meant).safe)
     }
     if peek().kind == .identifier, !peek().startsLine {
-      return "a qualifier is written 'named \(text(peek()))'"
+      return ("a qualifier is written 'named \(text(peek()))'", nil)
     }
-    return component.roles.isEmpty ? nil : "separate roles with commas: 'as A, \(word)'"
+    guard let last = component.roles.last else { return nil }
+    return ("separate roles with commas: 'as A, \(word)'", .insert(",", after: last.span))
   }
 
   // MARK: Clauses
@@ -270,18 +303,25 @@ extension Parser {
       case .roles: !component.roles.isEmpty
       case .expression: component.expression != nil
       }
+    let isBehindThrows =
+      token.word == .async && position > 0 && file.tokens[position - 1].word == .throws
     if isRepeated {
       let help = clause == .roles ? "separate roles with commas: 'as A, B'" : nil
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax, "'\(text(token))' is said twice", at: span(token), help: help))
+          .expectedSyntax, "'\(text(token))' is said twice", at: span(token),
+          help: help ?? (clause == .effects ? "delete one of the two" : nil),
+          fix: clause == .effects ? .delete(span(token)).safe : nil))
     } else if clause.rawValue < last.rawValue
       || (token.word == .async && component.effects.throws != nil && last == .effects)
     {
       diagnostics.report(
         Diagnostic(
           .expectedSyntax, "'\(text(token))' comes too late in the component", at: span(token),
-          help: "the order is: Type(params) async throws named q as Role = expression { … }"))
+          help: "the order is: Type(params) async throws named q as Role = expression { … }",
+          fix: isBehindThrows
+            ? .replace(span(file.tokens[position - 1]).through(span(token)), with: "async throws")
+              .safe : nil))
     }
   }
 

@@ -35,7 +35,7 @@ extension Parser {
       diagnostics.report(
         Diagnostic(
           .expectedSyntax, "'\(word)' cannot stand before a facet's member", at: span,
-          help: "delete '\(word)'"))
+          help: "delete '\(word)'", fix: .delete(span)))
     }
     var make: SourceSpan?
     if token.word == .make, startsType(peek()), !peek().startsLine {
@@ -45,7 +45,7 @@ extension Parser {
     if file.beginsMember(at: position) {
       fail(
         "a facet says no lifetimes, only what it needs", at: span(token),
-        help: "delete '\(text(token))'")
+        help: "delete '\(text(token))'", fix: .delete(span(token)))
       return nil
     }
     if token.word == .var || token.word == .let || token.word == .func, !peek().startsLine,
@@ -55,6 +55,18 @@ extension Parser {
         "a facet's member is written as its type, not as Swift", at: span(token),
         help: token.word == .func
           ? "write 'make Type(label: Type)'" : "write the type alone, for a property")
+      return nil
+    }
+    if token.word == .async || token.word == .throws, peek().kind == .identifier,
+      !peek().startsLine
+    {
+      fail(
+        "'\(text(token))' stands behind the type", at: span(token),
+        help: "write '\(text(peek())) \(text(token))'",
+        fix: peek(2).startsLine || peek(2).kind == .semicolon || peek(2).kind == .rightBrace
+          ? .replace(
+            span(token).through(span(peek())), with: "\(text(peek())) \(text(token))"
+          ).safe : nil)
       return nil
     }
     guard let type = parseType() else { return nil }
@@ -81,13 +93,21 @@ extension Parser {
     loop: while !failed {
       if at(.async) || at(.throws) {
         if member.effects.first != nil {
-          fail("'\(text(token))' is said twice", at: span(token), help: "delete one of the two")
+          fail(
+            "'\(text(token))' is said twice", at: span(token), help: "delete one of the two",
+            fix: .delete(span(token)).safe)
           break loop
         }
         member.effects = parseEffects()
       } else if at(.named) {
         advance()
         member.qualifier = parseName("a qualifier after 'named'")
+      } else if at(.identifier),
+        let meant = NearMiss.best(for: text(token), among: ["async", "throws", "named"])
+      {
+        fail(
+          "expected the end of the statement, found \(found)", help: "did you mean '\(meant)'?",
+          fix: .replace(span(token), with: meant).safe)
       } else {
         break loop
       }

@@ -48,6 +48,10 @@ extension Parser {
     }
     let head = parseHead()
     if failed { return nil }
+    if let attribute = head.attributes.last, isDirective(token), text(token) == "#if" {
+      failAttribute(attribute)
+      return parseDirective { $0.parseMembers() }.map(MemberSyntax.conditional)
+    }
     if beginsItem {
       skipNestedItem()
       return nil
@@ -66,12 +70,12 @@ extension Parser {
     case .accessors where NearMiss.best(for: text(peek()), among: ["drop"]) != nil:
       fail(
         .unknownWord, "'accessors' is followed by 'drop', not '\(text(peek()))'", at: span(peek()),
-        help: "write 'accessors drop …'")
+        help: "write 'accessors drop …'", fix: .replace(span(peek()), with: "drop").safe)
       return nil
     case .accessor where peek().word == .drop && !peek().startsLine:
       fail(
         .unknownWord, "'accessor drop' is no member", at: span(token),
-        help: "did you mean 'accessors drop'?")
+        help: "did you mean 'accessors drop'?", fix: .replace(span(token), with: "accessors").safe)
       return nil
     case .decorate where startsType(peek()) && !peek().startsLine:
       let word = span(token)
@@ -96,7 +100,7 @@ extension Parser {
       diagnostics.report(
         Diagnostic(
           .expectedSyntax, "'\(word)' cannot stand before '\(what)'", at: span,
-          help: "delete '\(word)'"))
+          help: "delete '\(word)'", fix: .delete(span)))
     }
   }
 
@@ -159,7 +163,8 @@ extension Parser {
       diagnostics.report(
         Diagnostic(
           .unknownWord, "'\(text(token))' cannot stand before a component", at: span(token),
-          help: meant.map { "did you mean '\($0)'?" } ?? "delete it"))
+          help: meant.map { "did you mean '\($0)'?" } ?? "delete it",
+          fix: meant.map { .replace(span(token), with: $0).safe } ?? .delete(span(token))))
       if meant == "override" { head.override = span(token) }
       loseWords(from: position, to: position + 1)
       advance()
@@ -280,7 +285,8 @@ extension Parser {
         ? "the group says the lifetime of its members"
         : "a group holds components only, and '\(text(token))' begins none",
       at: span(token),
-      help: isLifetime ? "delete '\(text(token))', or write the component outside" : nil)
+      help: isLifetime ? "delete '\(text(token))', or write the component outside" : nil,
+      fix: isLifetime ? .delete(span(token)) : nil)
     guard isLifetime else { return false }
     advance()
     statementStart = position
@@ -291,9 +297,19 @@ extension Parser {
     _ head: HeadSyntax, _ word: SourceSpan, _ first: Token, _ start: Int
   ) -> MemberSyntax? {
     var lifetime: NameSyntax?
+    var head = head
+    if token.kind == .at, let attribute = parseAttribute() {
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "an attribute stands before 'decorate'", at: attribute.span,
+          help: "write '\(attribute.text) decorate …'",
+          fix: .replace(word.through(attribute.span), with: "\(attribute.text) decorate").safe))
+      head.attributes.append(attribute)
+    }
     // `decorate weak Type(…)`: a lifetime is a name that another type follows on the same line.
     if token.kind == .identifier, peek().kind == .identifier, !peek().startsLine,
-      peek().word != .as, peek().word != .named, token.word != .any
+      peek().word != .as, peek().word != .named, peek().word != .async, peek().word != .throws,
+      token.word != .any, token.word != .async, token.word != .throws
     {
       lifetime = parseName("a lifetime")
     }
@@ -330,6 +346,11 @@ extension Parser {
     lostInputs.remove(name.plain)
     var input = InputSyntax(
       head: head, name: name, type: type, qualifier: nil, defaultValue: nil, span: name.span)
+    if at(.async) || at(.throws) {
+      fail(
+        "an input is given, so it has no effects", at: span(token),
+        help: "delete '\(text(token))'", fix: .delete(span(token)))
+    }
     if at(.named) {
       advance()
       input.qualifier = name

@@ -28,7 +28,8 @@ extension Parser {
               ? "'\($0)' stands before the '->' of a closure"
               : "'\($0)' is said where '\(parameter.type?.text() ?? "it")' is declared, or before the"
                 + " '->' of a closure"
-          } ?? (token.kind == .identifier ? "separate params with ','" : nil))
+          } ?? (token.kind == .identifier ? "separate params with ','" : nil),
+          fix: meant.flatMap { isClosure ? effectFix($0, behind: parameter) : nil })
         break
       }
     }
@@ -40,6 +41,21 @@ extension Parser {
     let closing = span(token)
     advance()
     return (parameters, closing)
+  }
+
+  /// Puts a closure's effect where it belongs, before its arrow.
+  private func effectFix(_ word: String, behind parameter: ParameterSyntax) -> Fix? {
+    var index = position - 1
+    while index > 0, Int(file.tokens[index].start) > parameter.span.start {
+      if file.tokens[index].kind == .arrow {
+        let isThrowing = file.tokens[index - 1].word == .throws
+        let place = word == "async" && isThrowing ? index - 1 : index
+        return .delete(span(token)).safe.and(
+          .insert("\(word) ", before: span(file.tokens[place])).safe)
+      }
+      index -= 1
+    }
+    return nil
   }
 
   /// Whether a param follows another without a comma, or behind a semicolon, which is reported.
@@ -109,6 +125,16 @@ extension Parser {
     } else if token.kind == .colon {
       advance()
       guard parseParameterType(&parameter) else { return nil }
+    } else if token.kind == .identifier, !atStatementEnd, !token.startsLine, token.word == .none,
+      (0x41...0x5A).contains(source.bytes[Int(token.start)])
+    {
+      // The type is there, without the colon before it.
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "expected ':' and a type after '\(label.text)', found \(found)",
+          at: span(token), help: "write '\(label.text): \(text(token))'",
+          fix: .insert(":", after: label.span).safe))
+      guard parseParameterType(&parameter) else { return nil }
     } else {
       fail(
         "expected ':' and a type after '\(label.text)', found \(found)",
@@ -143,6 +169,19 @@ extension Parser {
       failValue(of: parameter)
       return false
     default: break
+    }
+    if token.word == .async || token.word == .throws, peek().kind == .leftParen,
+      file.partner[position + 1] > 0, !peek().startsLine
+    {
+      let arrow = file.tokens[min(Int(file.partner[position + 1]) + 1, file.tokens.count - 1)]
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "'\(text(token))' stands before the '->' of a closure", at: span(token),
+          help: "write '() \(text(token)) -> …'",
+          fix: arrow.kind == .arrow
+            ? .delete(span(token)).safe.and(
+              .insert("\(text(token)) ", before: span(arrow)).safe) : nil))
+      advance()
     }
     guard let type = parseType("the param's type") else { return false }
     if !isInput, type.key == "input", token.kind == .equal {
@@ -201,7 +240,12 @@ extension Parser {
     let label = parameter.label?.text ?? "_"
     fail(
       "expected the param's type, found \(found)",
-      help: "a constant is written with '=': '\(label) = \(text(token))'")
+      help: "a constant is written with '=': '\(label) = \(text(token))'",
+      fix: file.tokens[position - 1].kind == .colon
+        ? .replace(
+          SourceSpan(
+            file: fileIndex, start: Int(file.tokens[position - 2].end),
+            end: Int(file.tokens[position - 1].end)), with: " =").safe : nil)
   }
 
   private var emptyFragment: FragmentSyntax {

@@ -106,6 +106,14 @@ extension Parser {
     }
   }
 
+  /// Reports an attribute with a condition behind it.
+  func failAttribute(_ attribute: AttributeSyntax) {
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "an attribute stands right before its declaration", at: attribute.span,
+        help: "write it inside of the '#if', before each of the declarations"))
+  }
+
   /// Whether the current token begins a member, as no statement goes on.
   var beginsMemberStatement: Bool {
     if file.beginsMember(at: position) || file.beginsInput(at: position) { return true }
@@ -124,6 +132,10 @@ extension Parser {
     let start = position
     var head = parseHead()
     if failed { return nil }
+    if let attribute = head.attributes.last, isDirective(token), text(token) == "#if" {
+      failAttribute(attribute)
+      return parseDirective { $0.parseItems() }.map(ItemSyntax.conditional)
+    }
     passWordsBeforeItem(&head)
     switch token.word {
     case .import where peek().kind == .identifier && !peek().startsLine:
@@ -315,7 +327,23 @@ extension Parser {
   }
 
   private func parseContainer(_ head: HeadSyntax) -> ContainerSyntax? {
+    var head = head
+    let word = token
     advance()
+    if token.word == .overridable || token.word.isModifier, peek().kind == .identifier,
+      !peek().startsLine, peek().word != .in
+    {
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "'\(text(token))' stands before 'container'", at: span(token),
+          help: "write '\(text(token)) container \(text(peek()))'",
+          fix: .replace(
+            span(word).through(span(token)), with: "\(text(token)) \(text(word))"
+          ).safe))
+      if token.word == .overridable { head.overridable = span(token) }
+      if let access = Access.named(text(token)) { head.access = (access, span(token)) }
+      advance()
+    }
     let isNameless = token.word == .in && peek().kind == .identifier && peek().word != .in
     if isNameless { fail("expected the container's name, found 'in'") }
     guard !isNameless, let name = parseName("the container's name") else {
@@ -408,7 +436,13 @@ extension Parser {
     if token.kind == .colon || (token.kind == .identifier && !atStatementEnd) {
       fail(
         "expected '=' and the lifetime's storage, found \(found)",
-        help: "write 'lifetime \(name.text)' alone, or 'lifetime \(name.text) = Storage(…)'")
+        help: "write 'lifetime \(name.text)' alone, or 'lifetime \(name.text) = Storage(…)'",
+        fix: token.kind == .identifier
+          ? (peek().kind == .leftParen ? .insert(" =", after: name.span).safe : nil)
+          : peek().kind == .identifier && peek(2).kind == .leftParen
+            ? .replace(
+              SourceSpan(file: fileIndex, start: name.span.end, end: Int(token.end)), with: " =")
+            : nil)
     }
     var storage: FragmentSyntax?
     if failed, at(.identifier), peek().kind == .leftParen {

@@ -34,6 +34,8 @@ package final class Parser {
   var hasNamelessLifetime = false
   var hasNamelessContainer = false
   var hasUnknownRoles = false
+  /// Whether a condition in the block at hand was reported.
+  var hasConditionInBlock = false
   /// The statements with an error.
   var broken: [(span: SourceSpan, isUnpaired: Bool)] = []
   /// Brackets whose findings are another mistake's doing.
@@ -146,7 +148,8 @@ package final class Parser {
     case .op: return source.bytes[Int(token.start)] != UInt8(ascii: "\\")
     case .identifier:
       switch token.word {
-      case .as, .named, .async, .throws: return true
+      case .as, .named: return true
+      case .async, .throws: return !file.beginsMember(at: index + 1)
       default: return false
       }
     default: return false
@@ -371,8 +374,16 @@ package final class Parser {
         // An attribute may have a line of its own.
         continue
       }
-      guard peek().kind == .identifier || peek().kind == .at, !peek().startsLine else {
-        return head
+      guard peek().kind == .identifier || peek().kind == .at else { return head }
+      if peek().startsLine {
+        guard isModifierAlone else { return head }
+        reportOnce(
+          Diagnostic(
+            .expectedSyntax, "'\(text(token))' stands alone on its line", at: span(token),
+            help: "write it on the line of what it belongs to",
+            fix: .replace(
+              SourceSpan(file: fileIndex, start: Int(token.end), end: Int(peek().start)), with: " "
+            ).safe))
       }
       switch token.word {
       case .private: setAccess(.private, &head)
@@ -389,9 +400,19 @@ package final class Parser {
     }
   }
 
+  /// Whether the current word belongs to the declaration on the next line.
+  private var isModifierAlone: Bool {
+    guard token.startsLine, token.word.isModifier || token.word == .overridable else { return false }
+    return file.beginsMember(at: position + 1) || file.beginsGroup(at: position + 1)
+      || beginsItem(at: position + 1) && peek().kind != .pound
+  }
+
   private func setAccess(_ level: Access, _ head: inout HeadSyntax) {
     if head.access != nil {
-      fail("access is said twice", at: span(token), help: "keep one of the two words")
+      let isSame = head.access?.level == level
+      fail(
+        "access is said twice", at: span(token), help: "keep one of the two words",
+        fix: isSame ? .delete(span(token)).safe : nil)
     }
     head.access = (level, span(token))
   }
@@ -400,7 +421,9 @@ package final class Parser {
     _ modifier: WritableKeyPath<HeadSyntax, SourceSpan?>, _ head: inout HeadSyntax
   ) {
     if head[keyPath: modifier] != nil {
-      fail("'\(text(token))' is said twice", at: span(token), help: "delete one of the two")
+      fail(
+        "'\(text(token))' is said twice", at: span(token), help: "delete one of the two",
+        fix: .delete(span(token)).safe)
     }
     head[keyPath: modifier] = span(token)
   }

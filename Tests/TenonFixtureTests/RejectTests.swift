@@ -47,16 +47,24 @@ import Testing
 
   /// A fixture is one manifest, or a folder of manifests of one module; folders in that are modules
   /// that it depends on, of another package where their names end in `Kit`.
-  private static func compile(_ name: String) throws -> Compilation {
+  /// Of the files those in `replaced` have another text, by their index in the compilation.
+  static func compile(_ name: String, replaced: [Int: [UInt8]] = [:]) throws -> Compilation {
+    var count = 0
+    func sources(_ files: [String]) throws -> [SourceFile] {
+      try self.sources(files).map { file in
+        defer { count += 1 }
+        return replaced[count].map { SourceFile(path: file.path, bytes: $0) } ?? file
+      }
+    }
     if name.hasSuffix(".di") { return TenonCompiler.compile(try sources([name])) }
     let entries = Repository.entries("Fixtures/Reject/\(name)")
+    let own = try sources(entries.filter { $0.hasSuffix(".di") }.map { "\(name)/\($0)" })
     let modules = try entries.filter { !$0.hasSuffix(".di") }.map { module in
       let files = Repository.entries("Fixtures/Reject/\(name)/\(module)")
       return ModuleSources(
         module: module, sources: try sources(files.map { "\(name)/\(module)/\($0)" }),
         isInPackage: !module.hasSuffix("Kit"))
     }
-    let own = try sources(entries.filter { $0.hasSuffix(".di") }.map { "\(name)/\($0)" })
     return TenonCompiler.compile(own, imported: modules)
   }
 

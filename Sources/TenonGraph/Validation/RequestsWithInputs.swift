@@ -109,6 +109,8 @@ enum InputsDoNotFit: GraphRule {
         case .asked(let type, let arguments) = parameter.syntax.value
       else { return }
       let target = Target(provider, graph)
+      // Of a decorator whose closure does not fit, nobody knows what it passes on.
+      if case .component(let id, _) = provider, graph[id].hasMisfit { return }
       guard target.takesInputs, case .component(let id, _) = provider else {
         diagnostics.report(
           Diagnostic(
@@ -194,6 +196,13 @@ private struct Target {
     }
   }
 }
+
+extension Component {
+  /// Whether a closure among its params has been reported.
+  fileprivate var hasMisfit: Bool {
+    syntax.decorate != nil
+      && parameters.contains { if case .closureDoesNotFit = $0.source { true } else { false } }
+  }
 
 extension Explanation {
   /// The text of TN033.

@@ -1,0 +1,52 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonTestSupport
+import Testing
+
+/// What the findings propose, made: each edit mends its own finding and breaks nothing else.
+@Suite struct FixTests {
+  @Test(arguments: RejectTests.names) func fixesMend(_ name: String) throws {
+    let compilation = try RejectTests.compile(name)
+    let before = compilation.diagnostics.sorted
+    for diagnostic in before {
+      guard let fix = diagnostic.fix else { continue }
+      #expect(diagnostic.help != nil, "a fix without words: \(diagnostic.message)")
+      let replaced = Self.apply(fix, to: compilation.files)
+      let after = try RejectTests.compile(name, replaced: replaced).diagnostics.sorted
+      let place = TextRenderer(files: compilation.files, color: false)
+        .render(Diagnostics(diagnostic))
+      // Where the same is wrong twice, one less is.
+      let count = after.count { $0.id == diagnostic.id && $0.message == diagnostic.message }
+      let earlier = before.count { $0.id == diagnostic.id && $0.message == diagnostic.message }
+      #expect(count < earlier, "not mended: \(place)")
+      let known = Set(before.map { "\($0.id) \($0.message)" })
+      let new = after.filter { $0.severity == .error && !known.contains("\($0.id) \($0.message)") }
+      if !fix.isSafe, Self.uncovering.contains(diagnostic.id) { continue }
+      if Self.exceptions.contains("\(name) \(diagnostic.message)") { continue }
+      #expect(new.isEmpty, "new errors of \(place): \(new.map(\.message))")
+    }
+  }
+
+  /// A deletion that is only proposed may uncover what the deleted part was meant for.
+  private static let uncovering: Set<DiagnosticID> = [.strayBracket, .unclosedBracket]
+
+  /// Edits that are right, and behind which another mistake of the same statement comes to light.
+  private static let exceptions: Set<String> = []
+
+  private static func apply(_ fix: Fix, to files: [SourceFile]) -> [Int: [UInt8]] {
+    var texts: [Int: [UInt8]] = [:]
+    for edit in fix.edits(in: files).reversed() {
+      let file = edit.span.file
+      texts[file, default: files[file].bytes]
+        .replaceSubrange(edit.span.start..<edit.span.end, with: edit.replacement.utf8)
+    }
+    return texts
+  }
+}
+
+extension Diagnostics {
+  fileprivate init(_ diagnostic: Diagnostic) {
+    self.init()
+    report(diagnostic)
+  }
+}
