@@ -116,9 +116,9 @@ extension Parser {
         help: meant.map { "did you mean '\($0)'?" }
           ?? (isEffect && token.word.isOfBlock
             ? "write it behind: '\(text(token)) method() \(word)'" : nil)
-          ?? (text(first) == "#if" ? "a condition stands around whole components" : nil)
-          ?? "a block holds what belongs to one component: 'set property: Type',"
-          + " 'call method()', 'release method()', 'accessor name'",
+            ?? (text(first) == "#if" ? "a condition stands around whole components" : nil)
+              ?? "a block holds what belongs to one component: 'set property: Type',"
+              + " 'call method()', 'release method()', 'accessor name'",
         fix: meant.map { .replace(span(first), with: $0).safe })
       return nil
     }
@@ -172,9 +172,10 @@ extension Parser {
       let words = [isAsync ? "async" : nil, isThrowing ? "throws" : nil].compactMap(\.self)
         .joined(separator: " ")
       let place = span(file.tokens[position - 1])
+      let call = source.text(Int(last.end), place.end).drop { $0 == " " }
       fail(
         "effects stand behind the method", at: span(first).through(span(last)),
-        help: "write '\(words)' behind it",
+        help: "write '\(call) \(words)'",
         fix: at(.async) || at(.throws)
           ? nil
           : .delete(span(first).through(span(last))).safe.and(

@@ -212,6 +212,7 @@ extension Parser {
       return ("attributes stand before the lifetime: '@… \(lifetime.text)'", nil)
     }
     guard token.kind == .identifier else { return nil }
+    if isDoubledWord { return ("delete one of the two", .delete(span(token)).safe) }
     let word = text(token)
     if token.word == .accessor {
       // The brace that is there closes something else then, and one is left over further on.

@@ -137,6 +137,16 @@ extension Parser {
         help: "did you mean 'input'?", fix: .replace(span(token), with: "input").safe)
       return parseInput(head, first).map(MemberSyntax.input)
     }
+    if token.word == .let || token.word == .var, peek().kind == .identifier, !peek().startsLine,
+      peek(2).kind == .colon
+    {
+      let (name, type) = (text(peek()), text(peek(3)))
+      fail(
+        .unknownWord, "'\(text(token))' begins no member", at: span(token),
+        help: "what the container is given is 'input \(name): \(type)', what it makes"
+          + " 'strong \(type)(…)'")
+      return parseInput(head, first).map(MemberSyntax.input)
+    }
     if peek().kind == .colon, (0x61...0x7A).contains(source.bytes[Int(token.start)]),
       token.word == .none || token.word == .input, startsType(peek(2))
     {
@@ -146,7 +156,8 @@ extension Parser {
         isNameless
           ? "expected the input's name, found ':'" : "'\(text(token))' begins no member",
         at: span(isNameless ? peek() : token),
-        help: isNameless ? "write 'input name: Type'" : "write 'input \(text(token)): Type'",
+        help: isNameless
+          ? "write 'input name: Type'" : "write 'input \(text(token)): \(text(peek(2)))'",
         fix: isNameless ? nil : .insert("input ", before: span(token)))
       // What is read of it is what children and closures give.
       position -= 1

@@ -160,16 +160,14 @@ extension Parser {
       isInput = true
       advance()
     }
-    switch token.kind {
-    case .number, .string, .regex, .period:
-      // A value where a type belongs: `capacity: 10`.
-      failValue(of: parameter)
-      return false
-    case .identifier where ["nil", "true", "false"].contains(text(token)):
-      failValue(of: parameter)
-      return false
-    default: break
+    if isValue {
+      // A value where a type belongs, as in `capacity: 10`: it is read as the constant that it is.
+      reportValue(of: parameter)
+      guard let value = parseFragment(after: parameter.span, "a value") else { return false }
+      parameter.value = .constant(value)
+      return true
     }
+    var early: Token?
     if token.word == .async || token.word == .throws, peek().kind == .leftParen,
       file.partner[position + 1] > 0, !peek().startsLine
     {
@@ -181,9 +179,20 @@ extension Parser {
           fix: arrow.kind == .arrow
             ? .delete(span(token)).safe.and(
               .insert("\(text(token)) ", before: span(arrow)).safe) : nil))
+      early = token
       advance()
     }
-    guard let type = parseType("the param's type") else { return false }
+    guard var type = parseType("the param's type") else { return false }
+    if let early, let function = type.function {
+      type = TypeSyntax(
+        .function(
+          FunctionTypeSyntax(
+            attributes: function.attributes, parameters: function.parameters,
+            isAsync: function.isAsync || early.word == .async,
+            throwing: early.word == .throws ? "throws" : function.throwing, result: function.result)
+        ),
+        at: type.span)
+    }
     if !isInput, type.key == "input", token.kind == .equal {
       let name = parameter.label?.text ?? "_"
       fail(
@@ -236,16 +245,31 @@ extension Parser {
     return true
   }
 
-  func failValue(of parameter: ParameterSyntax) {
+  private var isValue: Bool {
+    switch token.kind {
+    case .number, .string, .regex, .period: true
+    case .identifier: ["nil", "true", "false"].contains(text(token))
+    default: false
+    }
+  }
+
+  private func reportValue(of parameter: ParameterSyntax) {
+    if file.unclosedLiterals.contains(Int(token.start)) {
+      failed = true
+      return
+    }
     let label = parameter.label?.text ?? "_"
-    fail(
-      "expected the param's type, found \(found)",
-      help: "a constant is written with '=': '\(label) = \(text(token))'",
-      fix: file.tokens[position - 1].kind == .colon
-        ? .replace(
-          SourceSpan(
-            file: fileIndex, start: Int(file.tokens[position - 2].end),
-            end: Int(file.tokens[position - 1].end)), with: " =").safe : nil)
+    let colon = file.tokens[position - 1]
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "expected the param's type, found \(found)", at: span(token),
+        help: "a constant is written with '=': '\(label) = \(text(token))'",
+        fix: colon.kind == .colon
+          ? .replace(
+            SourceSpan(
+              file: fileIndex, start: Int(file.tokens[position - 2].end), end: Int(colon.end)),
+            with: " ="
+          ).safe : nil))
   }
 
   private var emptyFragment: FragmentSyntax {

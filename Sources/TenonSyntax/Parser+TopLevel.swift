@@ -7,6 +7,9 @@ extension Parser {
     "import", "container", "bundle", "facet", "traits", "lifetime", "overridable",
   ]
 
+  /// The words that begin a type in Swift.
+  private static let swiftTypes = ["class", "struct", "actor", "enum"]
+
   /// Statements up to the end of the file, or to the directive that ends a branch.
   func parseItems() -> [ItemSyntax] {
     var items: [ItemSyntax] = []
@@ -79,7 +82,16 @@ extension Parser {
   func finishStatement(from start: Int) {
     bracketDepth = 0
     if !failed, !atStatementEnd {
-      fail("expected the end of the statement, found \(found)")
+      let isNext = beginsItem || beginsMemberStatement
+      let isDoubled = isDoubledWord
+      let previous = span(file.tokens[max(0, position - 1)])
+      fail(
+        "expected the end of the statement, found \(found)",
+        help: isNext
+          ? "write it on a line of its own, or ';' before it"
+          : isDoubled ? "delete one of the two" : nil,
+        fix: isNext
+          ? .insert(";", after: previous).safe : isDoubled ? .delete(span(token)).safe : nil)
       // What stands there is a statement of its own, on the wrong line.
       if beginsItem || isDirective(token) || beginsMemberStatement {
         noteBroken(from: max(start, understoodTo), to: position)
@@ -104,6 +116,12 @@ extension Parser {
     } else if position == start {
       advance()
     }
+  }
+
+  /// Whether the current word is the one before it once more.
+  var isDoubledWord: Bool {
+    position > 0 && token.kind == .identifier && file.tokens[position - 1].kind == .identifier
+      && text(token) == text(file.tokens[position - 1])
   }
 
   /// Reports an attribute with a condition behind it.
@@ -201,7 +219,10 @@ extension Parser {
       skipToNextItem()
       return nil
     }
-    let word = text(token)
+    let first = token
+    let isFinal = ["final", "open"].contains(text(token)) && Self.swiftTypes.contains(text(peek()))
+    if isFinal { advance() }
+    let word = isFinal ? "\(text(first)) \(text(token))" : text(token)
     switch token.word {
     case .import, .container, .bundle, .facet, .traits, .lifetime:
       if token.word == .lifetime { hasNamelessLifetime = true }
@@ -212,7 +233,7 @@ extension Parser {
     default: break
     }
     let isSwiftType =
-      namesFollow && ["class", "struct", "actor", "enum"].contains(word) && holdsMembers
+      namesFollow && Self.swiftTypes.contains(text(token)) && holdsMembers
     let meant = isSwiftType ? "container" : NearMiss.best(for: word, among: Self.topLevelWords)
     var help =
       "a manifest holds imports, containers, facets, traits and lifetimes: 'container App { }'"
@@ -226,9 +247,10 @@ extension Parser {
       default: break
       }
     }
-    let fix = meant.map { Fix.replace(span(token), with: $0) }
+    let place = span(first).through(span(token))
+    let fix = meant.map { Fix.replace(place, with: $0) }
     fail(
-      .unknownWord, "'\(word)' begins no declaration", at: span(token), help: help,
+      .unknownWord, "'\(word)' begins no declaration", at: place, help: help,
       fix: isSwiftType ? fix : fix?.safe)
     if let meant, namesFollow {
       failed = false
@@ -345,7 +367,11 @@ extension Parser {
       advance()
     }
     let isNameless = token.word == .in && peek().kind == .identifier && peek().word != .in
-    if isNameless { fail("expected the container's name, found 'in'") }
+    if isNameless {
+      fail(
+        "expected the container's name, found 'in'",
+        help: "write 'container Name in \(text(peek()))'")
+    }
     guard !isNameless, let name = parseName("the container's name") else {
       hasNamelessContainer = true
       return nil
@@ -360,7 +386,7 @@ extension Parser {
           at: span(from: opening),
           help: isEmpty
             ? "delete it" : "what a container is given stands in its braces: 'input name: Type'",
-          fix: isEmpty ? .delete(span(from: opening)) : nil))
+          fix: isEmpty ? .replace(span(from: opening), with: "") : nil))
     }
     var container = ContainerSyntax(
       head: head, name: name, parent: nil, conformances: [], members: [])
@@ -433,7 +459,7 @@ extension Parser {
   private func parseLifetime(_ head: HeadSyntax, _ first: Token) -> LifetimeSyntax? {
     advance()
     guard let name = parseName("the lifetime's name") else { return nil }
-    if token.kind == .colon || (token.kind == .identifier && !atStatementEnd) {
+    if token.kind == .colon || (token.kind == .identifier && !atStatementEnd && !beginsItem) {
       fail(
         "expected '=' and the lifetime's storage, found \(found)",
         help: "write 'lifetime \(name.text)' alone, or 'lifetime \(name.text) = Storage(…)'",

@@ -402,7 +402,9 @@ package final class Parser {
 
   /// Whether the current word belongs to the declaration on the next line.
   private var isModifierAlone: Bool {
-    guard token.startsLine, token.word.isModifier || token.word == .overridable else { return false }
+    guard token.startsLine, token.word.isModifier || token.word == .overridable else {
+      return false
+    }
     return file.beginsMember(at: position + 1) || file.beginsGroup(at: position + 1)
       || beginsItem(at: position + 1) && peek().kind != .pound
   }

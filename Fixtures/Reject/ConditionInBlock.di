@@ -1,0 +1,12 @@
+container App {
+    strong Log() {
+#if DEBUG
+        call trace()
+#endif
+        accessor mainLog
+    }
+    @MainActor
+#if DEBUG
+    strong Debugger(log: Log)
+#endif
+}

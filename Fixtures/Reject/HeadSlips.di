@@ -1,0 +1,9 @@
+facet Looks { Clock }
+container container Plain: Sendable {
+    transient Reader(read: @Sendable () -> Clock)
+    strong    Clock()
+}
+container App: Looks Sendable { strong Clock() }
+container Next: : Looks { strong Clock() }
+container overridable Third { strong Clock() }
+container Fourth() in Third { transient Page(clock: Clock) }

@@ -1,0 +1,5 @@
+container App {
+    strong Title = Title(“Welcome”)
+    strong Login(title: Title)
+    strong `default(title: Title)
+}
