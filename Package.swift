@@ -56,7 +56,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .plugin(name: "TenonPlugin", capability: .buildTool(), dependencies: ["tenonc"]),
-    .target(name: "TenonTestSupport", path: "Tests/TenonTestSupport", swiftSettings: settings),
+    .target(
+      name: "TenonTestSupport",
+      dependencies: ["TenonDiagnostics", "TenonCompiler"],
+      path: "Tests/TenonTestSupport",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "TenonSyntaxTests",
       dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonCompiler", "TenonTestSupport"],

@@ -39,6 +39,13 @@ package struct Compilation: Sendable {
   package let generated: [String]
   /// All files that diagnostics may point into.
   package let files: [SourceFile]
+
+  /// What a compilation gave.
+  package init(diagnostics: Diagnostics, generated: [String], files: [SourceFile]) {
+    self.diagnostics = diagnostics
+    self.generated = generated
+    self.files = files
+  }
 }
 
 /// The greatest size of a manifest, in bytes.

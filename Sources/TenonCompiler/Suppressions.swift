@@ -281,25 +281,27 @@ extension Explanation {
       """,
     bad: Example(
       """
+      // tenon:severity TN050
       container Gallery {
           strong Viewer(thumbnails: () -> Thumbnails)
-          weak Thumbnails()  // tenon:ignore TN051
+          weak   Thumbnails
       }
       """),
     good: Example(
       """
+      // tenon:severity TN050 error
       container Gallery {
-          strong Viewer(thumbnails: Thumbnails)  // tenon:ignore TN050 the viewer is closed with the gallery
-          weak Thumbnails()
+          strong Viewer(thumbnails: () -> Thumbnails)
+          weak   Thumbnails
       }
       """))
 
   /// The text of TN016.
   static let unusedIgnore = Explanation(
-    .unusedIgnore, "Something is ignored that is not there",
+    .unusedIgnore, "An ignored warning that is not there",
     what: """
-      A comment ignores a warning, and there is no such warning at the statement that it stands at. It \
-      is only told where the manifests have no errors, for with errors not all warnings are looked for.
+      A comment ignores a warning, and its statement has no such warning. This is told only where the \
+      manifests have no errors, for with errors not all warnings are looked for.
       """,
     why: """
       A comment that has outlived its warning would hide the next one of its kind, and it tells its \
@@ -311,14 +313,14 @@ extension Explanation {
       container Gallery {
           // tenon:ignore TN050 the viewer is closed with the gallery
           strong Viewer(thumbnails: () -> Thumbnails)
-          weak Thumbnails()
+          weak   Thumbnails
       }
       """),
     good: Example(
       """
       container Gallery {
           strong Viewer(thumbnails: () -> Thumbnails)
-          weak Thumbnails()
+          weak   Thumbnails
       }
       """))
 }

@@ -90,16 +90,16 @@ package struct Fix: Sendable, Equatable {
     }.sorted { $0.span.precedes($1.span) }
   }
 
+  /// Whether both make the same changes and are as safe.
   package static func == (left: Fix, right: Fix) -> Bool {
     left.isSafe == right.isSafe && left.changes.map(\.edit) == right.changes.map(\.edit)
   }
 
-  /// A span with the blanks behind it, or with those before it where nothing follows on the line.
+  /// A span with the blanks behind it, and with those before it where nothing follows on the line.
   private static func word(_ span: SourceSpan, _ file: SourceFile) -> SourceSpan {
     var (start, end) = (span.start, span.end)
     while end < file.bytes.count, isBlank(file.bytes[end]) { end += 1 }
     if end == file.bytes.count || isLineEnd(file.bytes[end]) {
-      end = span.end
       while start > 0, isBlank(file.bytes[start - 1]) { start -= 1 }
     }
     return SourceSpan(file: span.file, start: start, end: end)

@@ -83,6 +83,12 @@ package struct OutputWriter {
       discard([temporary])
       throw FileError(.unwritable, "\(output.path): \(ManifestReader.reason(error))")
     }
+    // Who may read and write a file stays as it is.
+    let old = try? FileManager.default.attributesOfItem(atPath: target)
+    if let permissions = old?[.posixPermissions] {
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: permissions], ofItemAtPath: temporary)
+    }
     return temporary
   }
 

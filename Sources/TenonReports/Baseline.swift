@@ -21,9 +21,9 @@ package struct Baseline: Sendable {
   /// Reads a list. `nil` with the number of the line that is none of a list's.
   package static func read(_ text: String) -> (baseline: Baseline?, badLine: Int) {
     var baseline = Baseline(Diagnostics()) { _ in "" }
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let entry = line.last == "\r" ? line.dropLast() : line
+    // A line may end with CRLF, which is one character.
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, entry) in lines.enumerated() {
       if entry.isEmpty || entry.hasPrefix("#") { continue }
       let code = entry.prefix { $0 != " " }
       guard DiagnosticID(rawValue: String(code))?.severity == .warning, entry.contains(": ") else {
@@ -59,8 +59,8 @@ package struct Baseline: Sendable {
   }
 
   private static func entry(_ diagnostic: Diagnostic, _ name: (Int) -> String) -> String {
-    let words = diagnostic.message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return "\(diagnostic.id.code) \(name(diagnostic.span.file)): \(words)"
+    "\(diagnostic.id.code) \(name(diagnostic.span.file)): \(diagnostic.message)"
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
 

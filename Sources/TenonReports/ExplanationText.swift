@@ -74,7 +74,7 @@ extension Explanation {
   private static func fenced(_ example: Example) -> String {
     var text = "```di\n\(example.text)\n```\n"
     for module in example.modules {
-      text += "\nwith this in the module `\(module.name)`:\n\n```di\n\(module.manifest)\n```\n"
+      text += "\nIn the module `\(module.name)`:\n\n```di\n\(module.manifest)\n```\n"
     }
     return text
   }
@@ -82,7 +82,7 @@ extension Explanation {
   private static func indented(_ example: Example) -> String {
     var text = indented(example.text)
     for module in example.modules {
-      text += "\n  with this in the module '\(module.name)':\n\n" + indented(module.manifest)
+      text += "\nIn the module '\(module.name)':\n\n" + indented(module.manifest)
     }
     return text
   }

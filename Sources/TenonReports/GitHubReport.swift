@@ -19,19 +19,20 @@ extension Report {
       }
     }
     if rest.isEmpty { return text }
-    text += "::notice title=tenon::\(rest.count) more findings are in the log of this step\n"
+    let more = rest.count == 1 ? "1 more finding is" : "\(rest.count) more findings are"
+    text += "::notice title=tenon::\(more) in the log of this step\n"
     let renderer = TextRenderer(files: files, color: false)
     // A line of the log that begins with two colons would be taken for a command.
     return text
-      + rest.map { renderer.render($0) }.joined().split(separator: "\n").map { "  \($0)\n" }
-      .joined()
+      + rest.map { renderer.render($0) }.joined().split(whereSeparator: \.isNewline)
+      .map { "  \($0)\n" }.joined()
   }
 
   private func annotation(_ diagnostic: Diagnostic) -> String {
     let file = files[diagnostic.span.file]
     let range = UTF16Range(diagnostic.span, in: file)
     var properties = [
-      ("file", file.path), ("line", String(range.startLine)), ("endLine", String(range.endLine)),
+      ("file", path(file)), ("line", String(range.startLine)), ("endLine", String(range.endLine)),
     ]
     // GitHub takes columns only where both are of one line.
     if range.startLine == range.endLine {
@@ -43,7 +44,7 @@ extension Report {
     for note in diagnostic.notes {
       let file = files[note.span.file]
       let position = file.position(of: note.span.start)
-      message += "\n\(file.path):\(position.line):\(position.column): note: \(note.message)"
+      message += "\n\(path(file)):\(position.line):\(position.column): note: \(note.message)"
     }
     if let help = diagnostic.help { message += "\nhelp: \(help)" }
     let list = properties.map { "\($0)=\(Self.escaped($1, isProperty: true))" }

@@ -11,7 +11,7 @@ extension Report {
           check_name: diagnostic.id.code, fingerprint: fingerprint,
           severity: diagnostic.severity == .error ? "critical" : "minor",
           location: .init(
-            path: files[diagnostic.span.file].path,
+            path: path(files[diagnostic.span.file]),
             lines: .init(begin: range.startLine, end: range.endLine)),
           content: .init(body: body(diagnostic)))
       })
@@ -22,7 +22,7 @@ extension Report {
     var lines = diagnostic.notes.map { note in
       let file = files[note.span.file]
       let position = file.position(of: note.span.start)
-      return "- \(file.path):\(position.line):\(position.column): \(note.message)"
+      return "- \(path(file)):\(position.line):\(position.column): \(note.message)"
     }
     if let help = diagnostic.help { lines.append("- help: \(help)") }
     return lines.joined(separator: "\n")

@@ -43,12 +43,20 @@ package struct Report: Sendable {
 }
 
 extension Report {
+  /// A file's path as code hosts know it: without a `./` before it.
+  func path(_ file: SourceFile) -> String {
+    var path = file.path[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+    return String(path)
+  }
+
   /// A number that stays the same while a finding does, wherever its line moves to: of its code, its
   /// file, its words, and how many equal ones stand before it. 64 bits of FNV-1a, as 16 digits.
   func fingerprints() -> [String] {
     var seen: [String: Int] = [:]
     return diagnostics.map { diagnostic in
-      let text = "\(diagnostic.id.code)\n\(files[diagnostic.span.file].path)\n\(diagnostic.message)"
+      let path = self.path(files[diagnostic.span.file])
+      let text = "\(diagnostic.id.code)\n\(path)\n\(diagnostic.message)"
       let number = seen[text, default: 0]
       seen[text] = number + 1
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -57,7 +57,7 @@ extension Report {
   }
 
   private func artifact(_ file: SourceFile) -> SARIF.ArtifactLocation {
-    .init(uri: Self.uri(file.path))
+    .init(uri: Self.uri(path(file)))
   }
 
   private func fix(_ fix: Fix, _ help: String?) -> SARIF.Fix {

@@ -44,7 +44,7 @@ package struct SafeFixes {
       else { continue }
       for edit in wanted { edits[edit.span.file, default: []].append(edit) }
       reach = wanted[wanted.count - 1].span
-      mended[diagnostic.span.file] += 1
+      mended[first.span.file] += 1
     }
     if edits.isEmpty { return false }
     var changed = sources

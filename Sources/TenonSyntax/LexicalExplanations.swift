@@ -7,8 +7,8 @@ extension Explanation {
     .nestedTooDeep, "Nested too deep",
     what: """
       Brackets, blocks, types or conditions stand in each other more than 256 deep, or bundles \
-      include each other so. What is in there is not read; where it is brackets, none of the \
-      manifest is.
+      include each other so. What is in there is not read; if it is brackets, none of the manifest \
+      is read.
       """,
     why: """
       The limit keeps the reader of a manifest from running out of stack. The Swift compiler has \

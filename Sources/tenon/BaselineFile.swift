@@ -1,3 +1,4 @@
+import TenonCompiler
 import TenonDiagnostics
 import TenonFiles
 import TenonReports
@@ -25,6 +26,14 @@ struct BaselineFile {
           + " '--write-baseline'")
     }
     self.baseline = baseline
+  }
+
+  /// Refuses to write a list over a manifest of the run.
+  static func refuse(_ path: String, over input: Session.Input) throws(FileError) {
+    let manifests = (input.sources + input.imported.flatMap(\.sources)).map(\.path)
+    if manifests.map(ManifestReader.resolved).contains(ManifestReader.resolved(path)) {
+      throw FileError(.usage, "'--write-baseline \(path)' would write over a manifest")
+    }
   }
 
   /// The findings that the file does not list, and what it lists and is not found.

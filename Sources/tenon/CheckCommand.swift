@@ -32,11 +32,16 @@ extension Command {
     if arguments.has("--fix"), paths.contains("-") {
       throw FileError(.usage, "standard input cannot be mended; name a file")
     }
+    // Before anything is mended, so that a list that cannot be read leaves all as it was.
+    let baseline = try known.map { (path) throws(FileError) in try BaselineFile(reading: path) }
     var options = CompileOptions()
     options.severities = common.severities
     options.generates = false
     let session = Session()
     let input = try session.read(paths, dependencies: common.dependencies)
+    if let written {
+      try BaselineFile.refuse(written, over: input)
+    }
     let compilation =
       arguments.has("--fix")
       ? try fix(input, options) : session.compile(input, options: options)
@@ -45,8 +50,7 @@ extension Command {
     }
     var diagnostics = compilation.diagnostics
     var gone: [String] = []
-    if let known {
-      let baseline = try BaselineFile(reading: known)
+    if let baseline {
       (diagnostics, gone) = baseline.without(diagnostics, compilation.files)
     }
     try common.report(diagnostics, files: compilation.files)
@@ -87,6 +91,8 @@ extension Command {
       return 1
     }
     try BaselineFile(path: path).write(compilation.diagnostics, compilation.files)
+    // All that there is is in the list now.
+    try common.report(Diagnostics(), files: compilation.files)
     return 0
   }
 }

@@ -203,6 +203,7 @@ extension Component {
     syntax.decorate != nil
       && parameters.contains { if case .closureDoesNotFit = $0.source { true } else { false } }
   }
+}
 
 extension Explanation {
   /// The text of TN033.

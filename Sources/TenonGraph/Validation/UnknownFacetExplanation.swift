@@ -14,7 +14,7 @@ extension Explanation {
       """,
     mend: """
       Correct the name, or write `Module.Name` for a facet of another module and import that \
-      module. If it is a Swift protocol, the warning can be ignored.
+      module. If it is a Swift protocol, say so: `// tenon:ignore TN043 a Swift protocol`.
       """,
     bad: Example(
       """

@@ -1,0 +1,185 @@
+import Foundation
+import TenonTestSupport
+import Testing
+
+/// `--format`, `--severity` and `--strict`, as a user types them.
+@Suite struct CheckOptionsTests {
+  /// One warning of TN036, and nothing else.
+  static let unused = "container App {\n  private strong Unused\n}\n"
+  /// One of TN050.
+  static let keeps = "container App {\n  strong A(b: B)\n  weak B\n}\n"
+
+  private func check(_ manifest: String, _ arguments: String...) throws -> CommandResult {
+    let folder = try TemporaryFolder()
+    try folder.write(manifest, to: "App.di")
+    return try run(CommandTests.tenon, ["check", "App.di"] + arguments, in: folder.url)
+  }
+
+  // MARK: --format
+
+  @Test(arguments: ["json", "sarif", "github", "gitlab"])
+  func aFormatGoesToStandardOutput(_ format: String) throws {
+    let sound = try check(CommandTests.sound, "--format", format)
+    #expect(sound.status == 0 && sound.errors == "")
+    #expect(sound.output.isEmpty == (format == "github"), "the others are documents")
+    let warned = try check(Self.unused, "--format=\(format)")
+    #expect(warned.status == 0 && warned.errors == "" && warned.output.contains("TN036"))
+    let strict = try check(Self.unused, "--format", format, "--strict")
+    #expect(strict.status == 1 && strict.errors == "" && strict.output != warned.output)
+    let broken = try check(CommandTests.broken, "--format", format)
+    #expect(broken.status == 1 && broken.errors == "" && broken.output.contains("TN030"))
+    // No colour, whatever is said.
+    let colored = try check(CommandTests.broken, "--format", format, "--color", "always")
+    #expect(colored.output == broken.output)
+  }
+
+  @Test func textGoesToStandardError() throws {
+    let plain = try check(CommandTests.broken)
+    let text = try check(CommandTests.broken, "--format", "text")
+    #expect(text.status == 1 && text.output == "" && text.errors == plain.errors)
+  }
+
+  @Test func whatIsNoFormat() throws {
+    let result = try check(CommandTests.sound, "--format", "sarf")
+    #expect(result.status == 64 && result.output == "")
+    #expect(
+      result.errors
+        == "tenon: error: '--format' is text, json, sarif, github or gitlab, not 'sarf'; "
+        + "did you mean 'sarif'?\n")
+    #expect(try check(CommandTests.sound, "--format", "json", "--format", "json").status == 64)
+  }
+
+  /// Faults of the command line and of files are no findings: they go to standard error in any format.
+  @Test func filesThatCannotBeRead() throws {
+    let folder = try TemporaryFolder()
+    let result = try CommandTests.tenon("check", "None.di", "--format", "json", in: folder)
+    #expect(result.status == 66 && result.output == "")
+    #expect(result.errors == "tenon: error: None.di: there is no such file\n")
+  }
+
+  @Test func standardOutputThatTakesNothing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandTests.sound, to: "App.di")
+    for words in ["check --format json", "explain TN030", "explain"] {
+      let result = try run(
+        "/bin/sh", ["-c", "'\(CommandTests.tenon)' \(words) > /dev/full"], in: folder.url)
+      #expect(result.status == 73 && result.errors.contains("cannot be written"), "\(words)")
+    }
+  }
+
+  @Test func generateHasFormatsToo() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.unused, to: "App.di")
+    let result = try CommandTests.tenon("generate", "--format", "json", in: folder)
+    #expect(result.status == 0 && result.errors == "")
+    #expect(try JSONValue(text: result.output)["findings[0].code"]?.string == "TN036")
+    #expect(folder.files == ["App.di", "App.di.swift"])
+    let printed = try CommandTests.tenon("generate", "-o", "-", "--format", "json", in: folder)
+    #expect(printed.status == 64 && printed.output == "")
+    #expect(printed.errors.contains("'--format json' writes to standard output"))
+    let input = try CommandTests.tenon(
+      "generate", "-", "--format", "sarif", in: folder, input: Array(CommandTests.sound.utf8))
+    #expect(input.status == 64, "'generate -' prints")
+    let text = try CommandTests.tenon("generate", "-o", "-", "--format", "text", in: folder)
+    #expect(text.status == 0 && text.output.contains("final class App"))
+  }
+
+  // MARK: --severity and --strict
+
+  /// Arguments, what is said in the manifest, the exit status, and what the finding counts as.
+  @Test(
+    arguments: [
+      ([], "", 0, "warning"), (["--strict"], "", 1, "error"),
+      (["--severity", "TN036=error"], "", 1, "error"),
+      (["--severity=TN036=ignore"], "", 0, nil),
+      (["--severity", "TN036=warning", "--strict"], "", 0, "warning"),
+      (["--severity", "TN036=ignore", "--strict"], "", 0, nil),
+      (["--severity", "TN050=error"], "", 0, "warning"),
+      (["--severity", "TN036=ignore", "--severity", "TN036=error"], "", 1, "error"),
+      ([], "tenon:severity TN036 error", 1, "error"),
+      ([], "tenon:severity TN036 ignore it comes later", 0, nil),
+      (["--strict"], "tenon:severity TN036 warning", 0, "warning"),
+      (["--strict"], "tenon:severity TN036 ignore it comes later", 0, nil),
+      (["--strict"], "tenon:severity TN050 warning", 1, "error"),
+      // What is nearer to the finding counts.
+      (["--severity", "TN036=ignore"], "tenon:severity TN036 error", 1, "error"),
+      (["--severity", "TN036=error"], "tenon:severity TN036 ignore it comes later", 0, nil),
+      (["--severity", "TN036=error", "--strict"], "tenon:ignore TN036 it comes later", 0, nil),
+    ] as [([String], String, Int32, String?)])
+  func whatAWarningCountsAs(
+    _ arguments: [String], _ comment: String, _ status: Int32, _ severity: String?
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "container App {\n  // \(comment)\n  private strong Unused\n}\n", to: "App.di")
+    for command in ["check", "generate"] {
+      let result = try run(CommandTests.tenon, [command] + arguments, in: folder.url)
+      #expect(result.status == status && result.output == "")
+      let wanted = severity.map { "App.di:3:18: \($0): 'Unused' is private" }
+      #expect(wanted == nil ? result.errors == "" : result.errors.hasPrefix(wanted ?? ""))
+    }
+    #expect((folder.read("App.di.swift") != nil) == (status == 0))
+  }
+
+  @Test(arguments: [
+    ("TN036", "wants CODE=error, CODE=warning or CODE=ignore"),
+    ("TN036=fatal", "wants CODE=error"), ("TN036=", "wants CODE=error"),
+    ("TN999=error", "'TN999' is no code"), ("=error", "'' is no code"),
+    ("TN030=warning", "'TN030' is an error, and stays one"),
+    ("TN030=ignore", "'TN030' is an error, and stays one"),
+  ]) func whatIsNoSeverity(_ value: String, _ words: String) throws {
+    let result = try check(CommandTests.sound, "--severity", value)
+    #expect(result.status == 64 && result.errors.contains(words), "\(result.errors)")
+  }
+}
+
+/// `tenon explain`.
+@Suite struct ExplainTests {
+  private func explain(_ codes: String...) throws -> CommandResult {
+    let folder = try TemporaryFolder()
+    let result = try run(CommandTests.tenon, ["explain"] + codes, in: folder.url)
+    #expect(folder.files == [])
+    return result
+  }
+
+  @Test func aCode() throws {
+    let result = try explain("TN030")
+    #expect(result.status == 0 && result.errors == "")
+    #expect(result.output.hasPrefix("TN030: A dependency that nothing provides (error)\n\n"))
+    for part in ["\nWhy: ", "\nTo mend it: ", "\nWrong:\n", "\nWhat is printed:\n", "\nRight:\n"] {
+      #expect(result.output.contains(part), "\(part)")
+    }
+    #expect(result.output.contains("    App.di:4:25: error: 'ListModel' needs 'NotesService'"))
+    #expect(try explain("tn030").output == result.output)
+  }
+
+  @Test func severalCodes() throws {
+    let result = try explain("TN030", "TN001")
+    let both = try explain("TN030").output + "\n" + explain("TN001").output
+    #expect(result.status == 0 && result.output == both)
+  }
+
+  @Test(arguments: ["TN999", "strong", "", "TN030 ", "030"])
+  func whatIsNoCode(_ code: String) throws {
+    let result = try explain("TN030", code)
+    #expect(result.status == 64 && result.output == "")
+    #expect(
+      result.errors
+        == "tenon: error: '\(code)' is no code; 'tenon explain' without one lists all\n")
+  }
+
+  @Test func allCodes() throws {
+    let result = try explain()
+    #expect(result.status == 0 && result.errors == "")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.hasPrefix("TN") } && lines.count > 60)
+    #expect(lines.contains("TN036  A private component that nothing asks for (warning)"))
+    #expect(lines.map { $0.prefix(5) } == lines.map { $0.prefix(5) }.sorted())
+  }
+
+  @Test func optionsAreNone() throws {
+    #expect(try explain("--strict").status == 64, "it reads no manifests")
+    let help = try explain("--help")
+    #expect(help.status == 0 && help.output.contains("usage: tenon explain [CODE]"))
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TenonCompiler
+import TenonDiagnostics
+import TenonReports
+import TenonTestSupport
+import Testing
+
+/// The long texts of the codes: their examples are what they say, and docs/diagnostics.md is written
+/// from them.
+@Suite struct ExplanationTests {
+  /// What is found in an example, for a failure's message.
+  private func printed(_ compilation: Compilation) -> String {
+    TextRenderer(files: compilation.files, color: false).render(compilation.diagnostics)
+  }
+
+  @Test(arguments: DiagnosticID.allCases) func theWrongExampleHasThisFindingAlone(
+    _ id: DiagnosticID
+  ) {
+    let found = Explanation.findings(in: id.explanation.bad)
+    #expect(found.diagnostics.sorted.map(\.id) == [id], "\(printed(found))")
+    let place = found.diagnostics.sorted.first?.span.file
+    #expect(place == 0, "it stands in the manifest that is shown, not in another module's")
+  }
+
+  @Test(arguments: DiagnosticID.allCases) func nothingIsFoundInTheRightExample(_ id: DiagnosticID) {
+    let found = Explanation.findings(in: id.explanation.good)
+    #expect(found.diagnostics.isEmpty, "\(printed(found))")
+    #expect(found.generated.count == 1 && found.generated.allSatisfy { !$0.isEmpty })
+  }
+
+  /// The other modules' manifests are manifests too.
+  @Test(arguments: DiagnosticID.allCases) func modulesOfExamplesAreSound(_ id: DiagnosticID) {
+    for module in id.explanation.bad.modules + id.explanation.good.modules {
+      let found = Explanation.findings(in: .init(module.manifest))
+      #expect(found.diagnostics.isEmpty, "\(module.name): \(printed(found))")
+    }
+  }
+
+  @Test(arguments: DiagnosticID.allCases) func theTextIsComplete(_ id: DiagnosticID) {
+    let explanation = id.explanation
+    #expect(explanation.id == id)
+    #expect((5...70).contains(explanation.title.count), "\(explanation.title)")
+    #expect(explanation.title.last != ".", "a heading has no full stop")
+    for paragraph in [explanation.what, explanation.why, explanation.mend] {
+      #expect(paragraph.count > 15 && paragraph.count < 900, "\(paragraph)")
+      #expect([".", ":", ")", "`"].contains(paragraph.last), "\(paragraph)")
+      #expect(!paragraph.contains("  ") && !paragraph.contains("\t"), "\(paragraph)")
+      let words = paragraph.split { " \n".contains($0) }.map { $0.lowercased() }
+      for (first, second) in zip(words, words.dropFirst()) {
+        // "that that" and their like are slips.
+        #expect(first != second, "'\(first) \(second)': \(paragraph)")
+      }
+    }
+    #expect(explanation.bad.text != explanation.good.text)
+    for example in [explanation.bad, explanation.good] {
+      let lines = example.text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 40 && lines.allSatisfy { $0.count <= 110 }, "\(example.text)")
+      #expect(example.text.first?.isWhitespace == false && example.text.last?.isNewline == false)
+    }
+  }
+
+  @Test(arguments: DiagnosticID.allCases) func theTerminalShowsIt(_ id: DiagnosticID) {
+    let text = id.explanation.text
+    #expect(text.hasPrefix("\(id.code): \(id.explanation.title) (\(id.severity.rawValue))\n\n"))
+    #expect(text.contains("[\(id.code)]"), "what is printed has the code")
+    #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+    #expect(!text.contains("\n\n\n") && !text.contains(" \n"), "\(text)")
+  }
+
+  @Test func titlesAreDifferent() {
+    #expect(
+      Set(DiagnosticID.allCases.map(\.explanation.title)).count == DiagnosticID.allCases.count)
+  }
+
+  @Test func thePageIsWrittenFromTheSources() throws {
+    let file = Repository.url("docs/diagnostics.md")
+    let page = Explanation.page(DiagnosticID.allCases.map(\.explanation))
+    if Repository.isRecording {
+      try Data(page.utf8).write(to: file)
+    } else {
+      #expect(
+        page == (try? Repository.read(file)),
+        "TENON_RECORD=1 swift test --filter ExplanationTests writes it anew")
+    }
+  }
+
+  /// Every code that a page names is one, and every link to a code leads somewhere.
+  @Test(arguments: Repository.entries("docs")) func pagesNameCodesThatThereAre(
+    _ page: String
+  ) throws {
+    let text = try Repository.read(Repository.url("docs/\(page)"))
+    let known = Set(DiagnosticID.allCases.map(\.code))
+    for part in text.components(separatedBy: "TN").dropFirst() {
+      let digits = part.prefix(while: \.isNumber)
+      if digits.count == 3 { #expect(known.contains("TN\(digits)"), "TN\(digits)") }
+    }
+    for part in text.components(separatedBy: "diagnostics.md#").dropFirst() {
+      let anchor = part.prefix { $0 != ")" }
+      #expect(known.contains(anchor.uppercased()), "\(anchor)")
+    }
+  }
+}

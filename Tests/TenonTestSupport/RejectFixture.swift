@@ -1,0 +1,50 @@
+import Foundation
+package import TenonCompiler
+import TenonDiagnostics
+
+/// A fixture of Fixtures/Reject: one manifest, or a folder of manifests of one module; folders in that are
+/// modules that it depends on, of another package where their names end in `Kit`.
+package struct RejectFixture: CustomStringConvertible, Sendable {
+  /// The name of its file or folder.
+  package let name: String
+
+  package var description: String { name }
+
+  /// All of them, in order.
+  package static let all = Repository.entries("Fixtures/Reject")
+    .filter { !$0.hasSuffix(".txt") }.map(RejectFixture.init)
+
+  /// What is recorded of it, without the ending.
+  package var base: String { name.hasSuffix(".di") ? String(name.dropLast(3)) : name }
+
+  /// Compiles it. Those of the files that `replaced` has by their index in the compilation have that text.
+  package func compile(replaced: [Int: [UInt8]] = [:]) throws -> Compilation {
+    var count = 0
+    func sources(_ files: [String]) throws -> [SourceFile] {
+      try Self.sources(files).map { file in
+        defer { count += 1 }
+        return replaced[count].map { SourceFile(path: file.path, bytes: $0) } ?? file
+      }
+    }
+    if name.hasSuffix(".di") { return TenonCompiler.compile(try sources([name])) }
+    let entries = Repository.entries("Fixtures/Reject/\(name)")
+    let own = try sources(entries.filter { $0.hasSuffix(".di") }.map { "\(name)/\($0)" })
+    let modules = try entries.filter { !$0.hasSuffix(".di") }.map { module in
+      let files = Repository.entries("Fixtures/Reject/\(name)/\(module)")
+      return ModuleSources(
+        module: module, sources: try sources(files.map { "\(name)/\(module)/\($0)" }),
+        isInPackage: !module.hasSuffix("Kit"))
+    }
+    return TenonCompiler.compile(own, imported: modules)
+  }
+
+  /// The files of a fixture, with their paths in it.
+  private static func sources(_ files: [String]) throws -> [SourceFile] {
+    try files.map { file in
+      let parts = file.split(separator: "/").map(String.init)
+      return SourceFile(
+        path: parts.count > 1 ? parts.dropFirst().joined(separator: "/") : file,
+        bytes: [UInt8](try Data(contentsOf: Repository.url("Fixtures/Reject/\(file)"))))
+    }
+  }
+}
