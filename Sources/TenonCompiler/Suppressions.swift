@@ -12,6 +12,8 @@ struct Suppressions {
     let comment: ControlComment
     /// The text that it speaks of.
     let reach: SourceSpan
+    /// Where the last of the texts ends that this comment and those before it speak of.
+    var lastEnd = 0
     var used: Set<DiagnosticID> = []
   }
 
@@ -32,7 +34,20 @@ struct Suppressions {
     for (file, syntax) in manifests where !syntax.controls.isEmpty {
       let statements = syntax.statements
       for control in syntax.controls { read(control, file, statements) }
+      sortIgnores(file)
     }
+  }
+
+  /// Puts the comments in the order of what they speak of, so that they can be looked up.
+  private mutating func sortIgnores(_ file: Int) {
+    guard var all = ignores[file] else { return }
+    all.sort { $0.reach.precedes($1.reach) }
+    var last = 0
+    for index in all.indices {
+      last = max(last, all[index].reach.end)
+      all[index].lastEnd = last
+    }
+    ignores[file] = all
   }
 
   /// The findings as they count: without what is ignored, and with what is wrong with the comments
@@ -67,14 +82,15 @@ struct Suppressions {
     let span = diagnostic.span
     guard diagnostic.id.severity == .warning, let all = ignores[span.file] else { return false }
     var index = all.partition { $0.reach.start > span.start } - 1
-    // Several comments may stand above one statement.
-    while index >= 0, all[index].reach.end >= span.start {
-      if all[index].codes.contains(diagnostic.id) { break }
+    // Several comments may speak of one statement.
+    while index >= 0, all[index].lastEnd >= span.start {
+      if all[index].reach.end >= span.start, all[index].codes.contains(diagnostic.id) {
+        ignores[span.file]?[index].used.insert(diagnostic.id)
+        return true
+      }
       index -= 1
     }
-    guard index >= 0, all[index].reach.end >= span.start else { return false }
-    ignores[span.file]?[index].used.insert(diagnostic.id)
-    return true
+    return false
   }
 
   private func unused(_ id: DiagnosticID, _ ignore: Ignore) -> Diagnostic {
@@ -179,16 +195,20 @@ struct Suppressions {
     found.report(Diagnostic(.controlComment, message, at: span, help: help, fix: fix))
   }
 
-  /// What a comment speaks of: alone on its line, of the statement that follows; behind something,
-  /// of the statements on its line.
+  /// What a comment speaks of: alone on its line, of the statement that follows, or of the one that
+  /// it stands in; behind something, of the statements on its line.
   private func reach(
     of control: ControlComment, _ file: Int, _ statements: [SourceSpan]
   ) -> SourceSpan {
     let place = control.span
     if control.ownsLine {
       let next = statements.partition { $0.end > place.end }
-      let end = next < statements.count ? statements[next].end : place.end
-      return SourceSpan(file: file, start: place.end, end: end)
+      guard next < statements.count else {
+        return SourceSpan(file: file, start: place.end, end: place.end)
+      }
+      let statement = statements[next]
+      return SourceSpan(
+        file: file, start: min(place.end, statement.start), end: statement.end)
     }
     let source = sources[file]
     let line = place.start - (source.position(of: place.start).column - 1)

@@ -136,9 +136,12 @@ struct BracketPairing {
   /// holds none, and what a member opened holds none that is not further in than itself.
   private func isForgotten(_ brace: Opening, before position: Int) -> Bool {
     if holdsBlockItems(brace) { return true }
-    // A group of a lifetime of one's own is a word and a brace.
+    // A group of a lifetime of one's own is a word and a brace; so is the last name behind a
+    // container's colon, on a line of its own.
+    let before = brace.lineStart > 0 ? file.tokens[brace.lineStart - 1].kind : .endOfFile
     let isGroup =
       brace.token == brace.lineStart + 1 && file.tokens[brace.lineStart].kind == .identifier
+      && before != .comma && before != .colon
     let isMember =
       file.beginsMember(at: brace.lineStart) || isGroup
       || (brace.token > 0 && file.tokens[brace.token - 1].word.isLifetime)

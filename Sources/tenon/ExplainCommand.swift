@@ -6,7 +6,7 @@ import TenonReports
 extension Command {
   /// `tenon explain`: the long text of a kind of finding.
   static let explain = Command(
-    name: "explain", usage: "explain [CODE]",
+    name: "explain", usage: "explain [CODE …]",
     summary: "says what a code means, why it matters and how it is mended; without one lists all",
     options: [], hasFindings: false
   ) { (arguments) throws(FileError) in

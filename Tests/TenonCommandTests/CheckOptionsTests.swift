@@ -180,6 +180,6 @@ import Testing
   @Test func optionsAreNone() throws {
     #expect(try explain("--strict").status == 64, "it reads no manifests")
     let help = try explain("--help")
-    #expect(help.status == 0 && help.output.contains("usage: tenon explain [CODE]"))
+    #expect(help.status == 0 && help.output.contains("usage: tenon explain [CODE …]"))
   }
 }

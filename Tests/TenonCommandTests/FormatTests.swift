@@ -95,6 +95,12 @@ enum Reports {
     #expect(Set(prints).count == results.count)
   }
 
+  /// Those of the explanations, among them one of a file of many megabytes, and notes in other modules.
+  @Test(arguments: DiagnosticID.allCases) func everyCode(_ id: DiagnosticID) throws {
+    let document = try check(Reports.report(Explanation.findings(in: id.explanation.bad)))
+    #expect(document["runs[0].results[0].ruleId"]?.string == id.code)
+  }
+
   @Test func warningsThatCountAsErrors() throws {
     var severities = Severities()
     severities.isStrict = true

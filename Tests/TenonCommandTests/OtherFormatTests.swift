@@ -95,6 +95,46 @@ import Testing
   }
 }
 
+/// What docs/tool.md says of formats is so.
+@Suite struct FormatPageTests {
+  /// The text between two others.
+  private func between(_ start: String, _ end: String, in text: String) throws -> String {
+    let first = try #require(text.range(of: start))
+    let last = try #require(text[first.upperBound...].range(of: end))
+    return String(text[first.upperBound..<last.lowerBound])
+  }
+
+  @Test func theJSONIsTheTools() throws {
+    let page = try Repository.read(Repository.url("docs/tool.md"))
+    let section = try between("### `--format json`", "### `--format sarif`", in: page)
+    let folder = try TemporaryFolder()
+    try folder.write(try between("\n```\n", "```\n", in: section), to: "Gallery.di")
+    let result = try CommandTests.tenon("check", "Gallery.di", "--format", "json", in: folder)
+    #expect(result.output == (try between("```json\n", "```\n", in: section)))
+    // The table has every key that there is.
+    let table = try between("| key | |", "\n\n", in: section)
+    for line in result.output.split(separator: "\n") {
+      guard let key = line.split(separator: "\"").dropFirst().first, line.contains("\" : ") else {
+        continue
+      }
+      #expect(table.contains("`\(key)`"), "\(key)")
+    }
+  }
+
+  /// Each option that the commands' help lists has its row, and each row its option.
+  @Test func theOptionsAreTheTools() throws {
+    let page = try Repository.read(Repository.url("docs/tool.md"))
+    let folder = try TemporaryFolder()
+    for command in ["check", "generate"] {
+      let help = try CommandTests.tenon(command, "--help", in: folder).output
+      for line in help.split(separator: "\n") where line.hasPrefix("  -") {
+        let option = line.dropFirst(2).prefix { $0 != " " }
+        #expect(page.contains("\n| `\(option)"), "\(option)")
+      }
+    }
+  }
+}
+
 /// `--format github`.
 @Suite struct GitHubFormatTests {
   private func github(_ report: Report) throws -> [String] {

@@ -56,6 +56,18 @@ import Testing
     #expect(manifest.items.count == 3)
   }
 
+  /// The last line of the head looks like a group of a declared lifetime, and is none.
+  @Test(arguments: [
+    "One,\n    Two", "\n    One,\n    Two", "\n  Two", "Kit.One,\n  // Words.\n  Two",
+  ])
+  func readsHeadsOnSeveralLines(_ names: String) {
+    for indent in ["", "  ", "    ", "      "] {
+      let (manifest, found) = Self.parse("container App: \(names) {\n\(indent)strong A\n}\n")
+      #expect(found.isEmpty, "\(found.map(\.message))")
+      #expect(manifest.items.count == 1)
+    }
+  }
+
   @Test func readsComponentsClauses() throws {
     let component = try Self.component(
       """
