@@ -9,15 +9,18 @@ struct FollowOns {
   private var broken: [Int: [SourceSpan]] = [:]
   private var unpaired: [Int: [SourceSpan]] = [:]
 
-  /// Whether the name of a container could not be read, which is what others may look for.
-  private let hasNamelessContainer: Bool
+  /// The containers of which an input could not be read, so that nobody knows what they are given.
+  private let lostInputs: Set<String>
+  /// Whether the name of a container or bundle could not be read, which is what others may look for.
+  private let hasNamelessItem: Bool
 
   /// Whether there is something of which nobody knows what it offers: others may be made for it.
   private let hasUnknownOffers: Bool
 
   init(of manifests: [ManifestSyntax]) {
     hasUnknownOffers = manifests.contains(where: \.hasUnknownOffers)
-    hasNamelessContainer = manifests.contains(where: \.hasNamelessContainer)
+    lostInputs = manifests.reduce(into: []) { $0.formUnion($1.containersWithLostInputs) }
+    hasNamelessItem = manifests.contains(where: \.hasNamelessItem)
     for manifest in manifests where !manifest.broken.isEmpty {
       let file = manifest.broken[0].span.file
       broken[file] = Self.merged(manifest.broken.map(\.span))
@@ -29,7 +32,14 @@ struct FollowOns {
   func removed(from diagnostics: Diagnostics) -> Diagnostics {
     if broken.isEmpty { return diagnostics }
     return diagnostics.filter { diagnostic in
-      if hasNamelessContainer, diagnostic.id == .unknownParent { return false }
+      if hasNamelessItem, [.unknownParent, .unknownBundle].contains(diagnostic.id) { return false }
+      if !lostInputs.isEmpty {
+        switch diagnostic.id {
+        case .closureDoesNotFit, .inputsDoNotFit, .facetNotMet:
+          if lostInputs.contains(where: { diagnostic.message.contains("'\($0)'") }) { return false }
+        default: break
+        }
+      }
       if hasUnknownOffers {
         switch diagnostic.id {
         case .overrideOfNothing, .decoratesNothing: return false

@@ -163,7 +163,7 @@ struct BracketPairing {
   private func isFurtherOut(_ position: Int, than opening: Opening) -> Bool {
     if file.tokens[position].kind == .pound {
       // Conditions stand in any column.
-      return file.tokens[opening.token].kind == .leftBrace && holdsBlockItems(opening)
+      return file.tokens[opening.token].kind != .leftBrace || holdsBlockItems(opening)
     }
     return column(position) <= column(opening.lineStart)
   }

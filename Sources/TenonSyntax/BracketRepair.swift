@@ -110,6 +110,14 @@ extension BracketPairing {
   mutating func correctOpening(_ position: Int) {
     let token = file.tokens[position]
     let next = file.tokens[position + 1]
+    if token.kind == .leftBrace, !token.hasSpaceBefore, next.kind == .identifier,
+      file.tokens[min(position + 2, file.tokens.count - 1)].kind == .colon, isClosedAsList(position)
+    {
+      reportWrong(position, meant: "(")
+      repair.kinds[position] = .leftParen
+      file.tokens[position] = file.tokens[position].of(.leftParen)
+      return
+    }
     guard token.kind != .leftBrace, position > 0, token.hasSpaceBefore else { return }
     let isBlock =
       next.word.isOfBlock
@@ -118,6 +126,18 @@ extension BracketPairing {
     reportWrong(position, meant: "{")
     repair.kinds[position] = .leftBrace
     file.tokens[position] = file.tokens[position].of(.leftBrace)
+  }
+
+  /// Whether the first bracket that closes more than is opened behind a place is a parenthesis.
+  private func isClosedAsList(_ position: Int) -> Bool {
+    var depth = 0
+    for token in file.tokens[(position + 1)...].prefix(200) {
+      if token.kind.opens { depth += 1 }
+      guard token.kind.closes else { continue }
+      if depth == 0 { return token.kind == .rightParen }
+      depth -= 1
+    }
+    return false
   }
 
   /// Whether what stands before a bracket is what stands before a block's brace.

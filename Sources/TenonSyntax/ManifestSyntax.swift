@@ -16,8 +16,10 @@ package struct ManifestSyntax: Sendable {
   package var hasNamelessLifetime = false
   /// Whether there are components or inputs of which it is not known what they offer.
   package var hasUnknownOffers = false
-  /// Whether a container is declared whose name is missing.
-  package var hasNamelessContainer = false
+  /// The containers of which an input could not be read.
+  package var containersWithLostInputs: Set<String> = []
+  /// Whether a container, bundle or facet is declared whose name is missing.
+  package var hasNamelessItem = false
   /// The statements with a syntax error in them, and whether it is a bracket's; of a container it is the
   /// head, of what stands in braces the member.
   package var broken: [(span: SourceSpan, isUnpaired: Bool)] = []

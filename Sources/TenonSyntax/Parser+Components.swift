@@ -63,7 +63,7 @@ extension Parser {
     let saved = (statementStart, understoodTo)
     var items: [BlockItemSyntax] = []
     nesting += 1
-    while beginsBlockItem, items.count < 10_000 {
+    while beginsBlockItem {
       let first = position
       beginStatement()
       if let item = parseBlockItem() { items.append(item) }
@@ -324,98 +324,6 @@ extension Parser {
             ? .replace(span(file.tokens[position - 1]).through(span(token)), with: "async throws")
               .safe : nil))
     }
-  }
-
-  private func parseRoles(_ component: inout ComponentSyntax) {
-    while true {
-      guard let role = parseRole(component.type) else { return }
-      component.roles.append(role)
-      guard at(.comma) else { return }
-      advance()
-    }
-  }
-
-  private func parseRole(_ own: TypeSyntax) -> RoleSyntax? {
-    let first = token
-    if at(.itself) {
-      advance()
-      return RoleSyntax(kind: .own, type: own, span: span(first))
-    }
-    if at(.class), startsType(peek()), !peek().startsLine {
-      advance()
-      guard let type = parseType("a superclass") else { return nil }
-      return RoleSyntax(kind: .superclass, type: type, span: span(from: first))
-    }
-    if at(.leftBracket), let role = parseSuperclassCollection(first) { return role }
-    let start = position
-    guard let type = parseType("a role") else { return nil }
-    if first.startsLine, at(.leftParen) {
-      // No role has params: it is the next component, and the role before it is missing.
-      position = start
-      forcedEnd = start
-      fail("expected a role, found \(found)")
-      return nil
-    }
-    switch type.kind {
-    case .named, .existential, .composition, .array, .dictionary: break
-    default:
-      fail(
-        "'\(type.text())' is no role", at: type.span,
-        help: "a role is a protocol, or a superclass written 'class Base'")
-      return nil
-    }
-    guard type.element != nil else {
-      return RoleSyntax(kind: .protocol, type: type, span: span(from: first))
-    }
-    return parseKey(of: type, isSuperclass: false, first)
-  }
-
-  /// `at expr` behind a collection.
-  private func parseKey(of type: TypeSyntax, isSuperclass: Bool, _ first: Token) -> RoleSyntax? {
-    var key: FragmentSyntax?
-    if at(Word.at) {
-      let word = span(token)
-      advance()
-      key = parseFragment(after: word, "the key in the dictionary")
-    }
-    return RoleSyntax(
-      kind: .collection(at: key), type: type, span: span(from: first), isSuperclass: isSuperclass)
-  }
-
-  /// `[class Base]`, `[Key: class Base]`: collected as a superclass; `nil`, and nothing read, where it
-  /// is no such thing.
-  private func parseSuperclassCollection(_ first: Token) -> RoleSyntax? {
-    let start = position
-    let close = Int(file.partner[position])
-    guard close > position else { return nil }
-    var word = position + 1
-    var keyType: TypeSyntax?
-    if file.tokens[word].word != .class {
-      guard let colon = file.tokens[word..<close].firstIndex(where: { $0.kind == .colon }),
-        file.tokens[colon + 1].word == .class
-      else { return nil }
-      advance()
-      keyType = parseType("a key's type")
-      guard position == colon else {
-        position = start
-        return nil
-      }
-      word = colon + 1
-    }
-    position = word + 1
-    guard startsType(token), let base = parseType("a superclass") else {
-      position = start
-      return nil
-    }
-    guard position == close else {
-      fail("expected ']', found \(found)")
-      return nil
-    }
-    advance()
-    let place = span(from: first)
-    let type = TypeSyntax(
-      keyType.map { .dictionary(key: $0, value: base) } ?? .array(base), at: place)
-    return parseKey(of: type, isSuperclass: true, first)
   }
 }
 

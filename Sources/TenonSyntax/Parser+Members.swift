@@ -167,6 +167,15 @@ extension Parser {
       return .component(component)
     }
     if !token.word.isLifetime, file.beginsMember(at: position + 1), !peek().startsLine {
+      if text(token).hasSuffix("Actor"), isUpperCase(token) {
+        reportActor()
+        head.attributes.append(
+          AttributeSyntax(name: text(token), span: span(token), text: "@\(text(token))"))
+        advance()
+        guard let lifetime = parseName("a lifetime") else { return nil }
+        return parseComponent(head, lifetime: lifetime, from: first, start)
+          .map(MemberSyntax.component)
+      }
       // `static strong A()`: a word that belongs to Swift, and a component behind it.
       let meant = NearMiss.best(
         for: text(token),
@@ -237,14 +246,29 @@ extension Parser {
     default: isTypeLike = next.startsLine || next.kind.closes
     }
     guard isTypeLike, (0x41...0x5A).contains(letter) || token.word == .any else { return nil }
-    diagnostics.report(
-      Diagnostic(
-        .expectedSyntax, "a component begins with its lifetime", at: span(token),
-        help: "write 'strong \(text(token))\(token.word == .any ? " \(text(next))" : "")…', or"
-          + " 'weak', 'transient'"))
+    let type = token
     failed = true
     defer { failed = true }
-    return parseComponent(head, lifetime: nil, from: first, start)
+    var component = parseComponent(head, lifetime: nil, from: first, start)
+    let wrapsItsRole =
+      component?.roles.contains { role in
+        component?.parameters.contains { $0.type?.key == role.type.key } ?? false
+      } ?? false
+    if wrapsItsRole { component?.decorate = span(type) }
+    if !file.isTouched(from: start, through: max(start, position - 1)) {
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax,
+          wrapsItsRole
+            ? "what wraps its own role begins with 'decorate'"
+            : "a component begins with its lifetime", at: span(type),
+          help: wrapsItsRole
+            ? "write 'decorate \(text(type))…'"
+            : "write 'strong \(text(type))\(type.word == .any ? " \(text(next))" : "")…', or"
+              + " 'weak', 'transient'",
+          fix: wrapsItsRole ? .insert("decorate ", before: span(type)) : nil))
+    }
+    return component
   }
 
   private func parseGroupMembers() -> [MemberSyntax] {
@@ -327,54 +351,6 @@ extension Parser {
     var component = parseComponent(head, lifetime: lifetime, from: first, start)
     component?.decorate = word
     return component.map(MemberSyntax.component)
-  }
-
-  private func parseInput(_ head: HeadSyntax, _ first: Token) -> InputSyntax? {
-    advance()
-    guard let name = parseName("the input's name") else { return nil }
-    lostInputs.insert(name.plain)
-    if at(.colon) {
-      advance()
-    } else {
-      let isType =
-        (at(.identifier) || at(.equal))
-        && (0x41...0x5A).contains(source.bytes[Int((at(.equal) ? peek() : token).start)])
-      let typeName = isType ? text(at(.equal) ? peek() : token) : "Type"
-      fail(
-        "expected ':' and the input's type, found \(found)",
-        help: "write 'input \(name.text): \(typeName)'",
-        fix: !isType
-          ? nil
-          : at(.equal)
-            ? .replace(
-              SourceSpan(file: fileIndex, start: name.span.end, end: span(token).end), with: ":")
-            : .insert(":", after: name.span).safe)
-      guard isType else { return nil }
-      // Its type is there, behind nothing or an '='.
-      if at(.equal) { advance() }
-    }
-    guard let type = parseType("the input's type") else { return nil }
-    lostInputs.remove(name.plain)
-    var input = InputSyntax(
-      head: head, name: name, type: type, qualifier: nil, defaultValue: nil, span: name.span)
-    if at(.async) || at(.throws) {
-      fail(
-        "an input is given, so it has no effects", at: span(token),
-        help: "delete '\(text(token))'", fix: .delete(span(token)))
-    }
-    if at(.named) {
-      advance()
-      input.qualifier = name
-      if at(.identifier) { input.qualifier = parseName("a qualifier") }
-    }
-    if at(.equal) {
-      let equal = span(token)
-      advance()
-      input.defaultValue = parseFragment(after: equal, "the input's default")
-    }
-    input.span = span(from: first)
-    input.isBroken = failed || !atStatementEnd || endsInStrayBracket
-    return input
   }
 
   private func parseAccessorsDrop(_ first: Token) -> AccessorsDropSyntax? {

@@ -2,14 +2,6 @@ package import TenonDiagnostics
 
 /// What stands outside of containers.
 extension Parser {
-  /// The words that begin a top-level statement.
-  private static let topLevelWords = [
-    "import", "container", "bundle", "facet", "traits", "lifetime", "overridable",
-  ]
-
-  /// The words that begin a type in Swift.
-  private static let swiftTypes = ["class", "struct", "actor", "enum"]
-
   /// Statements up to the end of the file, or to the directive that ends a branch.
   func parseItems() -> [ItemSyntax] {
     var items: [ItemSyntax] = []
@@ -168,133 +160,6 @@ extension Parser {
     return parseUnknownItem(head)
   }
 
-  /// Reports words that stand before a declaration and belong to Swift or are slips, and passes them.
-  private func passWordsBeforeItem(_ head: inout HeadSyntax) {
-    while token.kind == .identifier, !peek().startsLine {
-      let next = peek()
-      let isDoubled =
-        next.word == token.word && next.word.beginsItem && peek(2).kind == .identifier
-        && !peek(2).startsLine
-      let isForeign =
-        !token.word.beginsItem
-        && (beginsItem(at: position + 1) || next.word.beginsItem && peek(2).kind == .identifier)
-      guard isDoubled || isForeign else { return }
-      let word = text(token)
-      let meant = isDoubled ? nil : NearMiss.best(for: word, among: Word.beforeItems)
-      reportOnce(
-        Diagnostic(
-          .unknownWord,
-          isDoubled
-            ? "'\(word)' stands twice" : "'\(word)' cannot stand before a declaration",
-          at: span(token),
-          help: isDoubled
-            ? "delete one of the two" : meant.map { "did you mean '\($0)'?" } ?? "delete it",
-          fix: isDoubled
-            ? .delete(span(token)).safe
-            : meant.map { .replace(span(token), with: $0).safe } ?? .delete(span(token))))
-      if meant == "overridable" { head.overridable = span(token) }
-      if let access = Access.named(meant ?? ""), head.access == nil {
-        head.access = (access, span(token))
-      }
-      advance()
-      if head.attributes.isEmpty || token.kind == .at || token.word.isModifier {
-        let rest = parseHead()
-        head.attributes += rest.attributes
-        head.access = head.access ?? rest.access
-        head.overridable = head.overridable ?? rest.overridable
-      }
-    }
-  }
-
-  /// Whether a name or a block follows the current word, which is then a declaration's.
-  private var namesFollow: Bool {
-    !peek().startsLine && (peek().kind == .identifier || peek().kind == .leftBrace)
-  }
-
-  /// Reports a word that begins nothing. A slip such as `contaner App {` is read as what was
-  /// meant, so that what it declares is known.
-  private func parseUnknownItem(_ head: HeadSyntax) -> ItemSyntax? {
-    guard token.kind == .identifier else {
-      fail("expected a declaration, found \(found)")
-      skipToNextItem()
-      return nil
-    }
-    let first = token
-    let isFinal = ["final", "open"].contains(text(token)) && Self.swiftTypes.contains(text(peek()))
-    if isFinal { advance() }
-    let word = isFinal ? "\(text(first)) \(text(token))" : text(token)
-    switch token.word {
-    case .import, .container, .bundle, .facet, .traits, .lifetime:
-      if token.word == .lifetime { hasNamelessLifetime = true }
-      if token.word == .container { hasNamelessContainer = true }
-      advance()
-      _ = parseName("a name after '\(word)'")
-      return nil
-    default: break
-    }
-    let isSwiftType =
-      namesFollow && Self.swiftTypes.contains(text(token)) && holdsMembers
-    let meant = isSwiftType ? "container" : NearMiss.best(for: word, among: Self.topLevelWords)
-    var help =
-      "a manifest holds imports, containers, facets, traits and lifetimes: 'container App { }'"
-    if let meant {
-      help = "did you mean '\(meant)'?"
-    } else {
-      switch token.word {
-      case .strong, .weak, .transient, .graph, .purgeable, .tied, .input, .include, .decorate,
-        .accessors:
-        help = "'\(word)' stands inside a 'container' or a 'bundle'"
-      default: break
-      }
-    }
-    let place = span(first).through(span(token))
-    let fix = meant.map { Fix.replace(place, with: $0) }
-    fail(
-      .unknownWord, "'\(word)' begins no declaration", at: place, help: help,
-      fix: isSwiftType ? fix : fix?.safe)
-    if let meant, namesFollow {
-      failed = false
-      switch meant {
-      case "container": return parseContainer(head).map(ItemSyntax.container)
-      case "facet": return parseFacet(head).map(ItemSyntax.facet)
-      case "bundle": return parseBundle(head, token).map(ItemSyntax.bundle)
-      case "traits": return parseTraits(head, token).map(ItemSyntax.traits)
-      case "lifetime": return parseLifetime(head, token).map(ItemSyntax.lifetime)
-      default: failed = true
-      }
-    }
-    skipToNextItem()
-    return nil
-  }
-
-  /// Whether what is written like a Swift type begins as a container does, behind its brace.
-  private var holdsMembers: Bool {
-    let ahead = file.tokens[position...].prefix(40)
-    guard let brace = ahead.firstIndex(where: { $0.kind == .leftBrace }),
-      brace + 1 < file.tokens.count
-    else { return false }
-    let first = file.tokens[brace + 1]
-    switch first.word {
-    case .input, .include, .decorate, .accessors: return true
-    default: return first.word.isLifetime || file.beginsMember(at: brace + 1)
-    }
-  }
-
-  /// Passes everything up to a line that begins a top-level declaration, so that a file of another
-  /// kind gets one error and not one a line.
-  private func skipToNextItem() {
-    let start = position
-    bracketDepth = 0
-    advance()
-    while token.kind != .endOfFile, !endsBranch {
-      if token.startsLine, beginsItem { break }
-      let partner = Int(file.partner[position])
-      if token.kind.opens, partner > position { position = partner }
-      advance()
-    }
-    loseWords(from: start, to: position)
-  }
-
   /// Whether the current token begins a top-level declaration that cannot be anything else, which
   /// is how an unclosed block before it is noticed.
   var beginsItem: Bool { beginsItem(at: position) }
@@ -348,7 +213,7 @@ extension Parser {
     return ImportSyntax(span: span(from: first), prefix: words, kind: kind, path: path)
   }
 
-  private func parseContainer(_ head: HeadSyntax) -> ContainerSyntax? {
+  func parseContainer(_ head: HeadSyntax) -> ContainerSyntax? {
     var head = head
     let word = token
     advance()
@@ -373,7 +238,8 @@ extension Parser {
         help: "write 'container Name in \(text(peek()))'")
     }
     guard !isNameless, let name = parseName("the container's name") else {
-      hasNamelessContainer = true
+      hasNamelessItem = true
+      namelessComponents += 1
       return nil
     }
     if at(.leftParen), file.partner[position] > position {
@@ -417,26 +283,35 @@ extension Parser {
         "a container is in one other", at: span(token),
         help: "keep one of them: 'in \(parent.text())'")
     }
+    self.container = name.plain
     container.members = parseBlock("the container's '{'") { $0.parseMembers() } ?? []
     return container
   }
 
-  private func parseBundle(_ head: HeadSyntax, _ first: Token) -> BundleSyntax? {
+  func parseBundle(_ head: HeadSyntax, _ first: Token) -> BundleSyntax? {
     advance()
-    guard let name = parseName("the bundle's name") else { return nil }
+    guard let name = parseName("the bundle's name") else {
+      hasNamelessItem = true
+      namelessComponents += 1
+      return nil
+    }
     let members = parseBlock("the bundle's '{'") { $0.parseMembers() } ?? []
     return BundleSyntax(
       head: head, name: name, members: members, span: span(first).through(name.span))
   }
 
-  private func parseFacet(_ head: HeadSyntax) -> FacetSyntax? {
+  func parseFacet(_ head: HeadSyntax) -> FacetSyntax? {
     advance()
-    guard let name = parseName("the facet's name") else { return nil }
+    guard let name = parseName("the facet's name") else {
+      hasNamelessItem = true
+      namelessComponents += 1
+      return nil
+    }
     let members = parseBlock("the facet's '{'") { $0.parseFacetMembers() } ?? []
     return FacetSyntax(head: head, name: name, members: members)
   }
 
-  private func parseTraits(_ head: HeadSyntax, _ first: Token) -> TraitsSyntax? {
+  func parseTraits(_ head: HeadSyntax, _ first: Token) -> TraitsSyntax? {
     advance()
     guard let name = parseName("the traits' name") else { return nil }
     var inherited: [TypeSyntax] = []
@@ -456,7 +331,7 @@ extension Parser {
       span: span(first).through(name.span))
   }
 
-  private func parseLifetime(_ head: HeadSyntax, _ first: Token) -> LifetimeSyntax? {
+  func parseLifetime(_ head: HeadSyntax, _ first: Token) -> LifetimeSyntax? {
     advance()
     guard let name = parseName("the lifetime's name") else { return nil }
     if token.kind == .colon || (token.kind == .identifier && !atStatementEnd && !beginsItem) {

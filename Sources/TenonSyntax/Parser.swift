@@ -32,8 +32,11 @@ package final class Parser {
   var lostInputs: Set<String> = []
   var namelessComponents = 0
   var hasNamelessLifetime = false
-  var hasNamelessContainer = false
+  var hasNamelessItem = false
   var hasUnknownRoles = false
+  /// The container whose members are read, and those of which an input could not be read.
+  var container = ""
+  var containersWithLostInputs: Set<String> = []
   /// Whether a condition in the block at hand was reported.
   var hasConditionInBlock = false
   /// The statements with an error.
@@ -82,9 +85,10 @@ package final class Parser {
     manifest.controls = parser.file.controls
     manifest.broken = parser.broken
     manifest.namelessComponents = parser.namelessComponents
+    manifest.containersWithLostInputs = parser.containersWithLostInputs
     manifest.hasUnknownOffers =
       parser.hasUnknownRoles || parser.namelessComponents > 0 || !parser.lostInputs.isEmpty
-    manifest.hasNamelessContainer = parser.hasNamelessContainer
+    manifest.hasNamelessItem = parser.hasNamelessItem
     manifest.hasNamelessLifetime = parser.hasNamelessLifetime
     diagnostics.append(parser.diagnostics)
     return manifest
@@ -110,6 +114,11 @@ package final class Parser {
   /// From the start of a token to the end of the last one that was taken.
   func span(from start: Token) -> SourceSpan {
     span(start).through(span(file.tokens[max(0, position - 1)]))
+  }
+
+  /// Whether a token is a name in upper case, as types are.
+  func isUpperCase(_ token: Token) -> Bool {
+    token.kind == .identifier && (0x41...0x5A).contains(source.bytes[Int(token.start)])
   }
 
   func text(_ token: Token) -> String {
@@ -181,173 +190,6 @@ package final class Parser {
   /// Whether the current token continues the statement and is of a kind.
   func at(_ kind: TokenKind) -> Bool {
     token.kind == kind && (kind.closes || !atStatementEnd)
-  }
-
-  // MARK: Errors
-
-  /// Reports what is wrong with the statement at hand, unless it has had its error or the lexer has
-  /// spoken of the current token already.
-  func fail(
-    _ message: String, at span: SourceSpan? = nil, help: String? = nil, fix: Fix? = nil
-  ) {
-    fail(.expectedSyntax, message, at: span, help: help, fix: fix)
-  }
-
-  /// The same, with a kind of its own.
-  func fail(
-    _ id: DiagnosticID, _ message: String, at span: SourceSpan? = nil, help: String? = nil,
-    fix: Fix? = nil
-  ) {
-    defer { failed = true }
-    if failed { return }
-    if isTouched { return }
-    if token.kind.closes, file.partner[position] < 0 { return }
-    if span == nil {
-      if token.kind == .unknown { return }
-      if token.kind == .string || token.kind == .regex,
-        file.unclosedLiterals.contains(Int(token.start))
-      {
-        return
-      }
-      if token.kind.opens, file.partner[position] < 0 { return }
-      if isInUnclosedBracket { return }
-    }
-    diagnostics.report(Diagnostic(id, message, at: span ?? placeOfWant, help: help, fix: fix))
-    hasReported = true
-  }
-
-  /// Reports what does not keep the statement from being read, unless it has had its error.
-  func reportOnce(_ diagnostic: Diagnostic) {
-    if failed || isTouched { return }
-    diagnostics.report(diagnostic)
-  }
-
-  /// Where something is wanted that is not there: the current token, or, at a statement's end,
-  /// right after the last token of it.
-  var placeOfWant: SourceSpan {
-    if atStatementEnd, position > 0 {
-      let end = Int(file.tokens[position - 1].end)
-      return SourceSpan(file: fileIndex, start: end, end: end)
-    }
-    return span(token)
-  }
-
-  /// Whether a bracket that was reported as unclosed stands before the current token on its line:
-  /// what goes wrong behind it is its doing.
-  private var isInUnclosedBracket: Bool {
-    var index = position - 1
-    // A statement that is longer than this gets a second error at worst.
-    let floor = max(statementStart, position - 400)
-    while index >= floor {
-      let token = file.tokens[index]
-      if token.kind == .leftParen || token.kind == .leftBracket, file.partner[index] < 0 {
-        return true
-      }
-      if token.startsLine, bracketDepth == 0 { return false }
-      index -= 1
-    }
-    return false
-  }
-
-  /// Whether a bracket of the statement was reported, up to the end of the current line.
-  var isTouched: Bool {
-    if file.touched.isEmpty { return false }
-    var end = position
-    // On a line that is longer than this a second error is reported at worst.
-    let limit = min(file.tokens.count - 1, position + 400)
-    while end < limit, !file.tokens[end + 1].startsLine { end += 1 }
-    return file.isTouched(from: max(0, statementStart), through: end)
-  }
-
-  /// What stands at the current place, for a message.
-  var found: String {
-    if token.kind == .endOfFile { return "the end of the file" }
-    if token.kind == .semicolon, !token.startsLine { return "';'" }
-    if atStatementEnd, token.startsLine || !token.kind.closes { return "the end of the line" }
-    return "'\(text(token))'"
-  }
-
-  // MARK: Recovery
-
-  /// Passes the rest of a statement. `start` is where the statement began; its words are lost.
-  func skipStatement(from start: Int) {
-    bracketDepth = 0
-    leaveOpenBracket(since: start)
-    while true {
-      if token.kind.closes, file.partner[position] < 0,
-        !token.startsLine || token.kind != .rightBrace
-      {
-        // It closes nothing because of what is wrong here, or is itself what is wrong.
-        if hasReported { forgiven.insert(position) }
-        advance()
-        continue
-      }
-      if atStatementEnd { break }
-      if token.kind.opens {
-        let partner = Int(file.partner[position])
-        if partner > position {
-          position = partner + 1
-          continue
-        }
-      }
-      advance()
-    }
-    loseWords(from: max(start, understoodTo), to: position)
-  }
-
-  /// Passes the end of a list that was opened in a statement and not read to its end.
-  private func leaveOpenBracket(since start: Int) {
-    var index = max(start, understoodTo)
-    while index < position {
-      let partner = Int(file.partner[index])
-      guard file.tokens[index].kind.opens, partner > index else {
-        index += 1
-        continue
-      }
-      if partner >= position, file.tokens[index].kind != .leftBrace {
-        position = min(partner + 1, file.tokens.count - 1)
-        return
-      }
-      index = partner >= position ? index + 1 : partner + 1
-    }
-  }
-
-  /// Notes that there is an error between two tokens.
-  func noteBroken(from start: Int, to end: Int) {
-    guard start < end else { return }
-    broken.append(
-      (
-        span(file.tokens[start]).through(span(file.tokens[end - 1])),
-        file.isTouched(from: start, through: end - 1)
-      ))
-  }
-
-  /// Remembers the names in tokens that are not understood.
-  func loseWords(from start: Int, to end: Int) {
-    for index in start..<end where file.tokens[index].kind == .identifier {
-      lostWords.insert(text(file.tokens[index]))
-    }
-  }
-
-  /// Remembers the words in text that never became tokens.
-  private func loseRawWords(from start: Int) {
-    lostWords.formUnion(words(from: start, to: source.bytes.count))
-  }
-
-  /// All runs of letters between two offsets.
-  func words(from start: Int, to end: Int) -> Set<String> {
-    var words: Set<String> = []
-    var index = start
-    while index < end {
-      guard Lexer.startsIdentifier(source.bytes[index]) else {
-        index += 1
-        continue
-      }
-      let wordStart = index
-      while index < end, Lexer.continuesIdentifier(source.bytes[index]) { index += 1 }
-      words.insert(source.text(wordStart, index))
-    }
-    return words
   }
 
   // MARK: Common parts

@@ -1,0 +1,64 @@
+import TenonDiagnostics
+
+/// What a container is given.
+extension Parser {
+  /// An input, from the word before its name on.
+  func parseInput(_ head: HeadSyntax, _ first: Token) -> InputSyntax? {
+    advance()
+    guard let name = parseName("the input's name") else { return nil }
+    if isDoubledWord {
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "'\(name.text)' stands twice", at: span(token),
+          help: "delete one of the two", fix: .delete(span(token)).safe))
+      advance()
+    }
+    var isLost = true
+    defer {
+      if isLost {
+        lostInputs.insert(name.plain)
+        containersWithLostInputs.insert(container)
+      }
+    }
+    if at(.colon) {
+      advance()
+    } else {
+      let isType = !atStatementEnd && isUpperCase(at(.equal) ? peek() : token)
+      let typeName = isType ? text(at(.equal) ? peek() : token) : "Type"
+      fail(
+        "expected ':' and the input's type, found \(found)",
+        help: "write 'input \(name.text): \(typeName)'",
+        fix: !isType
+          ? nil
+          : at(.equal)
+            ? .replace(
+              SourceSpan(file: fileIndex, start: name.span.end, end: span(token).end), with: ":")
+            : .insert(":", after: name.span).safe)
+      guard isType else { return nil }
+      // Its type is there, behind nothing or an '='.
+      if at(.equal) { advance() }
+    }
+    guard let type = parseType("the input's type") else { return nil }
+    isLost = false
+    var input = InputSyntax(
+      head: head, name: name, type: type, qualifier: nil, defaultValue: nil, span: name.span)
+    if at(.async) || at(.throws) {
+      fail(
+        "an input is given, so it has no effects", at: span(token),
+        help: "delete '\(text(token))'", fix: .delete(span(token)))
+    }
+    if at(.named) {
+      advance()
+      input.qualifier = name
+      if at(.identifier) { input.qualifier = parseName("a qualifier") }
+    }
+    if at(.equal) {
+      let equal = span(token)
+      advance()
+      input.defaultValue = parseFragment(after: equal, "the input's default")
+    }
+    input.span = span(from: first)
+    input.isBroken = failed || !atStatementEnd || endsInStrayBracket
+    return input
+  }
+}

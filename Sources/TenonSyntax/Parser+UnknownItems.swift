@@ -1,0 +1,157 @@
+import TenonDiagnostics
+
+/// Words at the top of a manifest that begin no declaration.
+extension Parser {
+  /// Reports words that stand before a declaration and belong to Swift or are slips, and passes them.
+  func passWordsBeforeItem(_ head: inout HeadSyntax) {
+    while token.kind == .identifier, !peek().startsLine {
+      let next = peek()
+      let isDoubled =
+        next.word == token.word && next.word.beginsItem && peek(2).kind == .identifier
+        && !peek(2).startsLine
+      let isForeign =
+        !token.word.beginsItem
+        && (beginsItem(at: position + 1) || next.word.beginsItem && peek(2).kind == .identifier)
+      guard isDoubled || isForeign else { return }
+      let word = text(token)
+      if word.hasSuffix("Actor"), isUpperCase(token) {
+        reportActor()
+        head.attributes.append(
+          AttributeSyntax(name: word, span: span(token), text: "@\(word)"))
+        advance()
+        continue
+      }
+      let meant = isDoubled ? nil : NearMiss.best(for: word, among: Word.beforeItems)
+      reportOnce(
+        Diagnostic(
+          .unknownWord,
+          isDoubled
+            ? "'\(word)' stands twice" : "'\(word)' cannot stand before a declaration",
+          at: span(token),
+          help: isDoubled
+            ? "delete one of the two" : meant.map { "did you mean '\($0)'?" } ?? "delete it",
+          fix: isDoubled
+            ? .delete(span(token)).safe
+            : meant.map { .replace(span(token), with: $0).safe } ?? .delete(span(token))))
+      if meant == "overridable" { head.overridable = span(token) }
+      if let access = Access.named(meant ?? ""), head.access == nil {
+        head.access = (access, span(token))
+      }
+      advance()
+      if head.attributes.isEmpty || token.kind == .at || token.word.isModifier {
+        let rest = parseHead()
+        head.attributes += rest.attributes
+        head.access = head.access ?? rest.access
+        head.overridable = head.overridable ?? rest.overridable
+      }
+    }
+  }
+
+  /// Says that an actor's name, the current word, is an attribute.
+  func reportActor() {
+    reportOnce(
+      Diagnostic(
+        .unknownWord, "'\(text(token))' is written as an attribute", at: span(token),
+        help: "write '@\(text(token))'", fix: .insert("@", before: span(token)).safe))
+  }
+
+  /// Whether a name or a block follows the current word, which is then a declaration's.
+  var namesFollow: Bool {
+    !peek().startsLine && (peek().kind == .identifier || peek().kind == .leftBrace)
+  }
+
+  /// Reports a word that begins nothing. A slip such as `contaner App {` is read as what was
+  /// meant, so that what it declares is known.
+  func parseUnknownItem(_ head: HeadSyntax) -> ItemSyntax? {
+    guard token.kind == .identifier else {
+      fail("expected a declaration, found \(found)")
+      skipToNextItem()
+      return nil
+    }
+    let first = token
+    let isFinal = ["final", "open"].contains(text(token)) && Word.swiftTypes.contains(text(peek()))
+    if isFinal { advance() }
+    let word = isFinal ? "\(text(first)) \(text(token))" : text(token)
+    switch token.word {
+    case .import, .container, .bundle, .facet, .traits, .lifetime:
+      if token.word == .lifetime { hasNamelessLifetime = true }
+      hasNamelessItem = true
+      namelessComponents += 1
+      advance()
+      _ = parseName("a name after '\(word)'")
+      return nil
+    default: break
+    }
+    let isSwiftType =
+      namesFollow && Word.swiftTypes.contains(text(token)) && holdsMembers
+    let meant = isSwiftType ? "container" : NearMiss.best(for: word, among: Word.topLevel)
+    var help =
+      "a manifest holds imports, containers, facets, traits and lifetimes: 'container App { }'"
+    if let meant {
+      help = "did you mean '\(meant)'?"
+    } else {
+      switch token.word {
+      case .strong, .weak, .transient, .graph, .purgeable, .tied, .input, .include, .decorate,
+        .accessors:
+        help = "'\(word)' stands inside a 'container' or a 'bundle'"
+      default: break
+      }
+    }
+    let place = span(first).through(span(token))
+    let fix = meant.map { Fix.replace(place, with: $0) }
+    fail(
+      .unknownWord, "'\(word)' begins no declaration", at: place, help: help,
+      fix: isSwiftType ? fix : fix?.safe)
+    if let meant, namesFollow {
+      failed = false
+      switch meant {
+      case "container": return parseContainer(head).map(ItemSyntax.container)
+      case "facet": return parseFacet(head).map(ItemSyntax.facet)
+      case "bundle": return parseBundle(head, token).map(ItemSyntax.bundle)
+      case "traits": return parseTraits(head, token).map(ItemSyntax.traits)
+      case "lifetime": return parseLifetime(head, token).map(ItemSyntax.lifetime)
+      default: failed = true
+      }
+    }
+    skipToNextItem()
+    return nil
+  }
+
+  /// Whether what is written like a Swift type begins as a container does, behind its brace.
+  private var holdsMembers: Bool {
+    let ahead = file.tokens[position...].prefix(40)
+    guard let brace = ahead.firstIndex(where: { $0.kind == .leftBrace }),
+      brace + 1 < file.tokens.count
+    else { return false }
+    let first = file.tokens[brace + 1]
+    switch first.word {
+    case .input, .include, .decorate, .accessors: return true
+    default: return first.word.isLifetime || file.beginsMember(at: brace + 1)
+    }
+  }
+
+  /// Passes everything up to a line that begins a top-level declaration, so that a file of another
+  /// kind gets one error and not one a line.
+  private func skipToNextItem() {
+    let start = position
+    bracketDepth = 0
+    advance()
+    while token.kind != .endOfFile, !endsBranch {
+      if token.startsLine, beginsItem { break }
+      let partner = Int(file.partner[position])
+      if token.kind.opens, partner > position { position = partner }
+      advance()
+    }
+    loseWords(from: start, to: position)
+  }
+}
+
+extension Word {
+  /// The words that begin a top-level statement.
+  fileprivate static let topLevel = [
+    "import", "container", "bundle", "facet", "traits", "lifetime", "overridable",
+  ]
+
+  /// The words that begin a type in Swift.
+  fileprivate static let swiftTypes = ["class", "struct", "actor", "enum"]
+}
