@@ -79,18 +79,26 @@ struct Suppressions {
   }
 
   private mutating func isIgnored(_ diagnostic: Diagnostic) -> Bool {
+    guard diagnostic.id.severity == .warning, let index = ignore(of: diagnostic) else {
+      return false
+    }
+    ignores[diagnostic.span.file]?[index].used.insert(diagnostic.id)
+    return true
+  }
+
+  /// Which of its file's comments takes a finding away. O(log n), and the comments of its statement.
+  private func ignore(of diagnostic: Diagnostic) -> Int? {
     let span = diagnostic.span
-    guard diagnostic.id.severity == .warning, let all = ignores[span.file] else { return false }
+    guard let all = ignores[span.file] else { return nil }
     var index = all.partition { $0.reach.start > span.start } - 1
     // Several comments may speak of one statement.
     while index >= 0, all[index].lastEnd >= span.start {
       if all[index].reach.end >= span.start, all[index].codes.contains(diagnostic.id) {
-        ignores[span.file]?[index].used.insert(diagnostic.id)
-        return true
+        return index
       }
       index -= 1
     }
-    return false
+    return nil
   }
 
   private func unused(_ id: DiagnosticID, _ ignore: Ignore) -> Diagnostic {

@@ -8,7 +8,7 @@ extension Report {
         let range = UTF16Range(diagnostic.span, in: files[diagnostic.span.file])
         return Issue(
           description: "\(diagnostic.message) (\(diagnostic.id.code))",
-          check_name: diagnostic.id.code, fingerprint: fingerprint,
+          checkName: diagnostic.id.code, fingerprint: fingerprint,
           severity: diagnostic.severity == .error ? "critical" : "minor",
           location: .init(
             path: path(files[diagnostic.span.file]),
@@ -46,9 +46,18 @@ private struct Issue: Encodable {
   }
 
   let description: String
-  let check_name: String
+  let checkName: String
   let fingerprint: String
   let severity: String
   let location: Location
   let content: Content
+
+  enum CodingKeys: String, CodingKey {
+    case description
+    case checkName = "check_name"
+    case fingerprint
+    case severity
+    case location
+    case content
+  }
 }
