@@ -22,6 +22,19 @@ extension Parser {
     }
     if at(.colon) {
       advance()
+    } else if at(.equal), isUpperCase(peek()), peek(2).kind == .leftParen {
+      // As Swift would have it: its type is what the default makes.
+      let type = TypeNameComponent(name: text(peek()), arguments: [])
+      fail(
+        "expected ':' and the input's type, found \(found)",
+        help: "write 'input \(name.text): \(type.name) = …'",
+        fix: .insert(": \(type.name)", after: name.span).safe)
+      isLost = false
+      var input = InputSyntax(
+        head: head, name: name, type: TypeSyntax(.named([type]), at: span(peek())), qualifier: nil,
+        defaultValue: nil, span: span(first).through(name.span))
+      input.isBroken = true
+      return input
     } else {
       let isType = !atStatementEnd && isUpperCase(at(.equal) ? peek() : token)
       let typeName = isType ? text(at(.equal) ? peek() : token) : "Type"

@@ -1,0 +1,7 @@
+container GameApp {
+    strong    Disk()
+    strong    Store(disk: Disk) as Saves, Scores {
+        accessor gameSaves for Save
+    }
+    transient Level(saves: Saves, scores: Scores)
+}

@@ -1,0 +1,5 @@
+container ServerApp {
+    strong    Pool()
+    strong    Shutdown(pool: Pool)
+    transient Handler(pool: Pool)
+}

@@ -1,0 +1,5 @@
+container BankApp {
+    strong    Network()
+    strong    LiveLedger(network: Network) as Ledger
+    transient Overview(ledger: any Leger)
+}

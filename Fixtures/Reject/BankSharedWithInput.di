@@ -1,0 +1,6 @@
+container BankApp {
+    strong    Network()
+    strong    Login(network: Network)
+    strong    Account(id: input String, network: Network)
+    transient Overview(open: (String) -> Account)
+}

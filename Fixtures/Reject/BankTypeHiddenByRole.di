@@ -1,0 +1,8 @@
+import Foundation
+
+container BankApp {
+    input     baseURL: URL
+    strong    Session(url: URL)
+    strong    LiveAccounts(session: Session) as Accounts
+    transient AccountsModel(accounts: LiveAccounts)
+}

@@ -1,0 +1,7 @@
+container NotesApp {
+    strong    Sync()
+    strong    NoteStore() {
+        delegate: Sync
+    }
+    transient NoteList(store: NoteStore)
+}

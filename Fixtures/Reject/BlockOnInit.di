@@ -1,0 +1,7 @@
+container NotesApp {
+    strong    Sync()
+    strong    NoteStore() {
+        $0.delegate = Sync()
+    }
+    transient NoteList(store: NoteStore)
+}

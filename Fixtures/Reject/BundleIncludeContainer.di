@@ -1,0 +1,9 @@
+container Networking {
+    strong HTTPClient()
+}
+
+container NotesApp {
+    include   Networking
+    strong    Database()
+    transient Sync(client: HTTPClient, database: Database)
+}

@@ -1,0 +1,7 @@
+import Core
+
+container NotesApp {
+    strong    Database()
+    include   Networking
+    transient Sync(client: HTTPClient, database: Database)
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+container NotesApp {
+    include   Networking
+    strong    Database()
+    transient Sync(client: HTTPClient, database: Database)
+}

@@ -1,0 +1,3 @@
+bundle Networking {
+    strong HTTPClient()
+}

@@ -1,0 +1,6 @@
+container ChatApp {
+    strong    Database()
+    strong    Repository<User>(database: Database)
+    strong    Repository<Room>(database: Database)
+    transient RoomModel(rooms: Repository<Room>, messages: Repository<Message>)
+}

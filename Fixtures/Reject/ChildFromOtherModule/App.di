@@ -1,0 +1,6 @@
+import Core
+
+container Session in CoreContainer {
+    input     user: User
+    strong    Account(user: User, client: HTTPClient)
+}

@@ -1,0 +1,4 @@
+public container CoreContainer {
+    internal strong HTTPClient()
+    strong          Clock()
+}

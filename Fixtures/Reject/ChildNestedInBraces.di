@@ -1,0 +1,9 @@
+container BankApp {
+    strong    Network()
+    strong    Login(open: (User) -> Session)
+
+    container Session {
+        input     user: User
+        strong    Account(user: User, network: Network)
+    }
+}

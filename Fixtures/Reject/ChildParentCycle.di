@@ -1,0 +1,8 @@
+container Session in Payments {
+    input     user: User
+    strong    Account(user: User)
+}
+
+container Payments in Session {
+    strong    Ledger(account: Account)
+}

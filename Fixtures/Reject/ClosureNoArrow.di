@@ -1,0 +1,5 @@
+container ShopApp {
+    strong    Catalog()
+    transient Detail(catalog: Catalog)
+    transient List(open: () Detail)
+}

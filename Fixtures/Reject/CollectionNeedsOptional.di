@@ -1,0 +1,6 @@
+container ShopApp {
+    strong    Cart()
+    strong    HomeTab() as [Tab]
+    strong    CartTab(cart: Cart) as [Tab]
+    transient TabBar(tabs: [Tabs])
+}

@@ -1,0 +1,7 @@
+container BankApp {
+    strong    Network()
+    #if DEBUG == true
+    strong    Console()
+    #endif
+    transient Overview(network: Network)
+}

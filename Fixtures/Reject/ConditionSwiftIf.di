@@ -1,0 +1,7 @@
+container BankApp {
+    strong    Network()
+    if DEBUG {
+        strong    Console()
+    }
+    transient Overview(network: Network)
+}

@@ -1,0 +1,5 @@
+container NotesApp {
+    strong    Database()
+    strong    Folder(parent: Folder, database: Database)
+    transient FolderScreen(folder: Folder)
+}

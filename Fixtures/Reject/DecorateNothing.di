@@ -1,0 +1,6 @@
+container GameApp {
+    strong    Disk()
+    strong    SaveStore(disk: Disk)
+    decorate  LoggingSaves(inner: Saves) as Saves
+    transient Level(store: SaveStore)
+}

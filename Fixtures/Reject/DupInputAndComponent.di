@@ -1,0 +1,6 @@
+container PlayerApp {
+    input     config: AppConfig
+    strong    Queue()
+    strong    AppConfig = .load()
+    transient Player(config: AppConfig, queue: Queue)
+}

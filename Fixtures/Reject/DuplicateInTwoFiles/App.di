@@ -1,0 +1,4 @@
+container NotesApp {
+    strong    Database()
+    transient NoteList(database: Database)
+}

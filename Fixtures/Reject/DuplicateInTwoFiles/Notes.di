@@ -1,0 +1,4 @@
+container NotesApp {
+    strong    NoteStore()
+    transient Editor(store: NoteStore)
+}

@@ -1,0 +1,5 @@
+container GameApp {
+    strong    Assets() async
+    eager strong Preloader(assets: Assets)
+    transient Level(preloader: Preloader)
+}

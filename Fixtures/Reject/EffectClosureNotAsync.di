@@ -1,0 +1,5 @@
+container ChatApp {
+    strong    Socket() async
+    transient Feed(socket: Socket)
+    transient FeedScreen(make: () -> Feed)
+}

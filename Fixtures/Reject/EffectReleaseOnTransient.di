@@ -1,0 +1,7 @@
+container ServerApp {
+    strong    Pool()
+    transient Connection(pool: Pool) {
+        release close()
+    }
+    transient Handler(connection: Connection)
+}

@@ -1,0 +1,5 @@
+container ServerApp {
+    strong    Database()
+    transient Request(database: Database)
+    strong    Router(make: @Sendable () -> Request)
+}

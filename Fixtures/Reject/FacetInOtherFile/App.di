@@ -1,0 +1,5 @@
+container NotesApp: ListContainer {
+    strong    Database()
+    strong    NoteStore(database: Database)
+    transient NoteList(store: NoteStore)
+}

@@ -1,0 +1,5 @@
+facet ListContainer {
+    NoteStore
+    any NoteService
+    make NoteList
+}

@@ -1,0 +1,10 @@
+facet FeedContainer {
+    Logger
+    make Feed
+}
+
+container ChatApp: FeedContainer {
+    strong    Socket()
+    private strong Logger()
+    transient Feed(socket: Socket, logger: Logger)
+}

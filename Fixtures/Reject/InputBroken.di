@@ -1,0 +1,5 @@
+container NotesApp {
+    input     config AppConfig
+    strong    Database(config: AppConfig)
+    transient NoteList(database: Database)
+}

@@ -1,0 +1,5 @@
+container ChatApp {
+    # The storage.
+    strong    Database()
+    transient Rooms(database: Database)
+}

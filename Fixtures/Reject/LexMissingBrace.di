@@ -1,0 +1,8 @@
+container ShopApp {
+    strong    Network()
+    strong    Cart(network: Network)
+    transient Checkout(cart: Cart)
+
+bundle Sound {
+    strong    Mixer()
+}

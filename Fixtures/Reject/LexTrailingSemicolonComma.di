@@ -1,0 +1,6 @@
+container ShopApp {
+    strong    Network()
+    strong    Catalog()
+    strong    Cart(network: Network; catalog: Catalog)
+    transient Checkout(cart: Cart)
+}

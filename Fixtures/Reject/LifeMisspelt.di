@@ -1,0 +1,5 @@
+container NotesApp {
+    strong    Database()
+    strong    NoteStore(database: Database)
+    transiant NoteList(store: NoteStore)
+}

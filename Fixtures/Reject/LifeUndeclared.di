@@ -1,0 +1,5 @@
+container BankApp {
+    strong    Network()
+    session   Account(network: Network)
+    transient Overview(account: Account)
+}

@@ -1,0 +1,5 @@
+container NotesApp {
+    strong    Database()
+    singleton NoteStore(database: Database)
+    transient NoteList(store: NoteStore)
+}

@@ -1,0 +1,6 @@
+container NotesApp {
+    strong    HTTPClient() as Client
+    strong    Database()
+    override  strong FakeClient() as Client
+    transient Sync(client: Client, database: Database)
+}

@@ -1,0 +1,5 @@
+container ServerApp {
+    strong    HTTPClient() named internal as Client
+    strong    Database()
+    transient Handler(client: Client, database: Database)
+}

@@ -1,0 +1,6 @@
+container ServerApp {
+    strong    Database()
+    strong    HomeHandler() as [String: Handler] at "/"
+    strong    UserHandler(database: Database) as [String: Handler] at "/user"
+    strong    Router(handlers: [Handler])
+}

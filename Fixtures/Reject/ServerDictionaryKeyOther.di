@@ -1,0 +1,7 @@
+container ServerApp {
+    strong    Database()
+    strong    HomeHandler() as [String: Handler] at "/"
+    strong    UserHandler(database: Database) as [String: Handler] at "/user"
+    strong    Server(router: Router)
+    strong    Router(handlers: [Int: Handler])
+}

@@ -1,0 +1,6 @@
+container ShopApp {
+    strong    Catalog()
+    strong    Cart()
+    transient CartScreen(cart: Cart)
+    transient ProductList(catalog: Catalog, open: (Product) -> ProductDetail)
+}

@@ -1,0 +1,5 @@
+container ShopApp {
+    strong    Network()
+    strong    some Payments(network: Network) = CardPayments(network: network)
+    transient Checkout(payments: Payments)
+}

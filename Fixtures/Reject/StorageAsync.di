@@ -1,0 +1,7 @@
+lifetime cached = Cached()
+
+container ShopApp {
+    strong    Network() async
+    cached    Catalog(network: Network)
+    transient Browse(catalog: Catalog)
+}

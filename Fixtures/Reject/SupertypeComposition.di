@@ -1,0 +1,5 @@
+container GameApp {
+    strong    Disk()
+    strong    Store(disk: Disk) as Saves, Scores
+    transient Level(store: Saves & Scores)
+}

@@ -1,0 +1,5 @@
+container NotesApp {
+    strong    Database()
+    strong    SQLItems(database: Database) -> ItemService
+    transient NoteList(service: ItemService)
+}

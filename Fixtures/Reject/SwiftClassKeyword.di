@@ -1,0 +1,5 @@
+class ChatApp {
+    strong    Database()
+    strong    Socket()
+    transient Rooms(socket: Socket, database: Database)
+}

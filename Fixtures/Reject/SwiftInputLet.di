@@ -1,0 +1,5 @@
+container ShopApp {
+    input     config = AppConfig()
+    strong    Network(config: AppConfig)
+    transient Checkout(network: Network)
+}

@@ -1,0 +1,5 @@
+container ChatApp {
+    let database = Database()
+    strong    Socket()
+    transient Rooms(socket: Socket)
+}

@@ -1,0 +1,5 @@
+container ServerApp {
+    strong    Database()
+    strong    Client(database: Database, timeout: 30)
+    transient Handler(client: Client)
+}

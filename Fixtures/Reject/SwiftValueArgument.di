@@ -1,0 +1,5 @@
+container ServerApp {
+    strong    Database()
+    strong    Logger(label: "server")
+    transient Handler(database: Database, logger: Logger)
+}

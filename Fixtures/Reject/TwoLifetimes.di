@@ -1,0 +1,5 @@
+container ShopApp {
+    strong    Network()
+    strong weak Cart(network: Network)
+    transient Checkout(cart: Cart)
+}

@@ -1,0 +1,5 @@
+container ShopApp {
+    strong    Network()
+    strong    cart(network: Network)
+    transient Checkout(cart: Cart)
+}

@@ -1,0 +1,5 @@
+container NotesApp {
+    strong    Database()
+    private tied EditorCoordinator(database: Database)
+    transient NoteList(open: () -> EditorCoordinator)
+}

@@ -1,0 +1,5 @@
+container NotesApp {
+    strong    Database()
+    private strong Migrator(database: Database)
+    transient NoteList(database: Database)
+}

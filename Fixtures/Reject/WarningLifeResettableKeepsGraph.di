@@ -1,0 +1,8 @@
+lifetime session
+
+container ChatApp {
+    strong    Socket()
+    graph     Draft()
+    session   Inbox(socket: Socket, draft: Draft)
+    transient Composer(draft: Draft, inbox: Inbox)
+}

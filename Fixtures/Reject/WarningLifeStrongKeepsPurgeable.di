@@ -1,0 +1,6 @@
+container PlayerApp {
+    strong    Network()
+    purgeable ArtworkCache(network: Network)
+    strong    Player(artwork: ArtworkCache)
+    transient NowPlaying(player: Player)
+}

@@ -1,0 +1,8 @@
+lifetime session
+
+container BankApp {
+    strong    Network()
+    session   Account(network: Network)
+    strong    Push(account: Account)
+    transient Overview(account: Account)
+}

@@ -1,0 +1,6 @@
+container ShopApp {
+    strong    Network()
+    tied      Coordinator(network: Network)
+    strong    DeepLinks(coordinator: Coordinator)
+    transient Home(network: Network)
+}

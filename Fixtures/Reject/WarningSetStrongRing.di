@@ -1,0 +1,7 @@
+container NotesApp {
+    strong    Database()
+    graph     Coordinator(editor: Editor, database: Database)
+    graph     Editor() {
+        set coordinator: Coordinator
+    }
+}

@@ -1,0 +1,5 @@
+container NotesApp {
+    strong    Database()
+    strong    SQLItems as ItemService (database: Database)
+    transient NoteList(service: ItemService)
+}

@@ -1,0 +1,9 @@
+bunlde Networking {
+    strong HTTPClient()
+}
+
+container NotesApp {
+    include   Networking
+    strong    Database()
+    transient Sync(client: HTTPClient, database: Database)
+}

@@ -1,0 +1,5 @@
+container NotesApp {
+    Strong    Database()
+    strong    Sync(database: Database)
+    transient NoteList(sync: Sync)
+}

@@ -1,0 +1,4 @@
+contianer NotesApp {
+    strong    Database()
+    transient NoteList(database: Database)
+}

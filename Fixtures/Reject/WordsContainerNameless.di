@@ -1,0 +1,5 @@
+container {
+    strong    Database()
+    strong    Sync(database: Database)
+    transient NoteList(sync: Sync)
+}

@@ -1,0 +1,5 @@
+container GameApp {
+    strong    SaveStore() as Saves
+    decorator LoggingSaves(inner: Saves) as Saves
+    transient Level(saves: Saves)
+}

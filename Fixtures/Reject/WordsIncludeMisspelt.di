@@ -1,0 +1,9 @@
+bundle Networking {
+    strong HTTPClient()
+}
+
+container NotesApp {
+    incude    Networking
+    strong    Database()
+    transient Sync(client: HTTPClient, database: Database)
+}

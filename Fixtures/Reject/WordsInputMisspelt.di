@@ -1,0 +1,5 @@
+container NotesApp {
+    inputs    config: AppConfig
+    strong    Database(config: AppConfig)
+    transient NoteList(database: Database)
+}

@@ -1,0 +1,7 @@
+lifetme session
+
+container BankApp {
+    strong    Network()
+    session   Account(network: Network)
+    transient Overview(account: Account)
+}
