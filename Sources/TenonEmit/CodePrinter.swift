@@ -3,6 +3,12 @@
 struct CodePrinter {
   /// What has been printed.
   private(set) var text = ""
+  /// The attributes that stand on lines of their own before what is being printed, in the manifest.
+  var attributesAbove: Set<String> = []
+  /// The actors that Swift may not know, each with the line of the manifest that it is of.
+  var actorLines: [(actor: String, line: Int)] = []
+  /// Such an actor, on its way to the line of what it is said of.
+  private var waitingActor = ""
   /// Whether something was printed that `swift-format lint` refuses wherever a comment is put.
   var isBeyondLint = false
 
@@ -107,6 +113,7 @@ struct CodePrinter {
 
   /// Prints a line at the current indentation. What holds line feeds is printed as it is.
   mutating func line(_ code: String) {
+    if !actorLines.isEmpty, isUnmapping || mappedLine == nil, isOfActor(code) { return }
     endMapping()
     text += String(repeating: " ", count: 2 * depth)
     text += code
@@ -114,6 +121,32 @@ struct CodePrinter {
     if let line = mappedLine {
       mappedLine = line + 1 + code.utf8.count { $0 == UInt8(ascii: "\n") }
     }
+  }
+
+  /// Prints a line of the generated file's own that names an actor which Swift may not know: what it says
+  /// of that belongs to the manifest. An attribute alone goes to the next line, for no directive can stand
+  /// between the two.
+  private mutating func isOfActor(_ code: String) -> Bool {
+    if waitingActor.isEmpty, actorLines.contains(where: { code.drop { $0 == " " } == $0.actor }) {
+      waitingActor = "\(code) "
+      return true
+    }
+    if !waitingActor.isEmpty, code.hasPrefix("@"), !code.contains(" ") {
+      waitingActor += "\(code) "
+      return true
+    }
+    let code =
+      waitingActor.isEmpty ? code : waitingActor + code.drop { $0 == " " }
+    guard let line = actorLines.first(where: { code.contains($0.actor) })?.line else {
+      return false
+    }
+    waitingActor = ""
+    let actors = actorLines
+    actorLines = []
+    declaration(code, at: line)
+    unmap()
+    actorLines = actors
+    return true
   }
 
   /// Prints an empty line; there is never more than one in a row.
@@ -235,7 +268,12 @@ struct CodePrinter {
     _ header: String, at line: Int, documentation: [String] = [], attributes: [String] = [],
     hasFragment: Bool = false
   ) {
-    let isMarked = hasFragment || isTooLong(header) || attributes.contains(where: isTooLong)
+    let beside = attributes.filter { !Self.isKnown(attribute: $0) && !attributesAbove.contains($0) }
+    let attributes = attributes.filter { !beside.contains($0) }
+    let header = (beside + [header]).joined(separator: " ")
+    let isMarked =
+      hasFragment || isTooLong(header) || header.utf8.contains(UInt8(ascii: "\n"))
+      || attributes.contains(where: isTooLong)
     var lines = documentation + attributes + [header]
     if isMarked { lines.insert(Self.ignore, at: 0) }
     if !map(to: line - lines.count + 1) {
@@ -245,6 +283,14 @@ struct CodePrinter {
       _ = map(to: max(1, line - documentation.count))
     }
     for text in lines { self.line(text) }
+  }
+
+  /// Whether Swift knows an attribute for sure. Of one that it may not know, a misspelt one, it says so: it
+  /// must be on the line where the manifest has it.
+  private static func isKnown(attribute: String) -> Bool {
+    let name = attribute.prefix { $0 != "(" && $0 != " " }
+    return ["@MainActor", "@available", "@discardableResult"].contains(String(name))
+      && !attribute.contains(" @")
   }
 
   /// Prints the first lines of a declaration, of which line `anchor` (from 0) is the manifest's line

@@ -21,6 +21,9 @@ extension Emitter {
     var effects = Effects()
     /// Whether a constant can have it: a literal and `nil` take their type from the call.
     var isMovable = false
+    /// The role as which it is given, where it is a component as what it is: a constant of that type
+    /// stands on the role's line, for the compiler to say there whether the component plays it.
+    var role: Offer?
   }
 
   /// The arguments of a making while they are collected.
@@ -106,10 +109,26 @@ extension Emitter {
     return "\(path).\(SwiftNamer.identifier(component.offers[offer].accessor ?? ""))"
   }
 
-  /// The request for a component in the course of the running call.
+  /// A component that is asked for in the course of the running call.
+  private func requested(
+    _ id: ComponentID, _ offer: Int, given list: [String] = [], _ arguments: Arguments,
+    line: Int? = nil
+  ) -> Value {
+    let (text, isItself) = request(id, offer, given: list, arguments)
+    var value = Value(
+      text: text, line: line, effects: effects(of: id, arguments), isMovable: true)
+    let role = plan.graph[id].offers[offer]
+    if isItself, names(id, arguments.context).coreOffer != offer, !role.kind.isOwn {
+      (value.role, value.type) = (role, role.typeText)
+    }
+    return value
+  }
+
+  /// The request for a component in the course of the running call, and whether that gives what gives the
+  /// component itself, not an accessor of the role.
   private func request(
-    _ id: ComponentID, _ offer: Int, given list: [String] = [], _ arguments: Arguments
-  ) -> String {
+    _ id: ComponentID, _ offer: Int, given list: [String], _ arguments: Arguments
+  ) -> (text: String, isItself: Bool) {
     let context = arguments.context
     let owner = plan.graph[id].container
     let isHere = owner == context.component.container
@@ -125,19 +144,28 @@ extension Emitter {
       let isWhole = call.hasUnit && !isOfRing && context.making.effects.isEffectful
       var name =
         isWhole ? (isKept ? names.unitKept : names.unit) : (isKept ? names.kept : names.inCall)
+      let member = name
       name = overridden(name, offer, names)
+      let isItself = name == member
       if !isHere {
         name = "\(plan.graph.path(from: context.component.container, to: owner)).\(name)"
       }
       let request = "\(arguments.member(name))(\(all.joined(separator: ", ")))"
-      guard call.isReusedInRing, isOfRing, !plan[id].effects.isAsync else { return request }
+      guard call.isReusedInRing, isOfRing, !plan[id].effects.isAsync else {
+        return (request, isItself)
+      }
       let held = names.place(in: context.own.call)
       let component = plan.graph[id]
       let type = TypeSyntax.optionalText(of: names.coreType(of: component))
-      return "\(component.isLimited ? "(\(held) as! \(type))" : held) ?? \(request)"
+      return ("\(component.isLimited ? "(\(held) as! \(type))" : held) ?? \(request)", isItself)
     }
-    let name = arguments.member(reference(id, offer, kept: arguments.kept, context))
-    return isCalled(id, arguments) ? "\(name)(\(list.joined(separator: ", ")))" : name
+    let reference = reference(id, offer, kept: arguments.kept, context)
+    let name = arguments.member(reference)
+    let own = names(id, context)
+    return (
+      isCalled(id, arguments) ? "\(name)(\(list.joined(separator: ", ")))" : name,
+      isHere && (reference == own.core || reference == own.kept)
+    )
   }
 
   /// What a request for a component takes, in the course of the call that makes another one.
@@ -184,12 +212,8 @@ extension Emitter {
           SwiftNamer.identifier(context.own.inputs[own] ?? ""),
           plan.graph[id].parameters[target].syntax.label)
       }
-      return Value(
-        text: request(id, offer, given: list, arguments), effects: effects(of: id, arguments),
-        isMovable: true)
-    case .instance(.component(let id, let offer)):
-      return Value(
-        text: request(id, offer, arguments), effects: effects(of: id, arguments), isMovable: true)
+      return requested(id, offer, given: list, arguments)
+    case .instance(.component(let id, let offer)): return requested(id, offer, arguments)
     case .asked(let id, let offer, let matched):
       return asked(parameter, id, offer, matched, arguments)
     case .closure(let provider, let given):
@@ -212,19 +236,24 @@ extension Emitter {
     guard case .asked(_, let given) = parameter.syntax.value else { return Value(text: "") }
     let target = plan.graph[id]
     var list: [String] = []
+    var last = line(parameter.syntax.valueSpan)
     for (input, argument) in zip(target.inputs, matched) {
       guard let argument else { continue }
       let label = target.parameters[input].syntax.label
       let fragment = given[argument].value
+      // Each stands on its line.
+      let place = position(given[argument].label?.span ?? fragment.span)
+      let lines = max(0, place.line - last)
+      let indent = lines == 0 ? "" : String(repeating: " ", count: min(place.column - 1, 200))
+      let start = String(repeating: "\n", count: lines) + indent
       var value = text(fragment)
       if reachesMembers(fragment, arguments.context) {
         value = hoist(fragment, as: target.parameters[input], arguments)
       }
-      list.append(labelled(value, label))
+      last += lines + value.utf8.count { $0 == UInt8(ascii: "\n") }
+      list.append(start + labelled(value, label))
     }
-    return Value(
-      text: request(id, offer, given: list, arguments), line: line(parameter.syntax.span),
-      effects: effects(of: id, arguments), isMovable: true)
+    return requested(id, offer, given: list, arguments, line: line(parameter.syntax.valueSpan))
   }
 
   // MARK: Constants before the call
@@ -241,7 +270,7 @@ extension Emitter {
     for (index, parameter) in parameters.enumerated() {
       let value = value(of: parameter, at: index, arguments)
       let name = parameter.name ?? "value\(index + 1)"
-      if value.body != nil {
+      if value.body != nil || value.role != nil {
         constants[index] = arguments.locals.unique(name)
       } else if besideManifest, value.isMovable, pushes(value.text, parameters, index),
         SwiftNamer.identifier(name).utf8.count < value.text.utf8.count,
@@ -320,8 +349,13 @@ extension Emitter {
       printer.line("let \(container) = \(context.names.helpers.weakType)(container: self)")
     }
     let header = "let \(name)\(type) = \(value.effects.marks)\(value.text)"
-    if let line = value.line {
-      printer.declaration(header, at: line)
+    if let role = value.role {
+      inFile(role.span.file) { emitter in
+        emitter.printer.declaration(header, at: emitter.line(role.span))
+        emitter.printer.unmap()
+      }
+    } else if let line = value.line {
+      printer.declaration(header, at: line, hasFragment: header.contains("\n"))
       printer.unmap()
     } else {
       printer.unmap()

@@ -126,7 +126,7 @@ extension Emitter {
       }
       emitter.emitMaking(context, kept: kept, result: .named)
       if context.component.lifetime == .tied, !own.noteRelease.isEmpty {
-        emitter.printer.line("\(own.noteRelease)(\(own.made))")
+        emitter.printer.line("\(own.noteRelease)(\(emitter.itself(context)))")
       }
       if outlives { emitter.emitStoring(context, notes: !context.isKeptAtOnce) }
       if context.making.call.isReusedInRing {
@@ -137,7 +137,8 @@ extension Emitter {
       }
       if hasSteps {
         let isTwice = kept && context.making.isWrittenTwice
-        let arguments = [own.made] + emitter.inputArguments(context) + ["in: \(own.call)"]
+        let arguments =
+          [emitter.itself(context)] + emitter.inputArguments(context) + ["in: \(own.call)"]
         let step =
           "\(context.making.effects.marks)self.\(isTwice ? own.finishKept : own.finish)"
           + "(\(arguments.joined(separator: ", ")))"
@@ -190,9 +191,10 @@ extension Emitter {
   /// The function that asks a storage of the user's own in the course of a call.
   private mutating func emitStorageRequest(_ context: ComponentContext) {
     let own = context.own
+    let line = line(context.component.span)
     printer.declaration(
-      "\(callHeader(context, own.inCall)) -> \(context.coreType) {",
-      at: line(context.component.span), attributes: context.ownAttributes)
+      "\(callHeader(context, own.inCall)) -> \(context.coreType) {", at: line,
+      attributes: context.ownAttributes)
     printer.unmap()
     indented { emitter in
       let marks = context.making.effects.marks
@@ -200,11 +202,14 @@ extension Emitter {
         "\(marks)\(own.stored).instance { \(marks)\(own.new)(in: \(own.call)) }"
       if context.making.call.hasSlot {
         emitter.emitReuse(of: own.place, as: own.made, context)
-        emitter.printer.statement("let \(own.made) = \(request)")
+        // Whether the storage takes what may fail is seen here.
+        emitter.printer.declaration("let \(own.made) = \(request)", at: line)
+        emitter.printer.unmap()
         emitter.printer.line("\(own.place) = \(own.made)")
         emitter.printer.line("return \(own.made)")
       } else {
-        emitter.printer.statement(request)
+        emitter.printer.declaration(request, at: line)
+        emitter.printer.unmap()
       }
     }
     printer.line("}")

@@ -46,7 +46,11 @@ extension Emitter {
       start = value.effects.marks + value.text
     }
     let isChanged = !component.elementKeys.isEmpty
-    printer.statement("\(isChanged ? "var" : "let") \(made): \(context.coreType) = \(start)")
+    // It names the types of the roles once more.
+    printer.declaration(
+      "\(isChanged ? "var" : "let") \(made): \(context.coreType) = \(start)",
+      at: line(component.span))
+    printer.unmap()
     for (number, key) in component.elementKeys.enumerated() {
       let index = number + (inherits ? 1 : 0)
       let parameter = component.parameters[index]

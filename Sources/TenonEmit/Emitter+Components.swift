@@ -10,6 +10,8 @@ struct ComponentContext {
   let container: Container
   let names: MemberNames
   let own: MemberNames.Names
+  /// Whether it is a decorator that stands around other components of the container too.
+  let isRepeated: Bool
 
   /// The type of the member that gives the component itself.
   var coreType: String { own.coreType(of: component) }
@@ -17,6 +19,15 @@ struct ComponentContext {
   /// The type that it is made as: what is to be set is set on the component, not on a role.
   var madeType: String {
     component.steps.isEmpty && component.releases.isEmpty ? coreType : ownType
+  }
+
+  /// The role as which that member gives it; `nil` where it gives it as what it is.
+  var coreRole: Offer? {
+    guard let index = own.coreOffer, !component.offers[index].kind.isOwn else { return nil }
+    switch component.kind {
+    case .written, .decorator: return component.offers[index]
+    case .collection, .child, .borrowed: return nil
+    }
   }
 
   /// Those of the member that gives the component itself.
@@ -133,20 +144,30 @@ extension Emitter {
       emitMaking(context, kept: kept, result: .returned(isAll: true))
     } else {
       emitMaking(context, kept: kept, result: .named)
-      printer.line("\(context.own.noteRelease)(\(context.own.made))")
+      printer.line("\(context.own.noteRelease)(\(itself(context)))")
       printer.line("return \(context.own.made)")
     }
   }
 
-  /// The parameters of a function that makes the component; with their defaults only where those
-  /// outside see it.
-  mutating func inputTexts(_ context: ComponentContext, defaults: Bool = true) -> [String] {
+  /// The parameters of a function that makes the component and stands where `span` does; with their
+  /// defaults only where those outside see it.
+  mutating func inputTexts(
+    _ context: ComponentContext, defaults: Bool = true, from span: SourceSpan? = nil
+  ) -> [String] {
     var texts: [String] = []
+    var last = position(span ?? context.component.span)
     for index in context.component.inputs {
-      texts.append(
-        parameterText(
-          context.component.parameters[index].syntax, name: context.own.inputs[index] ?? "",
-          withDefault: defaults))
+      let syntax = context.component.parameters[index].syntax
+      var text = parameterText(
+        syntax, name: context.own.inputs[index] ?? "", withDefault: defaults)
+      // Each stands on its line, for its type may be one that Swift does not find.
+      let place = position(syntax.span)
+      if syntax.span.file == context.component.span.file, place.line > last.line {
+        let indentation = String(repeating: " ", count: min(place.column - 1, 40))
+        text = String(repeating: "\n", count: place.line - last.line) + indentation + text
+        last = place
+      }
+      texts.append(text)
     }
     return texts
   }
@@ -347,7 +368,7 @@ extension Emitter {
       var value = "\(effects.marks)\(context.own.core)"
       var header = "\(start)var \(name): \(offer.typeText)"
       if component.isFunction {
-        let parameters = inputTexts(context).joined(separator: ", ")
+        let parameters = inputTexts(context, from: offer.span).joined(separator: ", ")
         header = "\(start)func \(name)(\(parameters))\(effects.words) -> \(offer.typeText)"
         value += "(\(inputArguments(context).joined(separator: ", ")))"
       } else if effects.isEffectful, !context.own.isOverridable {

@@ -21,10 +21,13 @@ extension Emitter {
     header += " {"
     // A mark would keep lint from the whole class.
     if header.utf8.count > CodePrinter.lineLength { printer.isBeyondLint = true }
+    noteActors(of: container)
+    noteAttributes(container.syntax.head, before: line(container.syntax.name.span))
     printer.declaration(
       header, at: line(container.syntax.name.span),
       documentation: container.syntax.head.documentation,
       attributes: isolationLines(of: container) + attributeLines(container.syntax.head))
+    printer.attributesAbove = []
     emitBody(of: container, id, names)
     printer.unmap()
     printer.line("}")
@@ -70,11 +73,17 @@ extension Emitter {
       emitter.piece("init", order: FileOrder.initializer) { $0.emitInit(of: container, id, names) }
       emitter.emitResets(of: container, id, names)
       emitter.emitShutdown(of: container, id, names)
+      var decorated: [SourceSpan: Int] = [:]
+      for component in container.components {
+        guard case .decorator = emitter.plan.graph[component].kind else { continue }
+        decorated[emitter.plan.graph[component].span, default: 0] += 1
+      }
       for (index, component) in container.components.enumerated() {
         let context = ComponentContext(
           id: component, component: emitter.plan.graph[component],
           making: emitter.plan[component], container: container, names: names,
           own: names.names[index],
+          isRepeated: decorated[emitter.plan.graph[component].span, default: 0] > 1,
           ownType: emitter.plan.graph.text(emitter.plan.graph[component].syntax.type),
           isolation: container.isolation, lock: emitter.lockPath(of: id),
           request: emitter.plan.graph.requestEffects(of: component))
@@ -82,7 +91,12 @@ extension Emitter {
         if case .child = context.component.kind { continue }
         let order = FileOrder.part(context.component.span)
         emitter.piece(emitter.pieceKey(of: component), order: order) { emitter in
-          emitter.inFile(context.component.manifest) { $0.emit(component: context) }
+          emitter.inFile(context.component.manifest) {
+            let place = $0.line(context.component.span)
+            $0.noteAttributes(context.component.syntax.head, before: place)
+            $0.emit(component: context)
+            $0.printer.attributesAbove = []
+          }
         }
       }
       for witness in container.witnesses {
@@ -134,6 +148,8 @@ extension Emitter {
     inspect(type: type)
     inspect(name: name.plain)
     let isForAll = container.isolation == .sendable && container.syntax.conformances.count > 1
+    noteAttributes(input.syntax.head, before: line(name.span))
+    defer { printer.attributesAbove = [] }
     printer.declaration(
       "\(modifier(input.access, in: container))\(isForAll ? "nonisolated " : "")let \(SwiftNamer.identifier(name.plain)): \(type)",
       at: line(name.span), documentation: input.syntax.head.documentation,
@@ -205,7 +221,10 @@ extension Emitter {
     }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
     if !isHere || !attributes.isEmpty
-      || !emitHeadInLines(start, parameters, at: lines, hasFragment: hasFragment, end: end)
+      || !emitHeadInLines(
+        start, parameters, at: lines, hasFragment: hasFragment, end: end,
+        isBeside: container.access > .internal
+          && lines[0] != line(container.syntax.name.span) + 1)
     {
       let space = start.hasSuffix(",") ? " " : ""
       inFile(first.manifest) {
@@ -276,26 +295,34 @@ extension Emitter {
   /// Prints the head of an init or a function with each parameter on the manifest's line of its input, where the
   /// inputs stand close together; says whether that could be.
   mutating func emitHeadInLines(
-    _ start: String, _ parameters: [String], at lines: [Int], hasFragment: Bool, end: String = ") {"
+    _ start: String, _ parameters: [String], at lines: [Int], hasFragment: Bool,
+    end: String = ") {",
+    isBeside: Bool = false
   ) -> Bool {
     let gaps = zip(lines.dropFirst(), lines).map { $0 - $1 }
-    var isMarked = hasFragment || start.hasSuffix(",") || gaps.contains { $0 > 1 }
+    // Of a parameter that not all may see who see the init, Swift speaks where that begins.
+    let isBeside = isBeside && !start.hasSuffix(",")
+    var isMarked = hasFragment || isBeside || start.hasSuffix(",") || gaps.contains { $0 > 1 }
     guard !gaps.isEmpty, lines[0] > 1, gaps.allSatisfy({ (1...6).contains($0) }),
       !parameters.contains(where: { $0.contains("\n") })
     else { return false }
     let indentation = String(repeating: " ", count: printer.indentation + 2)
     var head = [start]
     for (index, parameter) in parameters.enumerated() {
+      if index == 0, isBeside {
+        head[0] += "\(parameter),"
+        continue
+      }
       if index > 0 { head += Array(repeating: "", count: gaps[index - 1] - 1) }
       head.append(indentation + parameter + (index + 1 < parameters.count ? "," : ""))
     }
     head.append(String(repeating: " ", count: printer.indentation) + end)
-    if lines[0] == 2 {
+    if lines[0] == 2, !isBeside {
       // No room for the mark.
       printer.isBeyondLint = printer.isBeyondLint || isMarked
       isMarked = false
     }
-    printer.declaration(lines: head, anchor: 1, at: lines[0], isMarked: isMarked)
+    printer.declaration(lines: head, anchor: isBeside ? 0 : 1, at: lines[0], isMarked: isMarked)
     return true
   }
 

@@ -59,6 +59,29 @@ extension Effects {
 }
 
 extension Emitter {
+  /// Notes where the manifest names the actors of a container's members that Swift may not know.
+  mutating func noteActors(of container: Container) {
+    var lines: [(actor: String, line: Int)] = []
+    func note(_ actor: String?, at span: SourceSpan) {
+      guard let actor, actor != "@MainActor", span.file == file,
+        !lines.contains(where: { $0.actor == actor })
+      else { return }
+      lines.append((actor, line(span)))
+    }
+    let head = container.syntax.head.attributes.first { $0.isGlobalActor }
+    note(container.isolation.actor, at: head?.span ?? container.syntax.name.span)
+    for id in container.components {
+      let component = plan.graph[id]
+      for attribute in component.syntax.head.attributes where attribute.isGlobalActor {
+        note(attribute.text, at: attribute.span)
+      }
+    }
+    for id in container.components {
+      note(plan[id].effects.actor, at: plan.graph[id].span)
+    }
+    printer.actorLines = lines
+  }
+
   /// Prints the actor of a function of a container, where that is not the container's own.
   mutating func emitActor(of effects: Effects, in container: Container) {
     if let actor = effects.actor, container.isolation != .actor(actor) { printer.line(actor) }
@@ -77,11 +100,14 @@ extension Emitter {
     _ header: String, _ effects: Effects, at line: Int, documentation: [String] = [],
     attributes: [String] = [], _ body: (inout Emitter) -> Void
   ) {
+    // Swift has something to say about the getter as well, of a type that it does not find. Between the
+    // two no directive can stand.
+    let getter = effects.isEffectful ? " get\(effects.words) {" : ""
     printer.declaration(
-      "\(header) {", at: line, documentation: documentation, attributes: attributes)
+      "\(header) {\(getter)", at: line, documentation: documentation, attributes: attributes,
+      hasFragment: effects.isEffectful)
     indented { emitter in
       if effects.isEffectful {
-        emitter.printer.line("get\(effects.words) {")
         emitter.indented(body)
         emitter.printer.line("}")
       } else {

@@ -9,6 +9,7 @@ extension Emitter {
     defer { printer.end() }
     printer.blank()
     let access = Self.fileModifier(facet.access)
+    noteAttributes(syntax.head, before: line(syntax.name.span))
     printer.declaration(
       "\(access)protocol \(syntax.name.text): AnyObject {", at: line(syntax.name.span),
       documentation: syntax.head.documentation,
@@ -42,12 +43,14 @@ extension Emitter {
         header = "\(modifier)var \(name): \(type) { get\(effects.words) }"
       }
       indented {
+        $0.noteAttributes(member.head, before: $0.line(member.type.span))
         $0.printer.declaration(
-          header, at: $0.line(member.span), documentation: member.head.documentation,
+          header, at: $0.line(member.type.span), documentation: member.head.documentation,
           attributes: member.head.attributes.map(\.text))
         $0.printer.end()
       }
     }
+    printer.attributesAbove = []
     indented { $0.printer.unmap() }
     printer.line("}")
   }

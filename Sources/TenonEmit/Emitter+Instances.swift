@@ -167,27 +167,35 @@ extension Emitter {
   // MARK: Storages
 
   /// The property with a storage of the user's own, which a function outside of the container makes:
-  /// its arguments are to see nothing of the container.
+  /// its arguments are to see nothing of the container. It is generic, so that one serves all components
+  /// of the lifetime, and what is wrong with the storage is said once.
   mutating func emitStorage(_ context: ComponentContext, _ lifetime: DeclaredLifetime) {
     let syntax = lifetime.syntax
-    let isHere = context.container.manifest == lifetime.manifest
-    let type = "\(syntax.storageType ?? "")<\(context.coreType)>"
-    let function = OutsideStorage(
-      name: SwiftNamer.identifier(
-        fileNames.unique("\(context.own.prefix)Storage")),
-      type: type, text: syntax.storageText ?? "",
-      line: line(isHere ? syntax.span : context.component.span),
-      isolation: context.isolation.actor ?? (context.isShared ? "nonisolated" : ""))
-    outsideStorages.append(function)
-    let property =
-      context.isShared
-      // What threads share is looked at behind the lock.
-      ? "nonisolated(unsafe) private var \(context.own.stored): \(syntax.storageType ?? "")<\(context.coreType)>"
-      : "private let \(context.own.stored)"
+    let isolation = context.isolation.actor ?? (context.isShared ? "nonisolated" : "")
+    let known = outsideStorages.first { $0.span == syntax.span && $0.isolation == isolation }
+    let function =
+      known
+      ?? OutsideStorage(
+        name: SwiftNamer.identifier(
+          fileNames.unique(
+            AccessorName.lowerCamelCase(context.container.name)
+              + AccessorName.upperFirst(NameSyntax.plain(lifetime.name)) + "Storage")),
+        type: syntax.storageType ?? "", text: syntax.storageText ?? "",
+        place: syntax.storage?.span ?? syntax.span, span: syntax.span, isolation: isolation)
+    if known == nil { outsideStorages.append(function) }
+    // What threads share is looked at behind the lock.
+    let words = context.isShared ? "nonisolated(unsafe) private var" : "private let"
     printer.declaration(
-      "\(property) = \(function.name)()", at: line(context.component.span))
+      "\(words) \(context.own.stored) = \(function.name)(of: \(Self.metatype(context.coreType)))",
+      at: line(context.component.span))
     printer.unmap()
     printer.blank()
+  }
+
+  /// A type as a value.
+  private static func metatype(_ type: String) -> String {
+    let isName = type.utf8.allSatisfy { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "(") }
+    return isName ? "\(type).self" : "(\(type)).self"
   }
 
   /// Prints the functions that make storages.
@@ -199,26 +207,43 @@ extension Emitter {
       inspect(name: NameSyntax.plain(function.name))
       let isActor = function.isolation.hasPrefix("@")
       let modifier = function.isolation.isEmpty || isActor ? "" : "\(function.isolation) "
-      printer.declaration(
-        "\(modifier)private func \(function.name)() -> \(function.type) {", at: function.line,
-        attributes: isActor ? [function.isolation] : [])
-      indented { emitter in
+      let instance = function.parameter
+      inFile(function.span.file) { emitter in
+        let type = "\(function.type)<\(instance)>"
         emitter.printer.declaration(
-          "return \(function.text)", at: function.line, hasFragment: true)
-        emitter.printer.unmap()
+          "\(modifier)private func \(function.name)<\(instance)>(of type: \(instance).Type)"
+            + " -> \(type) {",
+          at: emitter.line(function.span), attributes: isActor ? [function.isolation] : [])
+        emitter.indented { emitter in
+          let place = emitter.position(function.place)
+          emitter.emit(.returned(isAll: true), at: place, type: type, made: "made") {
+            $0.append(function.text)
+          }
+        }
       }
       printer.line("}")
     }
   }
 }
 
-/// A function outside of the containers that makes the storage of one component.
+/// A function outside of the containers that makes the storages of a lifetime.
 struct OutsideStorage {
   let name: String
+  /// The storage's type without its argument.
   let type: String
   /// The storage's call as the manifest has it.
   let text: String
-  let line: Int
+  /// Where that stands.
+  let place: SourceSpan
+  /// The lifetime's declaration.
+  let span: SourceSpan
   /// Where it runs: `@MainActor`, `nonisolated`, or what the module's functions do by default.
   let isolation: String
+
+  /// Its generic parameter, by a name that the storage's call does not use.
+  var parameter: String {
+    var name = "Instance"
+    while text.contains(name) { name += "Kept" }
+    return name
+  }
 }

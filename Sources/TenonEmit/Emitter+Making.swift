@@ -26,8 +26,45 @@ extension Emitter {
       return
     case .child: return
     }
+    if let role = roleApart(context) {
+      let itself = itself(context)
+      emitMaking(context, kept: kept, result: .named, type: context.ownType, made: itself)
+      // Whether it plays the role is seen at the role.
+      var code = "return \(itself)"
+      if case .named = result { code = "let \(context.own.made): \(context.coreType) = \(itself)" }
+      printer.declaration(code, at: line(role.span))
+      printer.unmap()
+      return
+    }
+    emitMaking(
+      context, kept: kept, result: result, type: context.madeType, made: context.own.made)
+  }
+
+  /// The role of a component that is given as its role, where it is made as itself all the same: the
+  /// role stands on another line of the manifest, something is done with the component, or one function makes
+  /// several of it.
+  private func roleApart(_ context: ComponentContext) -> Offer? {
+    guard let role = context.coreRole else { return nil }
+    let component = context.component
+    let isApart =
+      !component.steps.isEmpty || !component.releases.isEmpty
+      || line(role.span) != line(component.span) || context.isRepeated
+    return isApart ? role : nil
+  }
+
+  /// What a component's making calls it as what it is, not as its role.
+  func itself(_ context: ComponentContext) -> String {
+    guard roleApart(context) != nil else { return context.own.made }
+    var name = context.own.made + "Itself"
+    while context.component.usedNames.contains(name) { name += "Alone" }
+    return name
+  }
+
+  private mutating func emitMaking(
+    _ context: ComponentContext, kept: Bool, result: MakingResult, type: String, made: String
+  ) {
     if isMadeOutside(context) {
-      emitOutsideCall(context, kept: kept, result: result)
+      emitOutsideCall(context, kept: kept, result: result, type: type, made: made)
       return
     }
     let arguments = emitArguments(context, kept: kept, besideManifest: true)
@@ -40,18 +77,17 @@ extension Emitter {
     let values = syntax.parameters.indices.map { arguments.values[$0] ?? "" }
     let effects = arguments.effects.union(Effects(syntax.effects))
     emit(
-      result, at: position(context.component.span), type: context.madeType, made: context.own.made,
-      marks: effects.marks
+      result, at: position(context.component.span), type: type, made: made, marks: effects.marks
     ) { placed in
       Self.writeCall(syntax, values: values, of: source, to: &placed)
     }
   }
 
   /// Whether a component is made in a function outside of the container: where an expression
-  /// makes it, and where a constant or the type itself would otherwise be taken for a member of the
+  /// makes it, where its call would stand there several times, and where a constant or the type itself would otherwise be taken for a member of the
   /// container of the same name.
   func isMadeOutside(_ context: ComponentContext) -> Bool {
-    if context.component.syntax.expression != nil { return true }
+    if context.component.syntax.expression != nil || context.isRepeated { return true }
     // A type in lower case may bear the name of an accessor or a param.
     let head = context.component.syntax.type.headName
     if context.names.members.contains(head) || head == "self"
@@ -115,23 +151,23 @@ extension Emitter {
     let fits = place.column > indentation + word.utf8.count + 1
     let wasNamed = isNamed
     var returns = false
-    if isNamed || (!fits && (place.column <= column || place.line == 1)) {
+    // What marks the effects stands on the call's line, for if it is not needed Swift says so there.
+    let start = marks.isEmpty ? place.column : max(1, place.column - marks.utf8.count)
+    // The same at any depth of conditions.
+    let tooFarLeft = place.column <= column || (!marks.isEmpty && start <= max(column, 7))
+    if isNamed || (!fits && (tooFarLeft || place.line == 1)) {
       printer.declaration("let \(made): \(type)", at: place.line)
       word = "\(made) =\(mark)"
       isNamed = true
       returns = !wasNamed
     }
     let isOnNextLine = !(place.column > indentation + word.utf8.count + 1) && place.line > 1
-    // If they are not needed, Swift says so where they stand.
-    let start = place.column - marks.utf8.count
-    let hasRoom = isOnNextLine && !marks.isEmpty && start > (isNamed ? 0 : column)
-    if hasRoom { word.removeLast(mark.count) }
+    let isMarkedThere = isOnNextLine && !marks.isEmpty
+    if isMarkedThere { word.removeLast(mark.count) }
     var placed = PlacedCode(
       prefix: word, line: place.line - (isOnNextLine ? 1 : 0), column: column)
-    if hasRoom {
-      placed.move(
-        to: SourcePosition(line: place.line, column: place.column - marks.utf8.count),
-        spaced: true)
+    if isMarkedThere {
+      placed.move(to: SourcePosition(line: place.line, column: start), spaced: true)
       placed.append(String(marks.dropLast()))
     }
     placed.move(to: place, spaced: true)
@@ -158,8 +194,11 @@ extension Emitter {
       if index > 0 { placed.append(",") }
       placed.move(to: source.position(of: parameter.span.start), spaced: index > 0)
       if let label = parameter.label { placed.append("\(SwiftNamer.label(label.plain)):") }
-      let place = source.position(of: parameter.valueSpan.start)
-      placed.move(to: place, spaced: parameter.label != nil)
+      var span = parameter.valueSpan
+      if let value = parameter.syntaxOfDefault, source.text(value.span) == values[index] {
+        span = value.span
+      }
+      placed.move(to: source.position(of: span.start), spaced: parameter.label != nil)
       placed.append(values[index])
     }
     placed.append(")")
@@ -167,6 +206,11 @@ extension Emitter {
 }
 
 extension ParameterSyntax {
+  /// The default that stands in where nothing provides the dependency.
+  fileprivate var syntaxOfDefault: FragmentSyntax? {
+    if case .dependency(_, let value?) = value { value } else { nil }
+  }
+
   /// Where the value of a param stands in the manifest: its type, or its expression. An input has
   /// only its name for a value, so it stands where the label ends.
   var valueSpan: SourceSpan {

@@ -5,7 +5,7 @@ import TenonSyntax
 /// A function outside of the container, in which a user's expression sees its params, the inputs
 /// that it names and nothing else of the container.
 struct OutsideFunction {
-  let name: String
+  var name: String
   let component: Component
   /// Its parameters: what each is called, and its type.
   var parameters: [(name: String, type: String)] = []
@@ -28,14 +28,47 @@ struct OutsideFunction {
   var effects = Effects()
   /// Where it runs: `@MainActor`, `nonisolated`, or what the module's functions do by default.
   var isolation = ""
+  /// The line of the manifest that names its actor, where Swift may not know that.
+  var actorLine: Int?
+
+  /// All that its callers have to do with.
+  var signature: String {
+    let list = parameters.map { "\($0.name): \($0.type)" } + [type ?? "", effects.words, isolation]
+    return list.joined(separator: ", ")
+  }
 }
 
 extension Emitter {
+  /// Notes a function that does what stands at `span`, and gives its name. For a decorator around several
+  /// components it is one function, so that what is wrong there is said once.
+  mutating func note(
+    _ function: OutsideFunction, at span: SourceSpan, _ context: ComponentContext
+  ) -> String {
+    if context.isRepeated {
+      let key = "\(context.container.name) \(span.file) \(span.start) \(function.signature)"
+      if let known = sharedOutside[key] { return known }
+      sharedOutside[key] = function.name
+    }
+    append(function)
+    return function.name
+  }
+
+  /// Appends a function that is not there yet.
+  mutating func append(_ function: OutsideFunction) {
+    guard outsideNames.insert(function.name).inserted else { return }
+    var function = function
+    if function.component.span.file == file {
+      function.actorLine = printer.actorLines.first { $0.actor == function.isolation }?.line
+    }
+    outside.append(function)
+  }
+
   /// Prints the call of a component's outside function, and notes the function itself.
-  mutating func emitOutsideCall(_ context: ComponentContext, kept: Bool, result: MakingResult) {
+  mutating func emitOutsideCall(
+    _ context: ComponentContext, kept: Bool, result: MakingResult, type: String, made: String
+  ) {
     var function = OutsideFunction(
-      name: context.own.outside, component: context.component, type: context.madeType,
-      made: context.own.made)
+      name: context.own.outside, component: context.component, type: type, made: context.own.made)
     let arguments = emitArguments(context, kept: kept, besideManifest: false)
 
     var namer = SwiftNamer()
@@ -73,16 +106,16 @@ extension Emitter {
     }
     function.effects = Effects(context.component.syntax.effects)
     function.isolation = outsideIsolation(context)
-    if outsideNames.insert(function.name).inserted { outside.append(function) }
+    let name = note(function, at: context.component.span, context)
     let marks = arguments.effects.union(function.effects).marks
-    let call = "\(marks)\(function.name)(\(passed.joined(separator: ", ")))"
+    let call = "\(marks)\(name)(\(passed.joined(separator: ", ")))"
     printer.unmap()
     switch result {
     case .returned: printer.statement("return \(call)")
     case .named:
       // Swift warns of a constant of this type that says no type.
-      let type = ["Void", "()"].contains(context.madeType) ? ": Void" : ""
-      printer.statement("let \(context.own.made)\(type) = \(call)")
+      let saysType = ["Void", "()"].contains(type) ? ": Void" : ""
+      printer.statement("let \(made)\(saysType) = \(call)")
     }
   }
 
@@ -138,7 +171,7 @@ extension Emitter {
       arguments.member($0)
     }
     function.isolation = outsideIsolation(context)
-    if outsideNames.insert(function.name).inserted { outside.append(function) }
+    append(function)
     return "\(function.name)(\(passed.joined(separator: ", ")))"
   }
 
@@ -245,9 +278,10 @@ extension Emitter {
     printer.declaration(
       "\(modifier)private func \(function.name)(\(parameters.joined(separator: ", ")))"
         + "\(function.effects.words)\(function.type.map { " -> \($0)" } ?? "") {",
-      at: line(
-        function.release?.span ?? function.step?.span ?? function.fragment?.span
-          ?? function.component.span),
+      at: function.actorLine
+        ?? line(
+          function.release?.span ?? function.step?.span ?? function.fragment?.span
+            ?? function.component.span),
       attributes: function.component.syntax.head.attributes.filter { $0.name == "available" }
         .map(\.text) + actor)
     indented { $0.emitBody(of: function) }

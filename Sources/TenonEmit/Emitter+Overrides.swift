@@ -51,6 +51,7 @@ extension Emitter {
       return
     }
     var parameters: [String] = []
+    var lines: [Int] = []
     var assignments: [String] = []
     for id in container.components {
       let own = names.names[plan.graph[id].position]
@@ -60,6 +61,7 @@ extension Emitter {
         let type = overrideType(of: id, offer, in: container)
         let name = own.offers[index]
         parameters.append("\(name): (\(type))? = nil")
+        lines.append(offer.span.file == container.syntax.name.span.file ? line(offer.span) : 0)
         assignments.append("self.\(name) = \(name)")
       }
     }
@@ -67,15 +69,28 @@ extension Emitter {
       printer.line("\(access)init() {}")
       return
     }
-    printer.line("\(access)init(")
-    printer.indented { printer in
-      for (number, parameter) in parameters.enumerated() {
-        printer.statement(parameter + (number + 1 < parameters.count ? "," : ""))
-      }
-    }
-    printer.line(") {")
+    emitOverridesHead("\(access)init(", parameters, at: lines, of: container)
     printer.indented { for assignment in assignments { $0.statement(assignment) } }
     printer.line("}")
+  }
+
+  /// The head of that init: each closure on the manifest's line of its role, for its type may be one that
+  /// Swift does not find. What comes from elsewhere stands on the line of what it follows.
+  private mutating func emitOverridesHead(
+    _ start: String, _ parameters: [String], at lines: [Int], of container: Container
+  ) {
+    let first = line(container.syntax.name.span)
+    var placed = PlacedCode(prefix: start, line: first, column: printer.indentation + 1)
+    var last = first
+    for (index, (parameter, line)) in zip(parameters, lines).enumerated() {
+      if index > 0 { placed.append(",") }
+      last = max(last, line)
+      placed.move(
+        to: SourcePosition(line: last, column: printer.indentation + 3), spaced: index > 0)
+      placed.append(parameter)
+    }
+    placed.append(") {")
+    printer.matched(placed.lines, anchor: 0, at: first)
   }
 
   private mutating func emitOverrideFields(
@@ -137,7 +152,8 @@ extension Emitter {
     let own = context.own
     for variant in own.overriding {
       for (offer, name) in variant.names.enumerated() where !name.isEmpty {
-        var parameters = inputTexts(context, defaults: false)
+        var parameters = inputTexts(
+          context, defaults: false, from: context.component.offers[offer].span)
         var arguments = inputArguments(context)
         if context.making.call.isPassedOn {
           parameters.append("in \(own.call): \(own.callType)")
@@ -153,8 +169,11 @@ extension Emitter {
           at: line(context.component.offers[offer].span), attributes: context.ownAttributes)
         indented { emitter in
           emitter.emitOverrideCheck(context, offer)
-          emitter.printer.statement(
-            "return \(effects.marks)\(variant.function)(\(arguments.joined(separator: ", ")))")
+          // Whether it plays the role is seen at the role.
+          emitter.printer.declaration(
+            "return \(effects.marks)\(variant.function)(\(arguments.joined(separator: ", ")))",
+            at: emitter.line(context.component.offers[offer].span))
+          emitter.printer.unmap()
         }
         printer.line("}")
       }

@@ -84,7 +84,7 @@ extension Emitter {
       function.release = release
       function.effects = Effects(release.effects)
       function.isolation = outsideIsolation(context)
-      if outsideNames.insert(function.name).inserted { outside.append(function) }
+      append(function)
     }
     printer.blank()
     printer.declaration(

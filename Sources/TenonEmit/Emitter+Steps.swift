@@ -78,26 +78,25 @@ extension Emitter {
   }
 
   /// Code up to where a member of `made` is named, at `place`: behind a prefix on the line above, where
-  /// that is not `made` itself. What marks the effects stands on the line, if there is room: if it is not
-  /// needed, Swift says so there.
+  /// that is not `made` itself. What marks the effects stands on the line: if it is not needed, Swift says
+  /// so there.
   func placedMember(
     of made: String, _ prefix: String, _ marks: String, at place: SourcePosition, isAbove: Bool,
     _ column: Int
   ) -> PlacedCode {
-    let start = place.column - 1 - made.utf8.count - marks.utf8.count
-    let hasRoom = isAbove && !marks.isEmpty && start >= 1
     let line = place.line - (isAbove ? 1 : 0)
     guard prefix != made else { return PlacedCode(prefix: made, line: line, column: column) }
-    let above = hasRoom || marks.isEmpty ? prefix : "\(prefix) \(marks.dropLast())"
-    var placed = PlacedCode(prefix: above, line: line, column: column)
+    var placed = PlacedCode(prefix: prefix, line: line, column: column)
+    let start = place.column - 1 - made.utf8.count - marks.utf8.count
     placed.move(
-      to: SourcePosition(line: place.line, column: hasRoom ? start : column), spaced: true)
-    placed.append(hasRoom ? marks + made : made)
+      to: SourcePosition(line: place.line, column: marks.isEmpty ? column : max(1, start)),
+      spaced: true)
+    placed.append(marks + made)
     return placed
   }
 
   /// The call of a function outside of the container that does a step, where what the user wrote in
-  /// it would see the container's members; `nil` where it would not.
+  /// it would see the container's members, or the step is done with several components; `nil` elsewhere.
   private mutating func outsideStep(
     _ step: Step, _ number: Int, _ context: ComponentContext, _ arguments: Arguments
   ) -> String? {
@@ -114,10 +113,14 @@ extension Emitter {
     let reaches = fragments.contains { fragment in
       reachesMembers(fragment, context) || !fragment.names.isDisjoint(with: inputs)
     }
-    guard reaches else { return nil }
+    // A `try` or `await` of the user's would make the closure one that does not fit.
+    let altersClosure = fragments.contains { fragment in
+      let text = text(fragment)
+      return text.contains("try") || text.contains("await")
+    }
+    guard reaches || altersClosure || context.isRepeated else { return nil }
     var function = OutsideFunction(
-      name: SwiftNamer.identifier(
-        fileNames.unique("\(context.own.prefix)Step\(number + 1)")),
+      name: "",
       component: component, type: nil, made: context.own.made)
     function.step = step
     function.effects = step.effects
@@ -142,7 +145,8 @@ extension Emitter {
     passed += addInputs(
       of: context.container, context.names.outer, usedBy: fragments, to: &function
     ) { "self.\($0)" }
-    if outsideNames.insert(function.name).inserted { outside.append(function) }
-    return "\(function.name)(\(passed.joined(separator: ", ")))"
+    let wanted = "\(context.own.prefix)Step\(number + 1)"
+    function.name = SwiftNamer.identifier(fileNames.unique(wanted))
+    return "\(note(function, at: step.span, context))(\(passed.joined(separator: ", ")))"
   }
 }

@@ -16,6 +16,8 @@ package struct Emitter {
   var outsideStorages: [OutsideStorage] = []
   /// Their names: one that is called from two places is printed once.
   var outsideNames: Set<String> = []
+  /// The functions that serve several components, by where they come from and what they take.
+  var sharedOutside: [String: String] = [:]
   /// The functions that fragments were moved into, by where the fragments start.
   var hoisted: [String: String] = [:]
   /// The keys of the types that the container's `tie` takes so far.
@@ -271,6 +273,21 @@ package struct Emitter {
     printer.declaration(
       words.filter { !$0.isEmpty }.joined(separator: " "), at: line(syntax.span))
     printer.unmap()
+  }
+
+  /// Notes which attributes of a declaration stand on lines of their own before it, which is on `line`.
+  mutating func noteAttributes(_ head: HeadSyntax, before line: Int) {
+    var above: Set<String> = []
+    let lines = Set(head.attributes.map { self.line($0.span) }).sorted()
+    for attribute in head.attributes {
+      // A group's may be far above.
+      let place = self.line(attribute.span)
+      guard place < line, line - place <= lines.count else { continue }
+      above.insert(text(attribute.span))
+      above.insert(attribute.text)
+    }
+    if !above.isEmpty { above.formUnion(attributeLines(head).filter { $0.contains(" @") }) }
+    printer.attributesAbove = above
   }
 
   /// Attributes as written; those that share a line with others share one again.

@@ -22,14 +22,17 @@ enum SwiftCompiler {
     return (result.status == 0 ? program : nil, result.everything)
   }
 
-  /// An error that the compiler found.
+  /// An error or a warning of the compiler.
   struct Fault: Hashable, CustomStringConvertible {
     let file: String
     let line: Int
     let column: Int
+    let isWarning: Bool
     let message: String
 
-    var description: String { "\(file):\(line):\(column): \(message)" }
+    var description: String {
+      "\(file):\(line):\(column): \(isWarning ? "warning" : "error"): \(message)"
+    }
   }
 
   /// What is wrong with some files, as far as the whole compiler can tell.
@@ -42,12 +45,12 @@ enum SwiftCompiler {
     for line in result.everything.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
       guard parts.count == 4, let row = Int(parts[1]), let column = Int(parts[2]),
-        parts[3].hasPrefix(" error: ")
+        let kind = [" error: ", " warning: "].first(where: parts[3].hasPrefix)
       else { continue }
       faults.append(
         Fault(
-          file: String(parts[0]), line: row, column: column,
-          message: String(parts[3].dropFirst(" error: ".count))))
+          file: String(parts[0]), line: row, column: column, isWarning: kind == " warning: ",
+          message: String(parts[3].dropFirst(kind.count))))
     }
     return faults
   }

@@ -17,8 +17,8 @@ public final class Shared: Reader {
   private let key: [UInt8]
 
   #sourceLocation(file:"App.di",line:7)
-  public init(
-    owner: String,
+  // swift-format-ignore
+  public init(owner: String,
     port: Int,
     key: [UInt8]
   ) {

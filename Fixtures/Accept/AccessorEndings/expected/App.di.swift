@@ -225,7 +225,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:29)
   var steps: [any StepUseCase] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:29)
     var made: [any StepUseCase] = []
     #sourceLocation(file:"App.di",line:29)
     made.append(firstInstance)

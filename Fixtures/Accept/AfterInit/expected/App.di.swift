@@ -651,9 +651,11 @@ final class App {
 
   #sourceLocation(file:"App.di",line:59)
   private func finishClient(_ made: Client, in call: Call2) {
+    #sourceLocation(file:"App.di",line:59)
+    let caller: any Caller = makeClient(in: call)
+    #sourceLocation(file:"App.di",line:59)
+    let to: any Answerer = makeClient(in: call)
     #sourceLocation()
-    let caller = makeClient(in: call)
-    let to = makeClient(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:59)
       // swift-format-ignore
@@ -692,14 +694,17 @@ final class App {
     #sourceLocation()
     if let storedShade { return storedShade }
     #sourceLocation(file:"App.di",line:64)
-    let made: Shade
-    #sourceLocation(file:"App.di",line:63)
+    let madeItself: Shade
+    #sourceLocation(file:"App.di",line:62)
     // swift-format-ignore
-    made =    Shade()
+    madeItself =
+              Shade()
+    #sourceLocation(file:"App.di",line:64)
+    let made: any Shadow = madeItself
     #sourceLocation()
     storedShade = made
     call.shade = made
-    call.unfinished.append { self.finishShade(made, in: call) }
+    call.unfinished.append { self.finishShade(madeItself, in: call) }
     return made
   }
 

@@ -171,11 +171,13 @@ final class App {
   private var louder: Louder {
     #sourceLocation()
     if let louder = purgeable.louder ?? purgeable.fadingLouder { return louder as! Louder }
+    #sourceLocation(file:"App.di",line:15)
+    let inner: any CachedRole = cachedInstance
     #sourceLocation(file:"App.di",line:30)
     let made: Louder
     #sourceLocation(file:"App.di",line:29)
     // swift-format-ignore
-    made =    Louder(inner: cachedInstance)
+    made =    Louder(inner: inner)
     #sourceLocation()
     purgeable.louder = made
     return made

@@ -10,7 +10,7 @@ final class App {
   init() {}
 
   #sourceLocation(file:"A.di",line:10)
-  private let partStorage = appPartStorage()
+  private let partStorage = appCachedStorage(of: Part.self)
 
   #sourceLocation(file:"A.di",line:10)
   var part: Part {
@@ -28,7 +28,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private let oneStorage = appOneStorage()
+  private let oneStorage = appCachedStorage(of: One.self)
 
   #sourceLocation(file:"App.di",line:3)
   var one: One {
@@ -53,7 +53,7 @@ final class App {
     init() {}
 
     #sourceLocation(file:"App.di",line:7)
-    private let oneStorage = otherOneStorage()
+    private let oneStorage = otherCachedStorage(of: One.self)
 
     #sourceLocation(file:"App.di",line:7)
     var one: One {
@@ -79,7 +79,7 @@ final class App {
     init() {}
 
     #sourceLocation(file:"App.di",line:9)
-    private let twoStorage = otherTwoStorage()
+    private let twoStorage = otherCachedStorage(of: Two.self)
 
     #sourceLocation(file:"App.di",line:9)
     var two: Two {
@@ -99,55 +99,37 @@ final class App {
 #endif
 
 #if PLAIN
-  #sourceLocation(file:"App.di",line:10)
-  private func appPartStorage() -> Cached<Part> {
-    #sourceLocation(file:"App.di",line:9)
+  #sourceLocation(file:"A.di",line:6)
+  private func appCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instance> {
+    #sourceLocation(file:"A.di",line:5)
     // swift-format-ignore
-    return Cached(since: 0)
+    return        Cached(since: 0)
     #sourceLocation()
   }
 #else
-  #sourceLocation(file:"App.di",line:10)
-  private func appPartStorage() -> Cached<Part> {
-    #sourceLocation(file:"App.di",line:9)
+  #sourceLocation(file:"A.di",line:4)
+  private func appCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instance> {
+    #sourceLocation(file:"A.di",line:3)
     // swift-format-ignore
-    return Cached(since: Date(timeIntervalSince1970: 0).timeIntervalSince1970)
+    return        Cached(since: Date(timeIntervalSince1970: 0).timeIntervalSince1970)
     #sourceLocation()
   }
 #endif
 
 #if PLAIN
-  #sourceLocation(file:"App.di",line:3)
-  private func appOneStorage() -> Cached<One> {
-    #sourceLocation(file:"App.di",line:2)
+  #sourceLocation(file:"A.di",line:6)
+  private func otherCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instance> {
+    #sourceLocation(file:"A.di",line:5)
     // swift-format-ignore
-    return Cached(since: 0)
+    return        Cached(since: 0)
     #sourceLocation()
   }
 #else
-  #sourceLocation(file:"App.di",line:3)
-  private func appOneStorage() -> Cached<One> {
-    #sourceLocation(file:"App.di",line:2)
+  #sourceLocation(file:"A.di",line:4)
+  private func otherCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instance> {
+    #sourceLocation(file:"A.di",line:3)
     // swift-format-ignore
-    return Cached(since: Date(timeIntervalSince1970: 0).timeIntervalSince1970)
-    #sourceLocation()
-  }
-#endif
-
-#if PLAIN
-  #sourceLocation(file:"App.di",line:7)
-  private func otherOneStorage() -> Cached<One> {
-    #sourceLocation(file:"App.di",line:6)
-    // swift-format-ignore
-    return Cached(since: 0)
-    #sourceLocation()
-  }
-#else
-  #sourceLocation(file:"App.di",line:9)
-  private func otherTwoStorage() -> Cached<Two> {
-    #sourceLocation(file:"App.di",line:8)
-    // swift-format-ignore
-    return Cached(since: Date(timeIntervalSince1970: 0).timeIntervalSince1970)
+    return        Cached(since: Date(timeIntervalSince1970: 0).timeIntervalSince1970)
     #sourceLocation()
   }
 #endif

@@ -197,7 +197,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private let storedStorage = appStoredStorage()
+  private let storedStorage = appKeptStorage(of: Stored.self)
 
   #sourceLocation(file:"App.di",line:13)
   var stored: Stored {
@@ -429,7 +429,7 @@ final class Child {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private let copyStorage = childCopyStorage()
+  private let copyStorage = appKeptStorage(of: Copy.self)
 
   #sourceLocation(file:"App.di",line:25)
   var copy: Copy {
@@ -698,18 +698,10 @@ extension Child {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appStoredStorage() -> Kept<Stored> {
+private func appKeptStorage<Instance>(of type: Instance.Type) -> Kept<Instance> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
-  return Kept(limit: 2)
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:2)
-private func childCopyStorage() -> Kept<Copy> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  return Kept(limit: 2)
+  return        Kept(limit: 2)
   #sourceLocation()
 }
 

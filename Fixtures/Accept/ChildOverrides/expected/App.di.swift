@@ -325,7 +325,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:13)
   var plugins: [any Plugin] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:13)
     var made: [any Plugin] = []
     #sourceLocation(file:"App.di",line:13)
     made.append(firstInstance)
@@ -336,7 +336,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:15)
   var steps: [String: any Step] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:15)
     var made: [String: any Step] = [:]
     #sourceLocation(file:"App.di",line:14)
     // swift-format-ignore
@@ -347,7 +347,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:17)
   var alones: [any Alone] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:17)
     var made: [any Alone] = []
     #sourceLocation(file:"App.di",line:17)
     made.append(soleInstance)
@@ -647,8 +647,8 @@ final class Test {
   private var louder: Louder {
     #sourceLocation()
     if let storedLouder { return storedLouder }
-    let inner = loudInstance
-    #sourceLocation(file:"App.di",line:47)
+    #sourceLocation(file:"App.di",line:46)
+    let inner: any Speaking = loudInstance
     let made: Louder
     #sourceLocation(file:"App.di",line:46)
     // swift-format-ignore
@@ -749,7 +749,7 @@ final class Test {
 
   #sourceLocation(file:"App.di",line:42)
   var plugins: [any Plugin] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:42)
     var made: [any Plugin] = parent.plugins
     #sourceLocation(file:"App.di",line:42)
     made.append(thirdInstance)
@@ -760,7 +760,7 @@ final class Test {
 
   #sourceLocation(file:"App.di",line:43)
   var steps: [String: any Step] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:43)
     var made: [String: any Step] = parent.steps
     #sourceLocation(file:"App.di",line:42)
     // swift-format-ignore
@@ -896,7 +896,7 @@ final class Inner {
 
   #sourceLocation(file:"App.di",line:59)
   var plugins: [any Plugin] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:59)
     var made: [any Plugin] = parent.plugins
     #sourceLocation(file:"App.di",line:59)
     made.append(fifthInstance)

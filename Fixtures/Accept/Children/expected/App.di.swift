@@ -346,7 +346,7 @@ final class Page: HasUser {
   func makeAbsent() -> Absent {
     #sourceLocation(file:"App.di",line:41)
     // swift-format-ignore
-    return    Absent(ghost: nil,    more: nil,            fallback: Ghost())
+    return    Absent(ghost: nil,    more: nil,            fallback:         Ghost())
     #sourceLocation()
   }
 

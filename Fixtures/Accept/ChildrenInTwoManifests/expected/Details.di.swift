@@ -122,7 +122,7 @@ final class Detail: Serves {
 
   #sourceLocation(file:"Details.di",line:14)
   var tools: [any Tool] {
-    #sourceLocation()
+    #sourceLocation(file:"Details.di",line:14)
     var made: [any Tool] = parent.tools
     #sourceLocation(file:"Details.di",line:14)
     made.append(secondInstance)

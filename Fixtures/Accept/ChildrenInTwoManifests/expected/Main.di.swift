@@ -131,7 +131,7 @@ final class App {
 
   #sourceLocation(file:"Main.di",line:12)
   var tools: [any Tool] {
-    #sourceLocation()
+    #sourceLocation(file:"Main.di",line:12)
     var made: [any Tool] = []
     #sourceLocation(file:"Main.di",line:12)
     made.append(firstInstance)

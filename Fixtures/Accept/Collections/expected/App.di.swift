@@ -33,11 +33,9 @@ final class App {
   private var loud: any Plugin {
     #sourceLocation()
     if let storedLoud { return storedLoud }
+    let madeItself = appLoudExpression(inner: second)
     #sourceLocation(file:"App.di",line:43)
-    let made: any Plugin
-    #sourceLocation(file:"App.di",line:42)
-    // swift-format-ignore
-    made =    Loud(inner: second)
+    let made: any Plugin = madeItself
     #sourceLocation()
     storedLoud = made
     return made
@@ -49,11 +47,9 @@ final class App {
   private var doubled: any Plugin {
     #sourceLocation()
     if let storedDoubled { return storedDoubled }
+    let madeItself = appDoubledExpression(inner: loud)
     #sourceLocation(file:"App.di",line:45)
-    let made: any Plugin
-    #sourceLocation(file:"App.di",line:44)
-    // swift-format-ignore
-    made =    Doubled(inner: loud)
+    let made: any Plugin = madeItself
     #sourceLocation()
     storedDoubled = made
     return made
@@ -81,12 +77,10 @@ final class App {
   private var loudInstance: Loud {
     #sourceLocation()
     if let storedLoud2 { return storedLoud2 }
-    #sourceLocation(file:"App.di",line:43)
-    let made: Loud
-    #sourceLocation(file:"App.di",line:42)
-    // swift-format-ignore
-    made =    Loud(inner: firstInstance)
+    #sourceLocation(file:"App.di",line:2)
+    let inner: any Plugin = firstInstance
     #sourceLocation()
+    let made = appLoudExpression(inner: inner)
     storedLoud2 = made
     return made
   }
@@ -97,12 +91,10 @@ final class App {
   private var doubledInstance: Doubled {
     #sourceLocation()
     if let storedDoubled2 { return storedDoubled2 }
-    #sourceLocation(file:"App.di",line:45)
-    let made: Doubled
-    #sourceLocation(file:"App.di",line:44)
-    // swift-format-ignore
-    made =    Doubled(inner: loudInstance)
+    #sourceLocation(file:"App.di",line:43)
+    let inner: any Plugin = loudInstance
     #sourceLocation()
+    let made = appDoubledExpression(inner: inner)
     storedDoubled2 = made
     return made
   }
@@ -154,12 +146,10 @@ final class App {
   private var loudInstance2: Loud {
     #sourceLocation()
     if let storedLoud3 { return storedLoud3 }
-    #sourceLocation(file:"App.di",line:43)
-    let made: Loud
-    #sourceLocation(file:"App.di",line:42)
-    // swift-format-ignore
-    made =    Loud(inner: third)
+    #sourceLocation(file:"App.di",line:9)
+    let inner: any Plugin = third
     #sourceLocation()
+    let made = appLoudExpression(inner: inner)
     storedLoud3 = made
     return made
   }
@@ -170,12 +160,10 @@ final class App {
   private var doubledInstance2: Doubled {
     #sourceLocation()
     if let storedDoubled3 { return storedDoubled3 }
-    #sourceLocation(file:"App.di",line:45)
-    let made: Doubled
-    #sourceLocation(file:"App.di",line:44)
-    // swift-format-ignore
-    made =    Doubled(inner: loudInstance2)
+    #sourceLocation(file:"App.di",line:43)
+    let inner: any Plugin = loudInstance2
     #sourceLocation()
+    let made = appDoubledExpression(inner: inner)
     storedDoubled3 = made
     return made
   }
@@ -202,13 +190,10 @@ final class App {
   private var starredInstance: Starred {
     #sourceLocation()
     if let storedStarred { return storedStarred }
-    let inner = routeInstance
-    #sourceLocation(file:"App.di",line:44)
-    let made: Starred
-    #sourceLocation(file:"App.di",line:43)
-    // swift-format-ignore
-    made =    Starred(inner: inner,       log: log)
+    #sourceLocation(file:"App.di",line:10)
+    let inner: any Routing = routeInstance
     #sourceLocation()
+    let made = appStarredExpression(inner: inner, log: log)
     storedStarred = made
     return made
   }
@@ -229,17 +214,21 @@ final class App {
 
   #sourceLocation(file:"App.di",line:43)
   private func makeLoud() -> any Plugin {
-    #sourceLocation(file:"App.di",line:42)
-    // swift-format-ignore
-    return    Loud(inner: makeFourth())
+    #sourceLocation(file:"App.di",line:19)
+    let inner: any Plugin = makeFourth()
+    #sourceLocation()
+    let madeItself = appLoudExpression(inner: inner)
+    #sourceLocation(file:"App.di",line:43)
+    return madeItself
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:45)
   private func makeDoubled() -> any Plugin {
-    #sourceLocation(file:"App.di",line:44)
-    // swift-format-ignore
-    return    Doubled(inner: makeLoud())
+    #sourceLocation()
+    let madeItself = appDoubledExpression(inner: makeLoud())
+    #sourceLocation(file:"App.di",line:45)
+    return madeItself
     #sourceLocation()
   }
 
@@ -292,12 +281,10 @@ final class App {
     }
     isMakingLoud = true
     defer { isMakingLoud = false }
-    #sourceLocation(file:"App.di",line:43)
-    let made: Loud
-    #sourceLocation(file:"App.di",line:42)
-    // swift-format-ignore
-    made =    Loud(inner: fifth)
+    #sourceLocation(file:"App.di",line:21)
+    let inner: any Plugin = fifth
     #sourceLocation()
+    let made = appLoudExpression(inner: inner)
     storedLoud4 = made
     return made
   }
@@ -316,12 +303,10 @@ final class App {
     }
     isMakingDoubled = true
     defer { isMakingDoubled = false }
-    #sourceLocation(file:"App.di",line:45)
-    let made: Doubled
-    #sourceLocation(file:"App.di",line:44)
-    // swift-format-ignore
-    made =    Doubled(inner: loudInstance3)
+    #sourceLocation(file:"App.di",line:43)
+    let inner: any Plugin = loudInstance3
     #sourceLocation()
+    let made = appDoubledExpression(inner: inner)
     storedDoubled4 = made
     return made
   }
@@ -360,13 +345,10 @@ final class App {
   private var starredInstance2: Starred {
     #sourceLocation()
     if let storedStarred2 { return storedStarred2 }
-    let inner = homeInstance
-    #sourceLocation(file:"App.di",line:44)
-    let made: Starred
-    #sourceLocation(file:"App.di",line:43)
-    // swift-format-ignore
-    made =    Starred(inner: inner,       log: log)
+    #sourceLocation(file:"App.di",line:25)
+    let inner: any Routing = homeInstance
     #sourceLocation()
+    let made = appStarredExpression(inner: inner, log: log)
     storedStarred2 = made
     return made
   }
@@ -393,13 +375,10 @@ final class App {
   private var starredInstance3: Starred {
     #sourceLocation()
     if let storedStarred3 { return storedStarred3 }
-    let inner = awayInstance
-    #sourceLocation(file:"App.di",line:44)
-    let made: Starred
-    #sourceLocation(file:"App.di",line:43)
-    // swift-format-ignore
-    made =    Starred(inner: inner,       log: log)
+    #sourceLocation(file:"App.di",line:26)
+    let inner: any Routing = awayInstance
     #sourceLocation()
+    let made = appStarredExpression(inner: inner, log: log)
     storedStarred3 = made
     return made
   }
@@ -482,13 +461,13 @@ final class App {
   func makeNothing() -> Nothing {
     #sourceLocation(file:"App.di",line:39)
     // swift-format-ignore
-    return    Nothing(none: nil,        other: [:],                     these: [])
+    return    Nothing(none: nil,        other:                     [:], these:             [])
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
   var allPlugins: [any Plugin] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:17)
     var made: [any Plugin] = []
     #sourceLocation(file:"App.di",line:17)
     made.append(doubled)
@@ -506,7 +485,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:4)
   var ints: [Int] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:4)
     var made: [Int] = []
     #sourceLocation(file:"App.di",line:4)
     made.append(makeInt())
@@ -518,7 +497,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:10)
   var routings: [String: any Routing] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:10)
     var made: [String: any Routing] = [:]
     #sourceLocation(file:"App.di",line:9)
     // swift-format-ignore
@@ -535,7 +514,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:11)
   var oddInts: [Int] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:11)
     var made: [Int] = []
     #sourceLocation(file:"App.di",line:11)
     made.append(makeOddInt())
@@ -547,7 +526,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:28)
   var shapes: [Size: any Shape] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:28)
     var made: [Size: any Shape] = [:]
     #sourceLocation(file:"App.di",line:27)
     // swift-format-ignore
@@ -561,7 +540,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:30)
   private var hidings: [any Hiding] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:30)
     var made: [any Hiding] = []
     #sourceLocation(file:"App.di",line:30)
     made.append(hidden)
@@ -579,7 +558,7 @@ final class None {
   func makeAsking() -> Asking {
     #sourceLocation(file:"App.di",line:48)
     // swift-format-ignore
-    return                Asking(shapes: [],           more: nil)
+    return                Asking(shapes:           [], more: nil)
     #sourceLocation()
   }
 }
@@ -607,7 +586,7 @@ final class Some {
 
   #sourceLocation(file:"App.di",line:53)
   var shapes: [any Shape] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:53)
     var made: [any Shape] = []
     #sourceLocation(file:"App.di",line:53)
     made.append(makeSmall())
@@ -616,11 +595,35 @@ final class Some {
   }
 }
 
+#sourceLocation(file:"App.di",line:43)
+private func appLoudExpression(inner: any Plugin) -> Loud {
+  #sourceLocation(file:"App.di",line:42)
+  // swift-format-ignore
+  return      Loud(inner: inner)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:45)
+private func appDoubledExpression(inner: any Plugin) -> Doubled {
+  #sourceLocation(file:"App.di",line:44)
+  // swift-format-ignore
+  return      Doubled(inner: inner)
+  #sourceLocation()
+}
+
 #sourceLocation(file:"App.di",line:4)
 private func appIntExpression() -> Int {
   #sourceLocation(file:"App.di",line:3)
   // swift-format-ignore
   return                     10
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:44)
+private func appStarredExpression(inner: any Routing, log: Log) -> Starred {
+  #sourceLocation(file:"App.di",line:43)
+  // swift-format-ignore
+  return      Starred(inner: inner,       log: log)
   #sourceLocation()
 }
 

@@ -212,11 +212,13 @@ final class App: Reporting {
     private var loud: Loud {
       #sourceLocation()
       if let storedLoud { return storedLoud }
+      #sourceLocation(file:"App.di",line:47)
+      let inner: any Log = debugLogInstance
       #sourceLocation(file:"App.di",line:35)
       let made: Loud
       #sourceLocation(file:"App.di",line:34)
       // swift-format-ignore
-      made = Loud(inner: debugLogInstance)
+      made = Loud(inner: inner)
       #sourceLocation()
       storedLoud = made
       return made
@@ -477,8 +479,9 @@ final class App: Reporting {
 
   #sourceLocation(file:"App.di",line:26)
   var plugins: [any Plugin] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:26)
     var made: [any Plugin] = []
+    #sourceLocation()
     #if BETA && DEBUG
       #sourceLocation(file:"App.di",line:49)
       made.append(debugBetaInstance)

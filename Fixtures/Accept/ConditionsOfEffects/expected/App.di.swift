@@ -354,9 +354,9 @@ nonisolated final class App: Sendable {
     nonisolated(unsafe) private var storedFeed: Feed?
     #sourceLocation()
     private let turnOfFeed = Turn()
-    #sourceLocation(file:"App.di",line:14)
-    private nonisolated(nonsending) var feed: Feed {
-      get async throws {
+    #sourceLocation(file:"App.di",line:13)
+    // swift-format-ignore
+    private nonisolated(nonsending) var feed: Feed { get async throws {
         #sourceLocation()
         if let storedFeed = (containerLock.locked { storedFeed }) { return storedFeed }
         let call = Call()
@@ -410,9 +410,9 @@ nonisolated final class App: Sendable {
         })
     }
 
-    #sourceLocation(file:"App.di",line:14)
-    nonisolated(nonsending) var feeding: any Feeding {
-      get async throws {
+    #sourceLocation(file:"App.di",line:13)
+    // swift-format-ignore
+    nonisolated(nonsending) var feeding: any Feeding { get async throws {
         #sourceLocation()
         if let override = overrides.feeding { return try await override() }
         #sourceLocation(file:"App.di",line:14)
@@ -426,7 +426,9 @@ nonisolated final class App: Sendable {
     private nonisolated(nonsending) func makeWholeFeedOrOverride(in call: Call) async throws -> any Feeding {
       #sourceLocation()
       if let override = overrides.feeding { return try await override() }
+      #sourceLocation(file:"App.di",line:14)
       return try await makeWholeFeed(in: call)
+      #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:13)
@@ -434,7 +436,9 @@ nonisolated final class App: Sendable {
     private nonisolated(nonsending) func makeFeedOrOverride(in call: Call) async throws -> any Feeding {
       #sourceLocation()
       if let override = overrides.feeding { return try await override() }
+      #sourceLocation(file:"App.di",line:14)
       return try await makeFeed(in: call)
+      #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:14)
@@ -481,7 +485,9 @@ nonisolated final class App: Sendable {
     private func makeWholeScreenOrOverride(in call: Call) async throws -> Screen {
       #sourceLocation()
       if let override = overrides.makeScreen { return try await override() }
+      #sourceLocation(file:"App.di",line:18)
       return try await makeWholeScreen(in: call)
+      #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:17)
@@ -489,7 +495,9 @@ nonisolated final class App: Sendable {
     private func makeScreenOrOverride(in call: Call) async throws -> Screen {
       #sourceLocation()
       if let override = overrides.makeScreen { return try await override() }
+      #sourceLocation(file:"App.di",line:18)
       return try await makeScreen(in: call)
+      #sourceLocation()
     }
   #else
     #sourceLocation(file:"App.di",line:20)
@@ -579,11 +587,14 @@ nonisolated final class App: Sendable {
     private func makePage(in call: Call) async throws -> Page {
       #sourceLocation()
       let screen = try await makeWholeScreenOrOverride(in: call)
+      #sourceLocation(file:"App.di",line:24)
+      let made: Page
       #sourceLocation(file:"App.di",line:22)
       // swift-format-ignore
-      return try await
-              Page(screen: screen, feeding: makeWholeFeedOrOverride(in: call))
+      made =
+    try await Page(screen: screen, feeding: makeWholeFeedOrOverride(in: call))
       #sourceLocation()
+      return made
     }
 
     #sourceLocation(file:"App.di",line:23)
@@ -591,7 +602,9 @@ nonisolated final class App: Sendable {
     private func makePageOrOverride(in call: Call) async throws -> Page {
       #sourceLocation()
       if let override = overrides.makePage { return try await override() }
+      #sourceLocation(file:"App.di",line:24)
       return try await makePage(in: call)
+      #sourceLocation()
     }
   #else
     #sourceLocation(file:"App.di",line:24)
@@ -693,9 +706,9 @@ nonisolated final class App: Sendable {
     nonisolated(unsafe) private var storedLeft: Left?
     #sourceLocation()
     private let turnOfLeft = Turn()
-    #sourceLocation(file:"App.di",line:30)
-    nonisolated(nonsending) var left: Left {
-      get async throws {
+    #sourceLocation(file:"App.di",line:29)
+    // swift-format-ignore
+    nonisolated(nonsending) var left: Left { get async throws {
         #sourceLocation()
         if let override = overrides.left { return try await override() }
         if let storedLeft = (containerLock.locked { storedLeft }) { return storedLeft }
@@ -768,14 +781,18 @@ nonisolated final class App: Sendable {
     private nonisolated(nonsending) func makeWholeLeftOrOverride(in call: Call) async throws -> Left {
       #sourceLocation()
       if let override = overrides.left { return try await override() }
+      #sourceLocation(file:"App.di",line:30)
       return try await makeWholeLeft(in: call)
+      #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:30)
     private nonisolated(nonsending) func makeLeftOrOverride(in call: Call) async throws -> Left {
       #sourceLocation()
       if let override = overrides.left { return try await override() }
+      #sourceLocation(file:"App.di",line:30)
       return try await makeLeft(in: call)
+      #sourceLocation()
     }
   #else
     #sourceLocation(file:"App.di",line:30)
@@ -826,7 +843,9 @@ nonisolated final class App: Sendable {
     private func makeLeftOrOverride(in call: Call) -> Left {
       #sourceLocation()
       if let override = overrides.left { return override() }
+      #sourceLocation(file:"App.di",line:30)
       return makeLeft(in: call)
+      #sourceLocation()
     }
   #endif
 
@@ -835,9 +854,9 @@ nonisolated final class App: Sendable {
     private typealias SharedRight = Shared<Right>
     #sourceLocation(file:"App.di",line:32)
     nonisolated(unsafe) private var storedRight: Right?
-    #sourceLocation(file:"App.di",line:32)
-    nonisolated(nonsending) var right: Right {
-      get async throws {
+    #sourceLocation(file:"App.di",line:31)
+    // swift-format-ignore
+    nonisolated(nonsending) var right: Right { get async throws {
         #sourceLocation()
         if let override = overrides.right { return try await override() }
         if let storedRight = (containerLock.locked { storedRight }) { return storedRight }
@@ -897,14 +916,18 @@ nonisolated final class App: Sendable {
     private nonisolated(nonsending) func makeWholeRightOrOverride(in call: Call) async throws -> Right {
       #sourceLocation()
       if let override = overrides.right { return try await override() }
+      #sourceLocation(file:"App.di",line:32)
       return try await makeWholeRight(in: call)
+      #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:32)
     private nonisolated(nonsending) func makeRightOrOverride(in call: Call) async throws -> Right {
       #sourceLocation()
       if let override = overrides.right { return try await override() }
+      #sourceLocation(file:"App.di",line:32)
       return try await makeRight(in: call)
+      #sourceLocation()
     }
   #else
     #sourceLocation(file:"App.di",line:34)
@@ -955,7 +978,9 @@ nonisolated final class App: Sendable {
     private func makeRightOrOverride(in call: Call) -> Right {
       #sourceLocation()
       if let override = overrides.right { return override() }
+      #sourceLocation(file:"App.di",line:34)
       return makeRight(in: call)
+      #sourceLocation()
     }
   #endif
 

@@ -816,7 +816,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private let onceInitAStorage = appOnceInitAStorage()
+  private let onceInitAStorage = appOnceStorage(of: OnceInitA.self)
 
   #sourceLocation(file:"App.di",line:33)
   var onceInitA: OnceInitA {
@@ -831,7 +831,9 @@ final class App {
   private func makeOnceInitA(in call: GraphInitACall) -> OnceInitA {
     #sourceLocation()
     if let made = call.onceInitA { return made }
+    #sourceLocation(file:"App.di",line:33)
     let made = onceInitAStorage.instance { makeNewOnceInitA(in: call) }
+    #sourceLocation()
     call.onceInitA = made
     return made
   }
@@ -845,7 +847,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private let onceInitBStorage = appOnceInitBStorage()
+  private let onceInitBStorage = appOnceStorage(of: OnceInitB.self)
 
   #sourceLocation(file:"App.di",line:34)
   var onceInitB: OnceInitB {
@@ -860,7 +862,9 @@ final class App {
   private func makeOnceInitB(in call: GraphInitACall) -> OnceInitB {
     #sourceLocation()
     if let made = call.onceInitB { return made }
+    #sourceLocation(file:"App.di",line:34)
     let made = onceInitBStorage.instance { makeNewOnceInitB(in: call) }
+    #sourceLocation()
     call.onceInitB = made
     return made
   }
@@ -890,7 +894,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private let onceSetAStorage = appOnceSetAStorage()
+  private let onceSetAStorage = appOnceStorage(of: OnceSetA.self)
 
   #sourceLocation(file:"App.di",line:35)
   var onceSetA: OnceSetA {
@@ -905,7 +909,9 @@ final class App {
   private func makeOnceSetA(in call: GraphInitACall) -> OnceSetA {
     #sourceLocation()
     if let made = call.onceSetA { return made }
+    #sourceLocation(file:"App.di",line:35)
     let made = onceSetAStorage.instance { makeNewOnceSetA(in: call) }
+    #sourceLocation()
     call.onceSetA = made
     return made
   }
@@ -935,7 +941,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private let onceSetBStorage = appOnceSetBStorage()
+  private let onceSetBStorage = appOnceStorage(of: OnceSetB.self)
 
   #sourceLocation(file:"App.di",line:36)
   var onceSetB: OnceSetB {
@@ -950,7 +956,9 @@ final class App {
   private func makeOnceSetB(in call: GraphInitACall) -> OnceSetB {
     #sourceLocation()
     if let made = call.onceSetB { return made }
+    #sourceLocation(file:"App.di",line:36)
     let made = onceSetBStorage.instance { makeNewOnceSetB(in: call) }
+    #sourceLocation()
     call.onceSetB = made
     return made
   }
@@ -980,7 +988,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private let neverInitAStorage = appNeverInitAStorage()
+  private let neverInitAStorage = appNeverStorage(of: NeverInitA.self)
 
   #sourceLocation(file:"App.di",line:38)
   var neverInitA: NeverInitA {
@@ -995,7 +1003,9 @@ final class App {
   private func makeNeverInitA(in call: GraphInitACall) -> NeverInitA {
     #sourceLocation()
     if let made = call.neverInitA { return made }
+    #sourceLocation(file:"App.di",line:38)
     let made = neverInitAStorage.instance { makeNewNeverInitA(in: call) }
+    #sourceLocation()
     call.neverInitA = made
     return made
   }
@@ -1009,7 +1019,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private let neverInitBStorage = appNeverInitBStorage()
+  private let neverInitBStorage = appNeverStorage(of: NeverInitB.self)
 
   #sourceLocation(file:"App.di",line:39)
   var neverInitB: NeverInitB {
@@ -1024,7 +1034,9 @@ final class App {
   private func makeNeverInitB(in call: GraphInitACall) -> NeverInitB {
     #sourceLocation()
     if let made = call.neverInitB { return made }
+    #sourceLocation(file:"App.di",line:39)
     let made = neverInitBStorage.instance { makeNewNeverInitB(in: call) }
+    #sourceLocation()
     call.neverInitB = made
     return made
   }
@@ -1054,7 +1066,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private let neverSetAStorage = appNeverSetAStorage()
+  private let neverSetAStorage = appNeverStorage(of: NeverSetA.self)
 
   #sourceLocation(file:"App.di",line:40)
   var neverSetA: NeverSetA {
@@ -1069,7 +1081,9 @@ final class App {
   private func makeNeverSetA(in call: GraphInitACall) -> NeverSetA {
     #sourceLocation()
     if let made = call.neverSetA { return made }
+    #sourceLocation(file:"App.di",line:40)
     let made = neverSetAStorage.instance { makeNewNeverSetA(in: call) }
+    #sourceLocation()
     call.neverSetA = made
     return made
   }
@@ -1099,7 +1113,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private let neverSetBStorage = appNeverSetBStorage()
+  private let neverSetBStorage = appNeverStorage(of: NeverSetB.self)
 
   #sourceLocation(file:"App.di",line:41)
   var neverSetB: NeverSetB {
@@ -1114,7 +1128,9 @@ final class App {
   private func makeNeverSetB(in call: GraphInitACall) -> NeverSetB {
     #sourceLocation()
     if let made = call.neverSetB { return made }
+    #sourceLocation(file:"App.di",line:41)
     let made = neverSetBStorage.instance { makeNewNeverSetB(in: call) }
+    #sourceLocation()
     call.neverSetB = made
     return made
   }
@@ -1346,7 +1362,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:49)
-  private let mix4AStorage = appMix4AStorage()
+  private let mix4AStorage = appOnceStorage(of: Mix4A.self)
 
   #sourceLocation(file:"App.di",line:49)
   var mix4A: Mix4A {
@@ -1361,7 +1377,9 @@ final class App {
   private func makeMix4A(in call: GraphInitACall) -> Mix4A {
     #sourceLocation()
     if let made = call.mix4A { return made }
+    #sourceLocation(file:"App.di",line:49)
     let made = mix4AStorage.instance { makeNewMix4A(in: call) }
+    #sourceLocation()
     call.mix4A = made
     return made
   }
@@ -1428,7 +1446,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:51)
-  private let mix5AStorage = appMix5AStorage()
+  private let mix5AStorage = appNeverStorage(of: Mix5A.self)
 
   #sourceLocation(file:"App.di",line:51)
   var mix5A: Mix5A {
@@ -1443,7 +1461,9 @@ final class App {
   private func makeMix5A(in call: GraphInitACall) -> Mix5A {
     #sourceLocation()
     if let made = call.mix5A { return made }
+    #sourceLocation(file:"App.di",line:51)
     let made = mix5AStorage.instance { makeNewMix5A(in: call) }
+    #sourceLocation()
     call.mix5A = made
     return made
   }
@@ -1596,7 +1616,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private let mix7BStorage = appMix7BStorage()
+  private let mix7BStorage = appOnceStorage(of: Mix7B.self)
 
   #sourceLocation(file:"App.di",line:56)
   var mix7B: Mix7B {
@@ -1611,7 +1631,9 @@ final class App {
   private func makeMix7B(in call: GraphInitACall) -> Mix7B {
     #sourceLocation()
     if let made = call.mix7B { return made }
+    #sourceLocation(file:"App.di",line:56)
     let made = mix7BStorage.instance { makeNewMix7B(in: call) }
+    #sourceLocation()
     call.mix7B = made
     return made
   }
@@ -1641,7 +1663,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private let mix8AStorage = appMix8AStorage()
+  private let mix8AStorage = appNeverStorage(of: Mix8A.self)
 
   #sourceLocation(file:"App.di",line:57)
   var mix8A: Mix8A {
@@ -1656,7 +1678,9 @@ final class App {
   private func makeMix8A(in call: Mix8ACall) -> Mix8A {
     #sourceLocation()
     if let made = call.mix8A { return made }
+    #sourceLocation(file:"App.di",line:57)
     let made = mix8AStorage.instance { makeNewMix8A(in: call) }
+    #sourceLocation()
     call.mix8A = made
     return made
   }
@@ -1745,7 +1769,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:60)
-  private let mix9BStorage = appMix9BStorage()
+  private let mix9BStorage = appNeverStorage(of: Mix9B.self)
 
   #sourceLocation(file:"App.di",line:60)
   var mix9B: Mix9B {
@@ -1760,7 +1784,9 @@ final class App {
   private func makeMix9B(in call: Mix8ACall) -> Mix9B {
     #sourceLocation()
     if let made = call.mix9B { return made }
+    #sourceLocation(file:"App.di",line:60)
     let made = mix9BStorage.instance { makeNewMix9B(in: call) }
+    #sourceLocation()
     call.mix9B = made
     return made
   }
@@ -1892,7 +1918,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private let mix11BStorage = appMix11BStorage()
+  private let mix11BStorage = appNeverStorage(of: Mix11B.self)
 
   #sourceLocation(file:"App.di",line:64)
   var mix11B: Mix11B {
@@ -1907,7 +1933,9 @@ final class App {
   private func makeMix11B(in call: Mix8ACall) -> Mix11B {
     #sourceLocation()
     if let made = call.mix11B { return made }
+    #sourceLocation(file:"App.di",line:64)
     let made = mix11BStorage.instance { makeNewMix11B(in: call) }
+    #sourceLocation()
     call.mix11B = made
     return made
   }
@@ -2210,7 +2238,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:76)
-  private let many3Storage = appMany3Storage()
+  private let many3Storage = appNeverStorage(of: Many3.self)
 
   #sourceLocation(file:"App.di",line:76)
   var many3: Many3 {
@@ -2225,7 +2253,9 @@ final class App {
   private func makeMany3(in call: Mix8ACall) -> Many3 {
     #sourceLocation()
     if let made = call.many3 { return made }
+    #sourceLocation(file:"App.di",line:76)
     let made = many3Storage.instance { makeNewMany3(in: call) }
+    #sourceLocation()
     call.many3 = made
     return made
   }
@@ -2279,7 +2309,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:78)
-  private let many5Storage = appMany5Storage()
+  private let many5Storage = appOnceStorage(of: Many5.self)
 
   #sourceLocation(file:"App.di",line:78)
   var many5: Many5 {
@@ -2294,7 +2324,9 @@ final class App {
   private func makeMany5(in call: Mix8ACall) -> Many5 {
     #sourceLocation()
     if let made = call.many5 { return made }
+    #sourceLocation(file:"App.di",line:78)
     let made = many5Storage.instance { makeNewMany5(in: call) }
+    #sourceLocation()
     call.many5 = made
     return made
   }
@@ -2501,11 +2533,13 @@ final class App {
   private func makeSpokeTwo(in call: Mix8ACall) -> SpokeTwo {
     #sourceLocation()
     if let storedSpokeTwo { return storedSpokeTwo }
+    #sourceLocation(file:"App.di",line:83)
+    let center: any Center = makeHub(in: call)
     #sourceLocation(file:"App.di",line:85)
     let made: SpokeTwo
     #sourceLocation(file:"App.di",line:84)
     // swift-format-ignore
-    made =    SpokeTwo(center: makeHub(in: call))
+    made =    SpokeTwo(center: center)
     #sourceLocation()
     storedSpokeTwo = made
     return made
@@ -2676,129 +2710,17 @@ final class App {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appOnceInitAStorage() -> Once<OnceInitA> {
+private func appOnceStorage<Instance>(of type: Instance.Type) -> Once<Instance> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
-  return Once()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:2)
-private func appOnceInitBStorage() -> Once<OnceInitB> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  return Once()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:2)
-private func appOnceSetAStorage() -> Once<OnceSetA> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  return Once()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:2)
-private func appOnceSetBStorage() -> Once<OnceSetB> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  return Once()
+  return        Once()
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appNeverInitAStorage() -> Never<NeverInitA> {
+private func appNeverStorage<Instance>(of type: Instance.Type) -> Never<Instance> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
-  return Never()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:3)
-private func appNeverInitBStorage() -> Never<NeverInitB> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  return Never()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:3)
-private func appNeverSetAStorage() -> Never<NeverSetA> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  return Never()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:3)
-private func appNeverSetBStorage() -> Never<NeverSetB> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  return Never()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:2)
-private func appMix4AStorage() -> Once<Mix4A> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  return Once()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:3)
-private func appMix5AStorage() -> Never<Mix5A> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  return Never()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:2)
-private func appMix7BStorage() -> Once<Mix7B> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  return Once()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:3)
-private func appMix8AStorage() -> Never<Mix8A> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  return Never()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:3)
-private func appMix9BStorage() -> Never<Mix9B> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  return Never()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:3)
-private func appMix11BStorage() -> Never<Mix11B> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  return Never()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:3)
-private func appMany3Storage() -> Never<Many3> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  return Never()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:2)
-private func appMany5Storage() -> Once<Many5> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  return Once()
+  return         Never()
   #sourceLocation()
 }

@@ -114,11 +114,13 @@ final class App {
   private var loudInstance: Loud {
     #sourceLocation()
     if let storedLoud { return storedLoud }
+    #sourceLocation(file:"App.di",line:5)
+    let inner: any Serving = service
     #sourceLocation(file:"App.di",line:7)
     let made: Loud
     #sourceLocation(file:"App.di",line:6)
     // swift-format-ignore
-    made =    Loud(inner: service)
+    made =    Loud(inner: inner)
     #sourceLocation()
     storedLoud = made
     return made
@@ -130,7 +132,8 @@ final class App {
   private func makeLogged(in call: LoggedCall) -> Logged {
     #sourceLocation()
     if let storedLogged { return storedLogged }
-    let inner = loudInstance
+    #sourceLocation(file:"App.di",line:7)
+    let inner: any Serving = loudInstance
     #sourceLocation(file:"App.di",line:17)
     let made: Logged
     #sourceLocation(file:"App.di",line:16)
@@ -171,7 +174,10 @@ final class App {
   private func makeRetried(in call: LoggedCall) -> Retried {
     #sourceLocation()
     if let storedRetried { return storedRetried }
-    let made = appRetriedExpression(inner: makeLogged(in: call), level: level)
+    #sourceLocation(file:"App.di",line:17)
+    let inner: any Serving = makeLogged(in: call)
+    #sourceLocation()
+    let made = appRetriedExpression(inner: inner, level: level)
     storedRetried = made
     return made
   }
@@ -211,7 +217,8 @@ final class App {
   private func makeUser(in call: LoggedCall) -> User {
     #sourceLocation()
     if let storedUser { return storedUser }
-    let serving = makeRetried(in: call)
+    #sourceLocation(file:"App.di",line:20)
+    let serving: any Serving = makeRetried(in: call)
     #sourceLocation(file:"App.di",line:14)
     let made: User
     #sourceLocation(file:"App.di",line:13)
@@ -320,11 +327,13 @@ final class App {
   private var strongRing: Ring {
     #sourceLocation()
     if let storedStrongRing { return storedStrongRing }
+    #sourceLocation(file:"App.di",line:26)
+    let inner: any Pointing = strongPointInstance
     #sourceLocation(file:"App.di",line:34)
     let made: Ring
     #sourceLocation(file:"App.di",line:33)
     // swift-format-ignore
-    made =    Ring(inner: strongPointInstance)
+    made =    Ring(inner: inner)
     #sourceLocation()
     storedStrongRing = made
     return made
@@ -355,11 +364,13 @@ final class App {
     if let purgeableRing = purgeable.purgeableRing ?? purgeable.fadingPurgeableRing {
       return purgeableRing
     }
+    #sourceLocation(file:"App.di",line:27)
+    let inner: any Pointing = purgeablePointInstance
     #sourceLocation(file:"App.di",line:35)
     let made: Ring
     #sourceLocation(file:"App.di",line:34)
     // swift-format-ignore
-    made =    Ring(inner: purgeablePointInstance)
+    made =    Ring(inner: inner)
     #sourceLocation()
     purgeable.purgeableRing = made
     return made
@@ -426,11 +437,13 @@ final class App {
   private var sessionRing: Ring {
     #sourceLocation()
     if let sessionRing = sessionInstances.sessionRing { return sessionRing }
+    #sourceLocation(file:"App.di",line:29)
+    let inner: any Pointing = sessionPointInstance
     #sourceLocation(file:"App.di",line:37)
     let made: Ring
     #sourceLocation(file:"App.di",line:36)
     // swift-format-ignore
-    made =    Ring(inner: sessionPointInstance)
+    made =    Ring(inner: inner)
     #sourceLocation()
     sessionInstances.sessionRing = made
     return made
@@ -440,7 +453,7 @@ final class App {
   var sessionPointing: any Pointing { sessionRing }
 
   #sourceLocation(file:"App.di",line:30)
-  private let cachedPointStorage = appCachedPointStorage()
+  private let cachedPointStorage = appCachedStorage(of: Point.self)
 
   #sourceLocation(file:"App.di",line:30)
   private var cachedPointInstance: Point {
@@ -458,7 +471,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private let cachedRingStorage = appCachedRingStorage()
+  private let cachedRingStorage = appCachedStorage(of: Ring.self)
 
   #sourceLocation(file:"App.di",line:38)
   private var cachedRing: Ring {
@@ -469,9 +482,11 @@ final class App {
 
   #sourceLocation(file:"App.di",line:38)
   private func makeNewCachedRing() -> Ring {
+    #sourceLocation(file:"App.di",line:30)
+    let inner: any Pointing = cachedPointInstance
     #sourceLocation(file:"App.di",line:37)
     // swift-format-ignore
-    return    Ring(inner: cachedPointInstance)
+    return    Ring(inner: inner)
     #sourceLocation()
   }
 
@@ -707,18 +722,10 @@ private func appRetriedExpression(inner: any Serving, level: Int) -> Retried {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appCachedPointStorage() -> Cached<Point> {
+private func appCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instance> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
-  return Cached(uses: 2)
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:2)
-private func appCachedRingStorage() -> Cached<Ring> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  return Cached(uses: 2)
+  return          Cached(uses: 2)
   #sourceLocation()
 }
 

@@ -196,8 +196,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:9)
   private func finishChild(_ made: Child, in call: Call) {
+    #sourceLocation(file:"App.di",line:8)
+    let parent: any Parenting = makeParent(in: call)
     #sourceLocation()
-    let parent = makeParent(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:8)
       // swift-format-ignore

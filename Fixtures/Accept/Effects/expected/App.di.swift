@@ -108,9 +108,9 @@ final class App: Opening {
 
   #sourceLocation(file:"App.di",line:16)
   private var storedSettings: Settings?
-  #sourceLocation(file:"App.di",line:16)
-  var settings: Settings {
-    get throws {
+  #sourceLocation(file:"App.di",line:15)
+  // swift-format-ignore
+  var settings: Settings { get throws {
       #sourceLocation()
       if let storedSettings { return storedSettings }
       #sourceLocation(file:"App.di",line:16)
@@ -129,10 +129,10 @@ final class App: Opening {
   private var storedDatabase: Database?
   #sourceLocation()
   private let turnOfDatabase = Turn()
-  #sourceLocation(file:"App.di",line:17)
+  #sourceLocation(file:"App.di",line:16)
+  // swift-format-ignore
   /// Made once, however many ask at the same time.
-  nonisolated(nonsending) var database: Database {
-    get async throws {
+  nonisolated(nonsending) var database: Database { get async throws {
       #sourceLocation()
       if let storedDatabase { return storedDatabase }
       await turnOfDatabase.take()
@@ -154,9 +154,9 @@ final class App: Opening {
   private var storedClock: Clock?
   #sourceLocation()
   private let turnOfClock = Turn()
-  #sourceLocation(file:"App.di",line:19)
-  nonisolated(nonsending) var clock: Clock {
-    get async {
+  #sourceLocation(file:"App.di",line:18)
+  // swift-format-ignore
+  nonisolated(nonsending) var clock: Clock { get async {
       #sourceLocation()
       if let storedClock { return storedClock }
       await turnOfClock.take()
@@ -178,9 +178,9 @@ final class App: Opening {
   private weak var storedCache: Cache?
   #sourceLocation()
   private let turnOfCache = Turn()
-  #sourceLocation(file:"App.di",line:20)
-  nonisolated(nonsending) var cache: Cache {
-    get async {
+  #sourceLocation(file:"App.di",line:19)
+  // swift-format-ignore
+  nonisolated(nonsending) var cache: Cache { get async {
       #sourceLocation()
       if let storedCache { return storedCache }
       await turnOfCache.take()
@@ -199,9 +199,9 @@ final class App: Opening {
   }
 
   private let turnOfUser = Turn()
-  #sourceLocation(file:"App.di",line:21)
-  nonisolated(nonsending) var user: User {
-    get async throws {
+  #sourceLocation(file:"App.di",line:20)
+  // swift-format-ignore
+  nonisolated(nonsending) var user: User { get async throws {
       #sourceLocation()
       if let user = sessionInstances.user { return user }
       await turnOfUser.take()
@@ -221,9 +221,9 @@ final class App: Opening {
   }
 
   private let turnOfImages = Turn()
-  #sourceLocation(file:"App.di",line:22)
-  nonisolated(nonsending) var images: Images {
-    get async {
+  #sourceLocation(file:"App.di",line:21)
+  // swift-format-ignore
+  nonisolated(nonsending) var images: Images { get async {
       #sourceLocation()
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
       await turnOfImages.take()
@@ -242,11 +242,11 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private let thumbnailsStorage = appThumbnailsStorage()
+  private let thumbnailsStorage = appCachedStorage(of: Thumbnails.self)
 
-  #sourceLocation(file:"App.di",line:23)
-  var thumbnails: Thumbnails {
-    get throws {
+  #sourceLocation(file:"App.di",line:22)
+  // swift-format-ignore
+  var thumbnails: Thumbnails { get throws {
       #sourceLocation(file:"App.di",line:23)
       try thumbnailsStorage.instance(orMake: makeNewThumbnails)
       #sourceLocation()
@@ -287,9 +287,9 @@ final class App: Opening {
   private var storedFeed: Feed?
   #sourceLocation()
   private let turnOfFeed = Turn()
-  #sourceLocation(file:"App.di",line:25)
-  nonisolated(nonsending) var feed: Feed {
-    get async throws {
+  #sourceLocation(file:"App.di",line:24)
+  // swift-format-ignore
+  nonisolated(nonsending) var feed: Feed { get async throws {
       #sourceLocation()
       if let storedFeed { return storedFeed }
       await turnOfFeed.take()
@@ -362,9 +362,9 @@ final class App: Opening {
   private var storedMainStore: Store?
   #sourceLocation()
   private let turnOfMainStore = Turn()
-  #sourceLocation(file:"App.di",line:31)
-  nonisolated(nonsending) var mainStore: Store {
-    get async throws {
+  #sourceLocation(file:"App.di",line:30)
+  // swift-format-ignore
+  nonisolated(nonsending) var mainStore: Store { get async throws {
       #sourceLocation()
       if let storedMainStore { return storedMainStore }
       await turnOfMainStore.take()
@@ -483,9 +483,9 @@ final class App: Opening {
   private var storedShown: Shown?
   #sourceLocation()
   private let turnOfShown = Turn()
-  #sourceLocation(file:"App.di",line:40)
-  nonisolated(nonsending) var shown: Shown {
-    get async {
+  #sourceLocation(file:"App.di",line:39)
+  // swift-format-ignore
+  nonisolated(nonsending) var shown: Shown { get async {
       #sourceLocation()
       if let storedShown { return storedShown }
       await turnOfShown.take()
@@ -523,15 +523,16 @@ final class App: Opening {
   private var storedTimed: Timed?
   #sourceLocation()
   private let turnOfTimed = Turn()
-  #sourceLocation(file:"App.di",line:41)
-  private nonisolated(nonsending) var timed: Timed {
-    get async {
+  #sourceLocation(file:"App.di",line:40)
+  // swift-format-ignore
+  private nonisolated(nonsending) var timed: Timed { get async {
       #sourceLocation()
       if let storedTimed { return storedTimed }
       await turnOfTimed.take()
       defer { turnOfTimed.pass() }
       if let storedTimed { return storedTimed }
-      let inner = plainInstance
+      #sourceLocation(file:"App.di",line:42)
+      let inner: any Sourcing = plainInstance
       #sourceLocation(file:"App.di",line:41)
       let made: Timed
       #sourceLocation(file:"App.di",line:39)
@@ -547,10 +548,10 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:41)
   nonisolated(nonsending) var sourcing: any Sourcing { get async { await timed } }
 
-  #sourceLocation(file:"App.di",line:36)
-  var sources: [any Source] {
-    get throws {
-      #sourceLocation()
+  #sourceLocation(file:"App.di",line:35)
+  // swift-format-ignore
+  var sources: [any Source] { get throws {
+      #sourceLocation(file:"App.di",line:36)
       var made: [any Source] = []
       #sourceLocation(file:"App.di",line:36)
       made.append(makeReader())
@@ -641,10 +642,10 @@ private func appOtherStoreExpression() -> Store {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appThumbnailsStorage() -> Cached<Thumbnails> {
+private func appCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instance> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
-  return Cached()
+  return          Cached()
   #sourceLocation()
 }
 

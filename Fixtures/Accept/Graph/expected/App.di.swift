@@ -235,12 +235,17 @@ final class App {
   private func makeBand(in call: TipCall) -> Band {
     #sourceLocation()
     let solo = makeSolo(in: call)
-    let first = makeDouble2(in: call)
-    let second = makeDouble2(in: call)
+    #sourceLocation(file:"App.di",line:17)
+    let first: any First = makeDouble2(in: call)
+    #sourceLocation(file:"App.di",line:17)
+    let second: any Second = makeDouble2(in: call)
+    #sourceLocation()
     let both = makeBoth(in: call)
     #sourceLocation(file:"App.di",line:18)
+    let third: any Third = makeBoth(in: call)
+    #sourceLocation(file:"App.di",line:18)
     // swift-format-ignore
-    return    Band(solo: solo, first: first, second: second, both: both, third: makeBoth(in: call))
+    return    Band(solo: solo, first: first, second: second, both: both, third: third)
     #sourceLocation()
   }
 

@@ -35,9 +35,7 @@ protocol Parts: AnyObject {
   #sourceLocation(file:"App.di",line:8)
   @MainActor
   var screen: Screen { get }
-  #sourceLocation(file:"App.di",line:9)
-  @Storage
-  var table: Table { get async }
+  @Storage var table: Table { get async }
   #sourceLocation()
 }
 
@@ -103,9 +101,8 @@ final class App: Parts {
   #sourceLocation()
   private let turnOfTable = Turn()
   #sourceLocation(file:"App.di",line:19)
-  @Storage
-  var table: Table {
-    get async {
+  // swift-format-ignore
+  @Storage var table: Table { get async {
       #sourceLocation()
       if let storedTable { return storedTable }
       await turnOfTable.take()
@@ -122,9 +119,8 @@ final class App: Parts {
     }
   }
 
-  #sourceLocation(file:"App.di",line:20)
-  @Storage
-  func makeRows() async -> Rows {
+  #sourceLocation(file:"App.di",line:21)
+  @Storage func makeRows() async -> Rows {
     #sourceLocation(file:"App.di",line:19)
     // swift-format-ignore
     return
@@ -326,9 +322,9 @@ final class Main: Scene {
   private var storedLoader: Loader?
   #sourceLocation()
   private let turnOfLoader = Turn()
-  #sourceLocation(file:"App.di",line:36)
-  var loader: Loader {
-    get async {
+  #sourceLocation(file:"App.di",line:35)
+  // swift-format-ignore
+  var loader: Loader { get async {
       #sourceLocation()
       if let storedLoader { return storedLoader }
       await turnOfLoader.take()
@@ -722,9 +718,9 @@ nonisolated final class Services: Sendable {
   nonisolated(unsafe) private var storedLedger: Ledger?
   #sourceLocation()
   private let turnOfLedger = Turn()
-  #sourceLocation(file:"App.di",line:59)
-  nonisolated(nonsending) var ledger: Ledger {
-    get async {
+  #sourceLocation(file:"App.di",line:58)
+  // swift-format-ignore
+  nonisolated(nonsending) var ledger: Ledger { get async {
       #sourceLocation()
       if let storedLedger = (containerLock.locked { storedLedger }) { return storedLedger }
       await turnOfLedger.take(containerLock)
@@ -799,9 +795,8 @@ nonisolated final class Services: Sendable {
   #sourceLocation()
   private let turnOfTable = Turn()
   #sourceLocation(file:"App.di",line:62)
-  @Storage
-  var table: Table {
-    get async {
+  // swift-format-ignore
+  @Storage var table: Table { get async {
       #sourceLocation()
       if let storedTable = (containerLock.locked { storedTable }) { return storedTable }
       await turnOfTable.take(containerLock)

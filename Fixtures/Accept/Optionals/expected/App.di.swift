@@ -67,7 +67,7 @@ final class App {
         note: noteString,
         plain: nil,
         date: date,
-        count: 8,
+        count:       8,
         day: date,
         closure: dice,
         makeDate: { self.date },

@@ -54,11 +54,13 @@ final class App {
   private var logged: Logged {
     #sourceLocation()
     if let storedLogged { return storedLogged }
+    #sourceLocation(file:"App.di",line:4)
+    let inner: any Loading = networkInstance
     #sourceLocation(file:"App.di",line:6)
     let made: Logged
     #sourceLocation(file:"App.di",line:5)
     // swift-format-ignore
-    made =    Logged(inner: networkInstance)
+    made =    Logged(inner: inner)
     #sourceLocation()
     storedLogged = made
     return made
@@ -143,7 +145,9 @@ final class App {
   func makeTraceOrOverride(in call: Call) -> Trace {
     #sourceLocation()
     if let override = overrides.makeTrace { return override() }
+    #sourceLocation(file:"App.di",line:8)
     return makeTrace(in: call)
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -165,7 +169,9 @@ final class App {
   private func makeStepOrOverride(in call: Call) -> Step {
     #sourceLocation()
     if let override = overrides.makeStep { return override() }
+    #sourceLocation(file:"App.di",line:9)
     return makeStep(in: call)
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -221,14 +227,18 @@ final class App {
   private func makeWholeJobOrOverride(in call: Call) -> Job {
     #sourceLocation()
     if let override = overrides.makeJob { return override() }
+    #sourceLocation(file:"App.di",line:10)
     return makeWholeJob(in: call)
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
   private func makeJobOrOverride(in call: Call) -> Job {
     #sourceLocation()
     if let override = overrides.makeJob { return override() }
+    #sourceLocation(file:"App.di",line:10)
     return makeJob(in: call)
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -310,9 +320,9 @@ final class App {
   private var storedRemote: Remote?
   #sourceLocation()
   private let turnOfRemote = Turn()
-  #sourceLocation(file:"App.di",line:17)
-  nonisolated(nonsending) var remote: Remote {
-    get async throws {
+  #sourceLocation(file:"App.di",line:16)
+  // swift-format-ignore
+  nonisolated(nonsending) var remote: Remote { get async throws {
       #sourceLocation()
       if let override = overrides.remote { return try await override() }
       if let storedRemote { return storedRemote }
@@ -344,18 +354,23 @@ final class App {
 
   #sourceLocation(file:"App.di",line:18)
   private nonisolated(nonsending) func makeUse(in call: Call) async throws -> Use {
+    #sourceLocation(file:"App.di",line:18)
+    let made: Use
     #sourceLocation(file:"App.di",line:16)
     // swift-format-ignore
-    return try await
-              Use(remote: remote, job: makeWholeJobOrOverride(in: call))
+    made =
+    try await Use(remote: remote, job: makeWholeJobOrOverride(in: call))
     #sourceLocation()
+    return made
   }
 
   #sourceLocation(file:"App.di",line:18)
   private nonisolated(nonsending) func makeUseOrOverride(in call: Call) async throws -> Use {
     #sourceLocation()
     if let override = overrides.makeUse { return try await override() }
+    #sourceLocation(file:"App.di",line:18)
     return try await makeUse(in: call)
+    #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -395,6 +410,7 @@ final class App {
   var pluggings: [any Plugging] {
     #sourceLocation()
     if let override = overrides.pluggings { return override() }
+    #sourceLocation(file:"App.di",line:15)
     var made: [any Plugging] = []
     #sourceLocation(file:"App.di",line:15)
     made.append(makePlugin())
@@ -601,7 +617,9 @@ final class Page {
   private func makeModelOrOverride(in call: App.Call) -> Model {
     #sourceLocation()
     if let override = overrides.model { return override() }
+    #sourceLocation(file:"App.di",line:24)
     return makeModel(in: call)
+    #sourceLocation()
   }
 
   /// What is asked in the place of each accessor, every time; `nil` for those that stay.
@@ -658,9 +676,9 @@ nonisolated final class Services: Sendable {
   nonisolated(unsafe) private var storedLedger: Ledger?
   #sourceLocation()
   private let turnOfLedger = Turn()
-  #sourceLocation(file:"App.di",line:29)
-  nonisolated(nonsending) var ledger: Ledger {
-    get async throws {
+  #sourceLocation(file:"App.di",line:28)
+  // swift-format-ignore
+  nonisolated(nonsending) var ledger: Ledger { get async throws {
       #sourceLocation()
       if let override = overrides.ledger { return try await override() }
       if let storedLedger = (containerLock.locked { storedLedger }) { return storedLedger }

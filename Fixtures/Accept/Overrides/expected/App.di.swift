@@ -607,7 +607,7 @@ final class Wrapped {
 
   #sourceLocation(file:"App.di",line:56)
   var tapings: [any Taping] {
-    #sourceLocation()
+    #sourceLocation(file:"App.di",line:56)
     var made: [any Taping] = []
     #sourceLocation(file:"App.di",line:56)
     made.append(tapeInstance)

@@ -200,7 +200,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private let storedStorage = appStoredStorage()
+  private let storedStorage = appCachedStorage(of: Stored.self)
 
   #sourceLocation()
   private var isMakingStored = false
@@ -590,10 +590,10 @@ final class App {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appStoredStorage() -> Cached<Stored> {
+private func appCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instance> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
-  return Cached()
+  return          Cached()
   #sourceLocation()
 }
 

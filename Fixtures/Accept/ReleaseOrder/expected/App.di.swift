@@ -334,9 +334,9 @@ final class Waiting {
   private var storedSlow: Slow?
   #sourceLocation()
   private let turnOfSlow = Turn()
-  #sourceLocation(file:"App.di",line:10)
-  var slow: Slow {
-    get async {
+  #sourceLocation(file:"App.di",line:9)
+  // swift-format-ignore
+  var slow: Slow { get async {
       #sourceLocation()
       if let storedSlow { return storedSlow }
       return await makeWholeSlow(in: Call())
@@ -691,9 +691,9 @@ nonisolated final class Failing: Sendable {
   private typealias SharedRisky = Shared<Risky>
   #sourceLocation(file:"App.di",line:17)
   nonisolated(unsafe) private var storedRisky: Risky?
-  #sourceLocation(file:"App.di",line:17)
-  var risky: Risky {
-    get throws {
+  #sourceLocation(file:"App.di",line:16)
+  // swift-format-ignore
+  var risky: Risky { get throws {
       #sourceLocation()
       containerLock.lock()
       defer { containerLock.unlock() }

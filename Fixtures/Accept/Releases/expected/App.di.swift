@@ -187,9 +187,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:6)
   private var storedDatabase: Database?
-  #sourceLocation(file:"App.di",line:6)
-  var database: Database {
-    get throws {
+  #sourceLocation(file:"App.di",line:5)
+  // swift-format-ignore
+  var database: Database { get throws {
       #sourceLocation()
       if let storedDatabase { return storedDatabase }
       #sourceLocation(file:"App.di",line:6)
@@ -214,9 +214,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:7)
   private var storedPool: Pool?
-  #sourceLocation(file:"App.di",line:7)
-  var pool: Pool {
-    get throws {
+  #sourceLocation(file:"App.di",line:6)
+  // swift-format-ignore
+  var pool: Pool { get throws {
       #sourceLocation()
       if let storedPool { return storedPool }
       #sourceLocation(file:"App.di",line:7)
@@ -245,9 +245,9 @@ final class App {
   private var storedServer: Server?
   #sourceLocation()
   private let turnOfServer = Turn()
-  #sourceLocation(file:"App.di",line:11)
-  nonisolated(nonsending) var server: Server {
-    get async throws {
+  #sourceLocation(file:"App.di",line:10)
+  // swift-format-ignore
+  nonisolated(nonsending) var server: Server { get async throws {
       #sourceLocation()
       if let storedServer { return storedServer }
       let call = Call()
@@ -293,8 +293,8 @@ final class App {
       .waitingThrowing {
         #sourceLocation(file:"App.di",line:10)
         // swift-format-ignore
-        let _ = try await
-        made.start()
+        let _ =
+try await made.start()
         #sourceLocation()
       })
   }
@@ -395,12 +395,15 @@ final class App {
   #sourceLocation(file:"App.di",line:19)
   func makeFlowing() -> any Flowing {
     #sourceLocation(file:"App.di",line:19)
-    let made: Flow
-    #sourceLocation(file:"App.di",line:18)
+    let madeItself: Flow
+    #sourceLocation(file:"App.di",line:17)
     // swift-format-ignore
-    made =    Flow(log: log)
+    madeItself =
+              Flow(log: log)
+    #sourceLocation(file:"App.di",line:19)
+    let made: any Flowing = madeItself
     #sourceLocation()
-    noteReleaseOfFlow(made)
+    noteReleaseOfFlow(madeItself)
     return made
   }
 
@@ -439,9 +442,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:21)
   private var storedWorker: Worker?
-  #sourceLocation(file:"App.di",line:21)
-  var worker: Worker {
-    get throws {
+  #sourceLocation(file:"App.di",line:20)
+  // swift-format-ignore
+  var worker: Worker { get throws {
       #sourceLocation()
       if let storedWorker { return storedWorker }
       let call = Call()
@@ -504,9 +507,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:25)
   private var storedLeft: Left?
-  #sourceLocation(file:"App.di",line:25)
-  var left: Left {
-    get throws {
+  #sourceLocation(file:"App.di",line:24)
+  // swift-format-ignore
+  var left: Left { get throws {
       #sourceLocation()
       if let storedLeft { return storedLeft }
       let call = Call()
@@ -598,9 +601,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:27)
   private var storedRight: Right?
-  #sourceLocation(file:"App.di",line:27)
-  var right: Right {
-    get throws {
+  #sourceLocation(file:"App.di",line:26)
+  // swift-format-ignore
+  var right: Right { get throws {
       #sourceLocation()
       if let storedRight { return storedRight }
       let call = Call()
@@ -994,9 +997,9 @@ final class Main {
   private var storedStore: Store?
   #sourceLocation()
   private let turnOfStore = Turn()
-  #sourceLocation(file:"App.di",line:34)
-  var store: Store {
-    get async {
+  #sourceLocation(file:"App.di",line:33)
+  // swift-format-ignore
+  var store: Store { get async {
       #sourceLocation()
       if let storedStore { return storedStore }
       await turnOfStore.take()
@@ -1256,9 +1259,9 @@ nonisolated final class Services: Sendable {
   private typealias SharedAccount = Shared<Account>
   #sourceLocation()
   private let turnOfAccount = Turn()
-  #sourceLocation(file:"App.di",line:40)
-  nonisolated(nonsending) var account: Account {
-    get async {
+  #sourceLocation(file:"App.di",line:39)
+  // swift-format-ignore
+  nonisolated(nonsending) var account: Account { get async {
       #sourceLocation()
       if let account = (containerLock.locked { sessionInstances.account }) { return account }
       await turnOfAccount.take(containerLock)

@@ -7,7 +7,7 @@ final class App {
   init() {}
 
   #sourceLocation(file:"App.di",line:8)
-  private let ratesStorage = appRatesStorage()
+  private let ratesStorage = appCachedStorage(of: Rates.self)
 
   #sourceLocation(file:"App.di",line:8)
   var rates: Rates {
@@ -28,7 +28,7 @@ final class App {
   var prices: any Prices { rates }
 
   #sourceLocation(file:"App.di",line:9)
-  private let weatherStorage = appWeatherStorage()
+  private let weatherStorage = appCachedStorage(of: (any Weather).self)
 
   #sourceLocation(file:"App.di",line:9)
   var weather: any Weather {
@@ -44,7 +44,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private let ticketStorage = appTicketStorage()
+  private let ticketStorage = appNeverStorage(of: Ticket.self)
 
   #sourceLocation(file:"App.di",line:10)
   var ticket: Ticket {
@@ -62,7 +62,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private let stampStorage = appStampStorage()
+  private let stampStorage = appNeverStorage(of: Stamp.self)
 
   #sourceLocation(file:"App.di",line:11)
   var stamp: Stamp {
@@ -80,7 +80,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private let sourceStorage = appSourceStorage()
+  private let sourceStorage = appSoftStorage(of: Source.self)
 
   #sourceLocation(file:"App.di",line:12)
   var source: Source {
@@ -98,7 +98,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private let numberStorage = appNumberStorage()
+  private let numberStorage = appCountedStorage(of: Number.self)
 
   #sourceLocation(file:"App.di",line:13)
   private var number: Number {
@@ -122,7 +122,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private let luckIntStorage = appLuckIntStorage()
+  private let luckIntStorage = appCachedStorage(of: Optional<Int>.self)
 
   #sourceLocation(file:"App.di",line:15)
   var luckInt: Optional<Int> {
@@ -138,7 +138,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private let parentStorage = appParentStorage()
+  private let parentStorage = appCountedStorage(of: Parent.self)
 
   #sourceLocation(file:"App.di",line:16)
   var parent: Parent {
@@ -153,7 +153,9 @@ final class App {
   private func makeParent(in call: Call) -> Parent {
     #sourceLocation()
     if let made = call.parent { return made }
+    #sourceLocation(file:"App.di",line:16)
     let made = parentStorage.instance { makeNewParent(in: call) }
+    #sourceLocation()
     call.parent = made
     return made
   }
@@ -190,7 +192,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private let childStorage = appChildStorage()
+  private let childStorage = appCountedStorage(of: Child.self)
 
   #sourceLocation(file:"App.di",line:17)
   var child: Child {
@@ -205,7 +207,9 @@ final class App {
   private func makeChild(in call: Call) -> Child {
     #sourceLocation()
     if let made = call.child { return made }
+    #sourceLocation(file:"App.di",line:17)
     let made = childStorage.instance { makeNewChild(in: call) }
+    #sourceLocation()
     call.child = made
     return made
   }
@@ -308,76 +312,34 @@ private func appLuckIntExpression() -> Optional<Int> {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func appRatesStorage() -> TimeLimited<Rates> {
+private func appCachedStorage<Instance>(of type: Instance.Type) -> TimeLimited<Instance> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
-  return TimeLimited(seconds: 60, clock: Clock.shared)
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:2)
-private func appWeatherStorage() -> TimeLimited<any Weather> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  return TimeLimited(seconds: 60, clock: Clock.shared)
+  return          TimeLimited(seconds: 60, clock: Clock.shared)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appTicketStorage() -> KeepsNothing<Ticket> {
+private func appNeverStorage<Instance>(of type: Instance.Type) -> KeepsNothing<Instance> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
-  return KeepsNothing()
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:3)
-private func appStampStorage() -> KeepsNothing<Stamp> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
-  return KeepsNothing()
+  return         KeepsNothing()
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:4)
-private func appSourceStorage() -> Soft<Source> {
+private func appSoftStorage<Instance>(of type: Instance.Type) -> Soft<Instance> {
   #sourceLocation(file:"App.di",line:3)
   // swift-format-ignore
-  return Soft()
+  return        Soft()
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:5)
-private func appNumberStorage() -> Counted<Number> {
+private func appCountedStorage<Instance>(of type: Instance.Type) -> Counted<Instance> {
   #sourceLocation(file:"App.di",line:4)
   // swift-format-ignore
-  return Counted(limit:
-    2)
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:2)
-private func appLuckIntStorage() -> TimeLimited<Optional<Int>> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
-  return TimeLimited(seconds: 60, clock: Clock.shared)
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:5)
-private func appParentStorage() -> Counted<Parent> {
-  #sourceLocation(file:"App.di",line:4)
-  // swift-format-ignore
-  return Counted(limit:
-    2)
-  #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:5)
-private func appChildStorage() -> Counted<Child> {
-  #sourceLocation(file:"App.di",line:4)
-  // swift-format-ignore
-  return Counted(limit:
+  return           Counted(limit:
     2)
   #sourceLocation()
 }

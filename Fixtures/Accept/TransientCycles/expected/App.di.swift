@@ -318,13 +318,16 @@ final class App {
   #sourceLocation(file:"App.di",line:16)
   private func makePresenting(in call: Call) -> any Presenting {
     #sourceLocation(file:"App.di",line:16)
-    let made: Presenter
-    #sourceLocation(file:"App.di",line:15)
+    let madeItself: Presenter
+    #sourceLocation(file:"App.di",line:14)
     // swift-format-ignore
-    made =    Presenter(router: makeRouter(in: call))
+    madeItself =
+              Presenter(router: makeRouter(in: call))
+    #sourceLocation(file:"App.di",line:16)
+    let made: any Presenting = madeItself
     #sourceLocation()
     if call.presenter == nil { call.presenter = made }
-    call.unfinished.append { self.finishPresenter(made, in: call) }
+    call.unfinished.append { self.finishPresenter(madeItself, in: call) }
     return made
   }
 

@@ -69,7 +69,7 @@ final class Inside {
   }
 
   #sourceLocation(file:"B.di",line:6)
-  private let reportStorage = insideReportStorage()
+  private let reportStorage = insideCachedStorage(of: Report.self)
 
   #sourceLocation(file:"B.di",line:6)
   var report: Report {
@@ -297,10 +297,10 @@ final class Inside {
   #endif
 }
 
-#sourceLocation(file:"B.di",line:6)
-private func insideReportStorage() -> Cached<Report> {
-  #sourceLocation(file:"B.di",line:5)
+#sourceLocation(file:"A.di",line:3)
+private func insideCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instance> {
+  #sourceLocation(file:"A.di",line:2)
   // swift-format-ignore
-  return Cached(interval: TimeInterval(60))
+  return          Cached(interval: TimeInterval(60))
   #sourceLocation()
 }

@@ -35,9 +35,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:3)
   private var storedServer: Server?
-  #sourceLocation(file:"App.di",line:3)
-  var server: Server {
-    get throws {
+  #sourceLocation(file:"App.di",line:2)
+  // swift-format-ignore
+  var server: Server { get throws {
       #sourceLocation()
       if let storedServer { return storedServer }
       let call = Call()
@@ -125,9 +125,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:4)
   private var storedLog: Log?
-  #sourceLocation(file:"App.di",line:4)
-  var log: Log {
-    get throws {
+  #sourceLocation(file:"App.di",line:3)
+  // swift-format-ignore
+  var log: Log { get throws {
       #sourceLocation()
       if let storedLog { return storedLog }
       let call = Call()
