@@ -51,7 +51,7 @@ extension Emitter {
       let parameters = inputTexts(context).joined(separator: ", ")
       printer.declaration(
         "\(start)func \(name ?? own.core)(\(parameters))\(effects.words) -> \(context.coreType) {",
-        at: place, documentation: documentation, attributes: attributes,
+        at: line(headerSpan(context)), documentation: documentation, attributes: attributes,
         hasFragment: context.hasDefaults)
       indented { $0.emitCallBeginning(context, name: name) }
       printer.line("}")
@@ -109,7 +109,7 @@ extension Emitter {
     if isStored { emitStorageRequest(context) }
     let header = callHeader(context, name ?? (isStored ? own.new : own.inCall))
     printer.declaration(
-      "\(header) -> \(context.coreType) {", at: line(context.component.span),
+      "\(header) -> \(context.coreType) {", at: line(headerSpan(context)),
       attributes: context.ownAttributes, hasFragment: context.hasDefaults)
     indented { emitter in
       emitter.printer.unmap()

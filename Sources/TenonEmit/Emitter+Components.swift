@@ -118,7 +118,6 @@ extension Emitter {
 
   /// The function that makes one at each request.
   private mutating func emitFactory(_ context: ComponentContext, kept: Bool, name: String? = nil) {
-    let component = context.component
     let access = name == nil ? context.coreAccess : .private
     let parameters = inputTexts(context)
     let effects = context.request
@@ -126,7 +125,7 @@ extension Emitter {
       "\(modifier(access, in: context.container))\(name == nil ? context.accessorModifier(effects) : effects.modifier)func"
         + " \(name ?? context.own.core)(\(parameters.joined(separator: ", ")))\(effects.words)"
         + " -> \(context.making.isSent ? "sending " : "")\(context.coreType) {",
-      at: line(component.span), documentation: name == nil ? documentation(context) : [],
+      at: line(headerSpan(context)), documentation: name == nil ? documentation(context) : [],
       attributes: name == nil ? context.coreAttributes : context.ownAttributes,
       hasFragment: context.hasDefaults)
     indented { emitter in
@@ -149,20 +148,35 @@ extension Emitter {
     }
   }
 
+  /// What the head of a function that makes the component stands for: a default that a decorator has from
+  /// what it wraps is wrong where that says it, above the decorator.
+  func headerSpan(_ context: ComponentContext) -> SourceSpan {
+    let component = context.component
+    let inherited = component.inputs.first { index in
+      let span = component.parameters[index].syntax.span
+      return component.parameters[index].defaultValue != nil && span.file == component.span.file
+        && line(span) < line(component.span)
+    }
+    return inherited.map { component.parameters[$0].syntax.span } ?? component.span
+  }
+
   /// The parameters of a function that makes the component and stands where `span` does; with their
   /// defaults only where those outside see it.
   mutating func inputTexts(
     _ context: ComponentContext, defaults: Bool = true, from span: SourceSpan? = nil
   ) -> [String] {
     var texts: [String] = []
-    var last = position(span ?? context.component.span)
+    var last = position(span ?? headerSpan(context))
     for index in context.component.inputs {
       let syntax = context.component.parameters[index].syntax
       var text = parameterText(
         syntax, name: context.own.inputs[index] ?? "", withDefault: defaults)
       // Each stands on its line, for its type may be one that Swift does not find.
       let place = position(syntax.span)
-      if syntax.span.file == context.component.span.file, place.line > last.line {
+      // One that comes from another component may be anywhere.
+      if syntax.span.file == context.component.span.file,
+        (1...100).contains(place.line - last.line)
+      {
         let indentation = String(repeating: " ", count: min(place.column - 1, 40))
         text = String(repeating: "\n", count: place.line - last.line) + indentation + text
         last = place

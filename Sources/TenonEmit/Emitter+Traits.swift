@@ -10,10 +10,15 @@ extension Emitter {
       inspect(type: text(trait.type))
       inspect(name: trait.name.plain)
     }
+    // An actor that Swift may not know is said several times, each time on the line where it stands.
+    printer.actorLines = traits.syntax.head.attributes
+      .filter { $0.isGlobalActor && $0.text != "@MainActor" }
+      .map { ($0.text, line($0.span)) }
     emitProtocol(of: traits)
     emitValues(of: traits)
     emitStorageProtocol(of: traits)
     emitProperties(of: traits)
+    printer.actorLines = []
   }
 
   /// The words before a declaration that belongs to traits. Where all is `Sendable`, no actor may
@@ -50,9 +55,11 @@ extension Emitter {
     let storage = SwiftNamer.identifier(traits.storageName)
     header += asksAnew ? " {" : " where Injected: \(storage) {"
     inspect(header: header)
+    noteAttributes(syntax.head, before: line(syntax.name.span))
     printer.declaration(
       header, at: line(syntax.name.span), documentation: syntax.head.documentation,
       attributes: attributeLines(syntax.head))
+    printer.attributesAbove = []
     if !asksAnew {
       printer.indented { $0.unmap() }
       printer.line("}")
@@ -208,7 +215,8 @@ extension Emitter {
     let owner = function.namesOwner ? "owner: some \(traits.syntax.name.text)" : ""
     printer.declaration(
       "\(isolation)private func \(SwiftNamer.identifier(function.name))(\(owner))"
-        + " -> \(type) {", at: line(function.type.span),
+        + " -> \(type) {",
+      at: printer.actorLines.first?.line ?? line(function.type.span),
       attributes: traits.syntax.head.attributes.map(\.text))
     indented { emitter in
       emitter.printer.unmap()

@@ -35,11 +35,26 @@ enum SwiftCompiler {
     }
   }
 
+  /// Builds a module that others import.
+  static func buildModule(_ name: String, _ files: [String], in folder: URL) throws {
+    let result = try run(
+      tool("swiftc"),
+      ["-swift-version", "6", "-parse-as-library", "-module-name", name, "-emit-module"]
+        + ["-package-name", "fixtures", "-o", "\(name).swiftmodule"] + files, in: folder)
+    if result.status != 0 { throw BuildError(messages: result.everything) }
+  }
+
+  /// A module of a fixture does not build.
+  struct BuildError: Error {
+    let messages: String
+  }
+
   /// What is wrong with some files, as far as the whole compiler can tell.
   static func faults(_ files: [String], in folder: URL) throws -> [Fault] {
     let result = try run(
       tool("swiftc"),
       ["-swift-version", "6", "-parse-as-library", "-module-name", "Fixture", "-emit-object"]
+        + ["-package-name", "fixtures", "-I", "."]
         + ["-whole-module-optimization", "-o", "fixture.o"] + files, in: folder)
     var faults: [Fault] = []
     for line in result.everything.split(separator: "\n") {

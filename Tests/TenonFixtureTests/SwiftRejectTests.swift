@@ -15,20 +15,21 @@ import Testing
   static let names = Repository.entries("Fixtures/SwiftReject")
 
   @Test(arguments: names) func swiftReject(_ name: String) throws {
-    let path = Repository.url("Fixtures/SwiftReject/\(name)")
-    let bytes = [UInt8](try Data(contentsOf: path.appendingPathComponent("App.di")))
-    let compilation = TenonCompiler.compile([SourceFile(path: "App.di", bytes: bytes)])
-    let messages = TextRenderer(files: compilation.files, color: false)
-      .render(compilation.diagnostics)
-    try #require(!compilation.diagnostics.hasErrors, "\(messages)")
-
+    let path = "Fixtures/SwiftReject/\(name)"
     let folder = try TemporaryFolder()
-    try folder.write(
-      try Repository.read(path.appendingPathComponent("Types.swift")), to: "Types.swift")
-    try folder.write(compilation.generated[0], to: "App.di.swift")
-    let faults = try SwiftCompiler.faults(["Types.swift", "App.di.swift"], in: folder.url)
+    // What stands in a folder is a module that the others import.
+    var imported: [ModuleSources] = []
+    for module in Repository.entries(path) where !module.contains(".") {
+      let (sources, files) = try Self.generate("\(path)/\(module)", [], into: folder, module)
+      try SwiftCompiler.buildModule(module, files, in: folder.url)
+      imported.append(ModuleSources(module: module, sources: sources))
+    }
+    let (sources, files) = try Self.generate(path, imported, into: folder, "")
+    let faults = try SwiftCompiler.faults(files, in: folder.url)
 
-    let expected = Self.expectations(String(decoding: bytes, as: UTF8.self))
+    let expected = (sources + imported.flatMap(\.sources)).flatMap { source in
+      Self.expectations(String(decoding: source.bytes, as: UTF8.self), in: source.path)
+    }
     #expect(!expected.isEmpty)
     for fault in faults where !(fault.isWarning && fault.file == "Types.swift") {
       #expect(
@@ -42,7 +43,36 @@ import Testing
     }
   }
 
+  /// Compiles the manifests of a folder of the fixture; gives them, and the Swift files of the module.
+  static func generate(
+    _ path: String, _ imported: [ModuleSources], into folder: TemporaryFolder, _ prefix: String
+  ) throws -> (sources: [SourceFile], files: [String]) {
+    let entries = Repository.entries(path).filter { $0.contains(".") }
+    let place = prefix.isEmpty ? "" : "\(prefix)/"
+    var sources: [SourceFile] = []
+    var files: [String] = []
+    for entry in entries {
+      let url = Repository.url(path).appendingPathComponent(entry)
+      if entry.hasSuffix(".di") {
+        sources.append(SourceFile(path: place + entry, bytes: [UInt8](try Data(contentsOf: url))))
+      } else {
+        try folder.write(try Repository.read(url), to: place + entry)
+        files.append(place + entry)
+      }
+    }
+    let compilation = TenonCompiler.compile(sources, imported: imported)
+    let messages = TextRenderer(files: compilation.files, color: false)
+      .render(compilation.diagnostics)
+    try #require(!compilation.diagnostics.hasErrors, "\(messages)")
+    for (source, text) in zip(sources, compilation.generated) {
+      try folder.write(text, to: "\(source.path).swift")
+      files.append("\(source.path).swift")
+    }
+    return (sources, files)
+  }
+
   struct Expectation: CustomStringConvertible {
+    let file: String
     let line: Int
     let column: Int?
     let message: String
@@ -52,25 +82,27 @@ import Testing
     var isRepeated = false
 
     func fits(_ fault: SwiftCompiler.Fault) -> Bool {
-      fault.file == "App.di" && fault.line == line && (column ?? fault.column) == fault.column
+      fault.file == file && fault.line == line && (column ?? fault.column) == fault.column
         && fault.isWarning == isWarning && fault.message.contains(message)
     }
 
-    var description: String { "\(line):\(column.map(String.init) ?? "-"): \(message)" }
+    var description: String { "\(file):\(line):\(column.map(String.init) ?? "-"): \(message)" }
   }
 
-  static func expectations(_ manifest: String) -> [Expectation] {
+  static func expectations(_ manifest: String, in file: String) -> [Expectation] {
     var expectations: [Expectation] = []
     let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      guard let comment = line.range(of: "// error") ?? line.range(of: "// warning") else { continue }
+      guard let comment = line.range(of: "// error") ?? line.range(of: "// warning") else {
+        continue
+      }
       let text = line[comment.lowerBound...].dropFirst("// ".count)
       for part in text.components(separatedBy: " | ") {
         guard let colon = part.firstIndex(of: ":") else { continue }
         let head = part[..<colon].split(separator: "@")
         expectations.append(
           Expectation(
-            line: index + 1, column: head.count > 1 ? Int(head[1]) : nil,
+            file: file, line: index + 1, column: head.count > 1 ? Int(head[1]) : nil,
             message: part[part.index(after: colon)...].trimmingCharacters(in: .whitespaces),
             isWarning: head.first?.hasPrefix("warning") ?? false,
             isRepeated: head.first?.hasSuffix("s") ?? false))

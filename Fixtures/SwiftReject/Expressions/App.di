@@ -2,7 +2,7 @@
 container App {
     input     config: Config
     input     good: Config named
-    input     bad: Badly                          // error: cannot find type 'Badly' in scope
+    input     bad: Badly                          // errors: cannot find type 'Badly' in scope
     strong    A = config.missing                  // error@26: value of type 'Config' has no member 'missing'
     strong    B(a: A)
         = B(

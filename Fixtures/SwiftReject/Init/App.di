@@ -12,6 +12,6 @@ container App {
     )
     strong    Constant(text = 5)                  // error: cannot convert value of type 'Int' to expected argument type 'String'
     transient Unknown()                           // error: cannot find type 'Unknown' in scope | error: cannot find 'Unknown' in scope
-    strong    Lost(size: Size)                    // error: cannot find type 'Lost' in scope | error: cannot find 'Lost' in scope
-    weak      Gone(size: Size)                    // error: cannot find type 'Gone' in scope | error: cannot find 'Gone' in scope
+    strong    Lost(size: Size)                    // errors: cannot find type 'Lost' in scope | error: cannot find 'Lost' in scope
+    weak      Gone(size: Size)                    // errors: cannot find type 'Gone' in scope | error: cannot find 'Gone' in scope
 }

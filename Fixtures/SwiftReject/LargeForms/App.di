@@ -1,13 +1,13 @@
 container App {
     input     name: String
     include   Parts
-    strong    Wheel() as [Part]                               // error@17: does not conform
+    strong    Wheel() as [Part]                               // error: does not conform
     strong    Engine(power: Int) as [Part]                    // error@21: incorrect argument label | error: does not conform
     strong    Lamp() as [String: Part] at 3 { accessor lamps for [String: Part] } // error: cannot assign value | error: cannot convert
     strong    Int = 3
-    override  strong Seat() as Sitting
-    decorate  Padded(iner: Sitting) as Sitting                // error@28: does not conform | error@21: incorrect argument label
-    decorate  Plain(inner: Part) as Part                      // error: does not conform
+    override  strong Seat() as Sitting                        // error: does not conform
+    decorate  Padded(iner: Sitting) as Sitting                // error@21: incorrect argument label
+    decorate  Plain(inner: Part) as Part
     strong    Bolt() as [class Metal]                         // error: cannot assign
     transient Opener(open: (Title) -> Child)                  // error: cannot convert value of type
     transient Whole(app: App)                     // error: cannot convert value of type
@@ -18,7 +18,7 @@ bundle Parts {
     strong Bool = nothing                                     // error: cannot find 'nothing' in scope
 }
 container Child in App: Listed {
-    input     title: Title = 5                                // error: cannot be converted
+    input     title: Title = 5                                // errors: cannot be converted
     transient Page(engine: Horn, text = name.lenght)          // error: has no member 'lenght'
 }
 facet Listed { Horn }

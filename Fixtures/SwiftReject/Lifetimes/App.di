@@ -6,11 +6,11 @@ lifetime session
 container App {
     weak      WeakValue()                         // error: 'weak' may only be applied to class
     purgeable PurgeableValue()                    // error: 'weak' may only be applied to class
-    tied      TiedValue()                         // error: expected to be an instance of a class
+    tied      TiedValue()                         // errors: expected to be an instance of a class
     purgeable any Loose = LooseImpl()             // error: 'weak' must not be applied to non-class-bound
-    tied      any Loose2 = LooseImpl2()           // error: expected to be an instance of a class
+    tied      any Loose2 = LooseImpl2()           // errors: expected to be an instance of a class
     purgeable Fine() as Loose4
-    tied      TiedAs() as Loose3                  // error: expected to be an instance of a class
+    tied      TiedAs() as Loose3                  // errors: expected to be an instance of a class
     session   Value()
     session   NotThat() as Role                   // error: does not conform to 'Role'
     purgeable NotThat2() as Role2                 // error: does not conform to 'Role2'

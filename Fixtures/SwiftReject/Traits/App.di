@@ -6,7 +6,7 @@ traits PetInjected: Named {
     var other: Int = self.hidden                                // error@22: cannot find 'self' in scope
     let age: Int = owner.years                                  // error@26: value of type 'some PetInjected' has no member 'years'
     let failing: Int = try Throwing.make()                      // error@24: errors thrown from here are not handled
-    let absent: Absent = Absent()                               // error: cannot find type 'Absent' in scope | error: cannot find 'Absent' in scope
+    let absent: Absent = Absent()                               // errors: cannot find type 'Absent' in scope | error: cannot find 'Absent' in scope
     let implicit: Pet = .rover                                  // error: type 'Pet' has no member 'rover'
 }
 
@@ -17,7 +17,7 @@ traits SharedInjected: Sendable {
 }
 
 public traits OpenInjected {
-    var secret: Secret = Secret()                               // error: property cannot be declared public
+    var secret: Secret = Secret()                               // errors: property cannot be declared public
 }
 
 traits NobodyInjected: Nobody {                                 // error: cannot find type 'Nobody' in scope

@@ -518,7 +518,7 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:42)
+  #sourceLocation(file:"App.di",line:41)
   // swift-format-ignore
   func makeShowing(id: Int, title: String = "card") -> any Showing {
     #sourceLocation()

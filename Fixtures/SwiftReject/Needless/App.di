@@ -1,0 +1,33 @@
+lifetime session
+// What says that it waits or fails, and does not.
+container App {
+    strong    Size
+    strong    A async throws  // warning@9: no 'async' operations occur within 'await' expression | warning@5: no calls to throwing functions occur within 'try' expression
+    strong    AA(size: Size) async  // warning@9: no 'async' operations occur within 'await' expression
+    strong    AB throws  // warning@11: no calls to throwing functions occur within 'try' expression
+    weak      B async throws  // warning@9: no 'async' operations occur within 'await' expression | warning@5: no calls to throwing functions occur within 'try' expression
+    transient C async throws  // warning@9: no 'async' operations occur within 'await' expression | warning@5: no calls to throwing functions occur within 'try' expression
+    transient CA(  // warning@9: no 'async' operations occur within 'await' expression | warning@5: no calls to throwing functions occur within 'try' expression
+        size: Size
+    ) async throws
+    graph     D async throws  // warning@9: no 'async' operations occur within 'await' expression | warning@5: no calls to throwing functions occur within 'try' expression
+    purgeable E async throws  // warning@9: no 'async' operations occur within 'await' expression | warning@5: no calls to throwing functions occur within 'try' expression
+    tied      F async throws  // warning@9: no 'async' operations occur within 'await' expression | warning@5: no calls to throwing functions occur within 'try' expression
+    session   G async throws  // warning@9: no 'async' operations occur within 'await' expression | warning@5: no calls to throwing functions occur within 'try' expression
+    transient H(id: input Int) throws  // warning@11: no calls to throwing functions occur within 'try' expression
+    strong    I(size: Size) async throws = I(size: size)
+    strong    J {
+        call go() async throws  // warning@5: no 'async' operations occur within 'await' expression | warning@1: no calls to throwing functions occur within 'try' expression
+        call go() async  // warning@3: no 'async' operations occur within 'await' expression
+        call go() throws  // warning@5: no calls to throwing functions occur within 'try' expression
+        release end() async throws  // warning@6: no 'async' operations occur within 'await' expression | warning@2: no calls to throwing functions occur within 'try' expression
+        release end() throws  // warning@8: no calls to throwing functions occur within 'try' expression
+    }
+    strong    K { call go() async throws; release end() async throws }  // warnings: no 'async' operations occur within 'await' expression | warnings: no calls to throwing functions occur within 'try' expression
+transient L async throws  // warning@5: no 'async' operations occur within 'await' expression | warning@1: no calls to throwing functions occur within 'try' expression
+  transient M async throws  // warning@7: no 'async' operations occur within 'await' expression | warning@3: no calls to throwing functions occur within 'try' expression
+    strong N(size: Size) throws  // warning@8: no calls to throwing functions occur within 'try' expression
+        as Role
+    decorate O(inner: Deco) async throws as Deco  // warning@8: no 'async' operations occur within 'await' expression | warning@4: no calls to throwing functions occur within 'try' expression
+    strong P as Deco
+}

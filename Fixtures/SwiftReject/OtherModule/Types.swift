@@ -1,0 +1,3 @@
+import Core
+
+final class Own { init(engine: Int) {} }
