@@ -46,19 +46,19 @@ extension Emitter {
     let start = "\(access)\(context.accessorModifier(effects))"
     let attributes = name == nil ? context.coreAttributes : context.ownAttributes
     let documentation = name == nil ? documentation(context) : []
-    let place = line(component.span)
     if isFunction {
       let parameters = inputTexts(context).joined(separator: ", ")
+      let head = "\(start)func \(name ?? own.core)(\(parameters))\(effects.words)"
       printer.declaration(
-        "\(start)func \(name ?? own.core)(\(parameters))\(effects.words) -> \(context.coreType) {",
+        "\(head)\(arrow(behind: head, context))\(context.coreType) {",
         at: line(headerSpan(context)), documentation: documentation, attributes: attributes,
         hasFragment: context.hasDefaults)
       indented { $0.emitCallBeginning(context, name: name) }
       printer.line("}")
     } else {
       emitProperty(
-        "\(start)var \(own.core): \(context.coreType)", effects, at: place,
-        documentation: documentation, attributes: attributes
+        "\(start)var \(own.core): \(context.coreType)", effects,
+        at: line(coreSpan(context)), documentation: documentation, attributes: attributes
       ) { $0.emitCallBeginning(context, name: name) }
     }
     printer.blank()
@@ -109,7 +109,8 @@ extension Emitter {
     if isStored { emitStorageRequest(context) }
     let header = callHeader(context, name ?? (isStored ? own.new : own.inCall))
     printer.declaration(
-      "\(header) -> \(context.coreType) {", at: line(headerSpan(context)),
+      "\(header)\(arrow(behind: header, context))\(context.coreType) {",
+      at: line(headerSpan(context)),
       attributes: context.ownAttributes, hasFragment: context.hasDefaults)
     indented { emitter in
       emitter.printer.unmap()

@@ -62,12 +62,13 @@ extension Emitter {
       guard let own = allNames[component.container]?.names[component.position] else { continue }
       let type = own.coreType(of: plan.graph[id])
       let span = plan.graph[id].span
+      let typeSpan = own.coreRole(of: component)?.span ?? span
       piece(
         pieceKey(of: id), isSpaced: false, order: FileOrder.part(span)
       ) { emitter in
         emitter.inFile(span.file) {
           $0.printer.declaration(
-            "var \(own.slot): \(component.heldText(type))", at: $0.line(span))
+            "var \(own.slot): \(component.heldText(type))", at: $0.line(typeSpan))
         }
       }
     }

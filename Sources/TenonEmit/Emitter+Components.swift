@@ -22,13 +22,7 @@ struct ComponentContext {
   }
 
   /// The role as which that member gives it; `nil` where it gives it as what it is.
-  var coreRole: Offer? {
-    guard let index = own.coreOffer, !component.offers[index].kind.isOwn else { return nil }
-    switch component.kind {
-    case .written, .decorator: return component.offers[index]
-    case .collection, .child, .borrowed: return nil
-    }
-  }
+  var coreRole: Offer? { own.coreRole(of: component) }
 
   /// Those of the member that gives the component itself.
   var coreAttributes: [String] { own.coreIsVisible ? attributes : ownAttributes }
@@ -119,12 +113,14 @@ extension Emitter {
   /// The function that makes one at each request.
   private mutating func emitFactory(_ context: ComponentContext, kept: Bool, name: String? = nil) {
     let access = name == nil ? context.coreAccess : .private
-    let parameters = inputTexts(context)
+    let parameters = inputTexts(context).joined(separator: ", ")
     let effects = context.request
+    let words = name == nil ? context.accessorModifier(effects) : effects.modifier
+    let head =
+      "\(modifier(access, in: context.container))\(words)func \(name ?? context.own.core)"
+      + "(\(parameters))\(effects.words)"
     printer.declaration(
-      "\(modifier(access, in: context.container))\(name == nil ? context.accessorModifier(effects) : effects.modifier)func"
-        + " \(name ?? context.own.core)(\(parameters.joined(separator: ", ")))\(effects.words)"
-        + " -> \(context.making.isSent ? "sending " : "")\(context.coreType) {",
+      "\(head)\(arrow(behind: head, context))\(context.making.isSent ? "sending " : "")\(context.coreType) {",
       at: line(headerSpan(context)), documentation: name == nil ? documentation(context) : [],
       attributes: name == nil ? context.coreAttributes : context.ownAttributes,
       hasFragment: context.hasDefaults)
@@ -145,53 +141,6 @@ extension Emitter {
       emitMaking(context, kept: kept, result: .named)
       printer.line("\(context.own.noteRelease)(\(itself(context)))")
       printer.line("return \(context.own.made)")
-    }
-  }
-
-  /// What the head of a function that makes the component stands for: a default that a decorator has from
-  /// what it wraps is wrong where that says it, above the decorator.
-  func headerSpan(_ context: ComponentContext) -> SourceSpan {
-    let component = context.component
-    let inherited = component.inputs.first { index in
-      let span = component.parameters[index].syntax.span
-      return component.parameters[index].defaultValue != nil && span.file == component.span.file
-        && line(span) < line(component.span)
-    }
-    return inherited.map { component.parameters[$0].syntax.span } ?? component.span
-  }
-
-  /// The parameters of a function that makes the component and stands where `span` does; with their
-  /// defaults only where those outside see it.
-  mutating func inputTexts(
-    _ context: ComponentContext, defaults: Bool = true, from span: SourceSpan? = nil
-  ) -> [String] {
-    var texts: [String] = []
-    var last = position(span ?? headerSpan(context))
-    for index in context.component.inputs {
-      let syntax = context.component.parameters[index].syntax
-      var text = parameterText(
-        syntax, name: context.own.inputs[index] ?? "", withDefault: defaults)
-      // Each stands on its line, for its type may be one that Swift does not find.
-      let place = position(syntax.span)
-      // One that comes from another component may be anywhere.
-      if syntax.span.file == context.component.span.file,
-        (1...100).contains(place.line - last.line)
-      {
-        let indentation = String(repeating: " ", count: min(place.column - 1, 40))
-        text = String(repeating: "\n", count: place.line - last.line) + indentation + text
-        last = place
-      }
-      texts.append(text)
-    }
-    return texts
-  }
-
-  /// The component's inputs as arguments of another function that takes them.
-  func inputArguments(_ context: ComponentContext) -> [String] {
-    context.component.inputs.map { index in
-      labelled(
-        SwiftNamer.identifier(context.own.inputs[index] ?? ""),
-        context.component.parameters[index].syntax.label)
     }
   }
 
@@ -240,7 +189,7 @@ extension Emitter {
       printer.declaration(
         "\(context.unsafe)private \(weak)var \(context.own.stored):"
           + " \(component.heldText(context.coreType))",
-        at: line(component.span))
+        at: line(coreSpan(context)))
     case .stored(let id): emitStorage(context, plan.graph.lifetimes[id.index])
     case .transient, .graph, .tied, .purgeable, .resettable: break
     }
@@ -263,8 +212,8 @@ extension Emitter {
     }
     let isStored = context.component.lifetime.isStored
     emitProperty(
-      header, context.request, at: line, documentation: documentation(context),
-      attributes: context.coreAttributes
+      header, context.request, at: self.line(coreSpan(context)),
+      documentation: documentation(context), attributes: context.coreAttributes
     ) { emitter in
       emitter.emitOverrideCheck(context, own.coreOffer)
       if isStored {

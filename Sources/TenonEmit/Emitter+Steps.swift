@@ -13,7 +13,8 @@ extension Emitter {
     printer.blank()
     printer.declaration(
       callHeader(context, name, first: "_ \(own.made): \(context.ownType)") + " {",
-      at: line(component.span), attributes: context.ownAttributes)
+      at: line(component.inputs.isEmpty ? component.span : headerSpan(context)),
+      attributes: context.ownAttributes)
     printer.unmap()
     indented { emitter in
       let arguments = emitter.emitStepArguments(context, kept: kept)

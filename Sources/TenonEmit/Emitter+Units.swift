@@ -10,8 +10,10 @@ extension Emitter {
   mutating func emitUnit(_ context: ComponentContext, kept: Bool, name: String) {
     let own = context.own
     printer.blank()
+    let head = callHeader(context, name)
     printer.declaration(
-      "\(callHeader(context, name)) -> \(context.coreType) {", at: line(context.component.span),
+      "\(head)\(arrow(behind: head, context))\(context.coreType) {",
+      at: line(headerSpan(context)),
       attributes: context.ownAttributes)
     printer.unmap()
     indented { emitter in
@@ -67,7 +69,8 @@ extension Emitter {
     }
     let isRing = !own.keep.isEmpty
     if isRing {
-      printer.line("let \(own.made): \(context.coreType)")
+      printer.declaration("let \(own.made): \(context.coreType)", at: line(coreSpan(context)))
+      printer.unmap()
       if !mark.isEmpty { printer.line("let \(own.mark): Int") }
     } else {
       printer.statement(making)

@@ -1,7 +1,7 @@
 container App {
     input     name: String
     include   Parts
-    strong    Wheel() as [Part]                               // error: does not conform
+    strong    Wheel() as [Part]                               // errors: does not conform
     strong    Engine(power: Int) as [Part]                    // error@21: incorrect argument label | error: does not conform
     strong    Lamp() as [String: Part] at 3 { accessor lamps for [String: Part] } // error: cannot assign value | error: cannot convert
     strong    Int = 3

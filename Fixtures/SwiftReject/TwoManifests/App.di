@@ -3,10 +3,10 @@ container App: Shown {
     input     base: Int
     strong    Size
     cached    Local(size: Size)  // error@27: cannot convert value of type 'Size'
-    session   Local2(sise: Size)  // error@22: incorrect argument label
+    session   Local2(sise: Size)  // error@21: incorrect argument label
     transient Asks(a: Far, b: (Missing) -> Later, c: Playing)  // error: cannot find type 'Missing' in scope
 }
 
 container Child in Upper: Shown2 {
-    strong    Own(upper: Upper, far: Deep)  // error@30: cannot convert value of type 'Deep'
+    strong    Own(upper: Upper, far: Deep)  // error: cannot convert value of type 'Deep'
 }

@@ -12,7 +12,7 @@ bundle Shared {
            Second  // errors: does not conform to
     strong    Gets(first: First, second: Second)
     strong    Late = Late(base: base + "x")  // error@40: cannot convert value of type 'String'
-    decorate  Outer(iner: Playing) as Playing  // error@21: incorrect argument label
+    decorate  Outer(iner: Playing) as Playing  // error@20: incorrect argument label
 }
 
 facet Shown {

@@ -520,7 +520,8 @@ final class App {
 
   #sourceLocation(file:"App.di",line:41)
   // swift-format-ignore
-  func makeShowing(id: Int, title: String = "card") -> any Showing {
+  func makeShowing(id: Int, title: String = "card")
+    -> any Showing {
     #sourceLocation()
     let inner = makeCard(id: id, title: title)
     #sourceLocation(file:"App.di",line:42)

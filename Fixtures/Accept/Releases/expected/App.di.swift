@@ -540,7 +540,9 @@ try await made.start()
     #sourceLocation()
     if let storedLeft { return storedLeft }
     let former = call.begin()
+    #sourceLocation(file:"App.di",line:25)
     let made: Left
+    #sourceLocation()
     let mark: Int
     do {
       made = try makeLeft(in: call)
@@ -633,7 +635,9 @@ try await made.start()
     #sourceLocation()
     if let storedRight { return storedRight }
     let former = call.begin()
+    #sourceLocation(file:"App.di",line:27)
     let made: Right
+    #sourceLocation()
     let mark: Int
     do {
       made = try makeRight(in: call)

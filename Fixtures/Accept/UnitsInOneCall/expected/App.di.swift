@@ -68,7 +68,9 @@ final class App {
     #sourceLocation()
     if let storedServer { return storedServer }
     let former = call.begin()
+    #sourceLocation(file:"App.di",line:3)
     let made: Server
+    #sourceLocation()
     let mark: Int
     do {
       made = try makeServer(in: call)
@@ -157,7 +159,9 @@ final class App {
     #sourceLocation()
     if let storedLog { return storedLog }
     let former = call.begin()
+    #sourceLocation(file:"App.di",line:4)
     let made: Log
+    #sourceLocation()
     let mark: Int
     do {
       made = try makeLog(in: call)
@@ -198,7 +202,9 @@ final class App {
     #sourceLocation()
     let former = call.begin()
     call.tool = nil
+    #sourceLocation(file:"App.di",line:5)
     let made: Tool
+    #sourceLocation()
     let mark: Int
     do {
       made = try makeTool(in: call)

@@ -1,0 +1,80 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// The heads of the functions that make a component: each type that they name stands on its line of the
+/// manifest, for it may be one that Swift does not find.
+extension Emitter {
+  /// What the head of a function that makes the component stands for: a default that a decorator has from
+  /// what it wraps is wrong where that says it, above the decorator.
+  func headerSpan(_ context: ComponentContext) -> SourceSpan {
+    let component = context.component
+    let inherited = component.inputs.first { index in
+      let span = component.parameters[index].syntax.span
+      return component.parameters[index].defaultValue != nil && span.file == component.span.file
+        && line(span) < line(component.span)
+    }
+    if let inherited { return component.parameters[inherited].syntax.span }
+    return component.inputs.isEmpty ? coreSpan(context) : component.span
+  }
+
+  /// Where the manifest names the type of the member that gives a component: its role, or itself.
+  func coreSpan(_ context: ComponentContext) -> SourceSpan {
+    context.coreRole?.span ?? context.component.span
+  }
+
+  /// The arrow behind the head of such a function: what it returns stands on the line that names it.
+  func arrow(behind head: String, _ context: ComponentContext) -> String {
+    let end = line(headerSpan(context)) + head.utf8.count { $0 == UInt8(ascii: "\n") }
+    let gap = line(coreSpan(context)) - end
+    guard (1...100).contains(gap) else { return " -> " }
+    return String(repeating: "\n", count: gap) + "    -> "
+  }
+
+  /// The parameters of a function that makes the component and stands where `span` does; with their
+  /// defaults only where those outside see it.
+  mutating func inputTexts(
+    _ context: ComponentContext, defaults: Bool = true, from span: SourceSpan? = nil
+  ) -> [String] {
+    var texts: [String] = []
+    var last = position(span ?? headerSpan(context))
+    for index in context.component.inputs {
+      let syntax = context.component.parameters[index].syntax
+      var text = parameterText(
+        syntax, name: context.own.inputs[index] ?? "", withDefault: defaults)
+      // Each stands on its line, for its type may be one that Swift does not find.
+      let place = position(syntax.span)
+      // One that comes from another component may be anywhere.
+      if syntax.span.file == context.component.span.file,
+        (1...100).contains(place.line - last.line)
+      {
+        let indentation = String(repeating: " ", count: min(place.column - 1, 40))
+        text = String(repeating: "\n", count: place.line - last.line) + indentation + text
+        last = place
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// The component's inputs as arguments of another function that takes them.
+  func inputArguments(_ context: ComponentContext) -> [String] {
+    context.component.inputs.map { index in
+      labelled(
+        SwiftNamer.identifier(context.own.inputs[index] ?? ""),
+        context.component.parameters[index].syntax.label)
+    }
+  }
+}
+
+extension MemberNames.Names {
+  /// The role as which the member gives a component that gives the component itself; `nil` where it gives it
+  /// as what it is.
+  func coreRole(of component: Component) -> Offer? {
+    guard let coreOffer, !component.offers[coreOffer].kind.isOwn else { return nil }
+    switch component.kind {
+    case .written, .decorator: return component.offers[coreOffer]
+    case .collection, .child, .borrowed: return nil
+    }
+  }
+}
