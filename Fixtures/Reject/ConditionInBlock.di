@@ -10,3 +10,7 @@ container App {
     strong Debugger(log: Log)
 #endif
 }
+#if DEBUG
+@MainActor
+#endif
+container Other { strong Log() }

@@ -63,14 +63,18 @@ extension GraphBuilder {
     var missing: Set<String> = []
     for component in graph.components {
       for parameter in component.parameters {
-        guard case .missing = parameter.source, let type = parameter.syntax.type else { continue }
+        guard case .missing = parameter.source, let type = parameter.syntax.type,
+          !graph.mayBeDeclaredInLostText(type)
+        else { continue }
         missing.insert(type.innermost.key)
       }
     }
     for (index, container) in graph.containers.enumerated() {
       for facet in container.facets {
         for requirement in graph[facet.id].requirements
-        where graph.provider(for: requirement, of: ContainerID(index: index)) == nil {
+        where graph.provider(for: requirement, of: ContainerID(index: index)) == nil
+          && !graph.mayBeDeclaredInLostText(requirement.syntax.type)
+        {
           missing.insert(requirement.key.type)
         }
       }

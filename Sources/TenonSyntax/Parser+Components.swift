@@ -40,7 +40,9 @@ extension Parser {
       failUnexpected(in: component)
       component.isBroken = true
       // Its opening parenthesis was lost, and part of what it is called with it.
-      if isTouched, token.kind == .colon, component.closingParenthesis == nil {
+      if isTouched, token.kind == .colon || token.kind == .comma,
+        component.closingParenthesis == nil
+      {
         namelessComponents += 1
       }
     }
@@ -145,7 +147,7 @@ extension Parser {
     {
       fail(
         "'\(text(token))' stands behind the type and its params", at: span(token),
-        help: "write '\(lifetime?.text ?? "") \(text(peek()))(…) \(text(token))'")
+        help: "write '\(lifetime.map { "\($0.text) " } ?? "")\(text(peek()))(…) \(text(token))'")
       advance()
     }
     guard let type = parseType("a component's type") else { return nil }

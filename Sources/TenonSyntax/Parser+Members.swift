@@ -48,8 +48,10 @@ extension Parser {
     }
     let head = parseHead()
     if failed { return nil }
-    if let attribute = head.attributes.last, isDirective(token), text(token) == "#if" {
+    if let attribute = head.attributes.last, isDirective(token) {
       failAttribute(attribute)
+      statementStart = -1
+      guard text(token) == "#if" else { return nil }
       return parseDirective { $0.parseMembers() }.map(MemberSyntax.conditional)
     }
     if beginsItem {
@@ -64,6 +66,13 @@ extension Parser {
       advance()
       guard let name = parseType("a bundle's name") else { return nil }
       return .include(IncludeSyntax(name: name, span: span(from: first)))
+    case .include where peek().startsLine || peek().kind.closes || peek().kind == .semicolon:
+      fail(
+        "expected the bundle's name after 'include'", at: span(token),
+        help: "write 'include Bundle'")
+      // Nobody knows how much it brings.
+      namelessComponents += 1_000_000
+      return nil
     case .accessors where peek().word == .drop && !peek().startsLine:
       refuse(head, before: "accessors drop")
       return parseAccessorsDrop(first).map(MemberSyntax.accessorsDrop)

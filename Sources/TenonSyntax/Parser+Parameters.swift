@@ -155,6 +155,7 @@ extension Parser {
 
   /// What follows the colon of a parameter.
   private func parseParameterType(_ parameter: inout ParameterSyntax) -> Bool {
+    passDoubled()
     var isInput = false
     if token.word == .input, startsType(peek()), peek().word != .named, peek().hasSpaceBefore {
       isInput = true

@@ -16,6 +16,7 @@ extension Parser {
   }
 
   private func parseRole(_ own: TypeSyntax) -> RoleSyntax? {
+    passDoubled()
     let first = token
     if at(.itself) {
       advance()

@@ -121,7 +121,9 @@ extension Parser {
     reportOnce(
       Diagnostic(
         .expectedSyntax, "an attribute stands right before its declaration", at: attribute.span,
-        help: "write it inside of the '#if', before each of the declarations"))
+        help: text(token) == "#if"
+          ? "write it inside of the '#if', before each of the declarations"
+          : "a condition stands around whole declarations"))
   }
 
   /// Whether the current token begins a member, as no statement goes on.
@@ -142,8 +144,10 @@ extension Parser {
     let start = position
     var head = parseHead()
     if failed { return nil }
-    if let attribute = head.attributes.last, isDirective(token), text(token) == "#if" {
+    if let attribute = head.attributes.last, isDirective(token) {
       failAttribute(attribute)
+      statementStart = -1
+      guard text(token) == "#if" else { return nil }
       return parseDirective { $0.parseItems() }.map(ItemSyntax.conditional)
     }
     passWordsBeforeItem(&head)
@@ -334,6 +338,13 @@ extension Parser {
   func parseLifetime(_ head: HeadSyntax, _ first: Token) -> LifetimeSyntax? {
     advance()
     guard let name = parseName("the lifetime's name") else { return nil }
+    if isDoubledWord, !atStatementEnd {
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "'\(name.text)' stands twice", at: span(token),
+          help: "delete one of the two", fix: .delete(span(token)).safe))
+      advance()
+    }
     if token.kind == .colon || (token.kind == .identifier && !atStatementEnd && !beginsItem) {
       fail(
         "expected '=' and the lifetime's storage, found \(found)",
@@ -346,8 +357,10 @@ extension Parser {
             : nil)
     }
     var storage: FragmentSyntax?
-    if failed, at(.identifier), peek().kind == .leftParen {
+    let isBehindColon = at(.colon) && peek().kind == .identifier && peek(2).kind == .leftParen
+    if failed, isBehindColon || at(.identifier) && peek().kind == .leftParen {
       // The storage is there, without its '='.
+      if isBehindColon { advance() }
       storage = parseFragment(after: name.span, "the storage")
     } else if at(.equal) {
       let equal = span(token)
