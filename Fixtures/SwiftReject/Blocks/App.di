@@ -22,7 +22,7 @@
         release wait()  // error@3: 'async' call in a function that does not support concurrency
         release fail()  // error@3: call can throw, but it is not marked with 'try' and the error is not
         release both() async  // error@12: call can throw, but it is not marked with 'try' and the error is not
-        release both() throws  // error@12: 'async' call in a function that does not support concurrency
+        release again() throws  // error@12: 'async' call in a function that does not support concurrency
         release gone()  // error@17: value of type 'A' has no member 'gone'
         release end(after: "x")  // error@28: cannot convert value of type 'String' to expected argument type 'Int'
         release end(

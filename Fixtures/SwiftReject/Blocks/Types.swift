@@ -13,6 +13,7 @@ final class Size {}
   func wait() async {}
   func fail() throws {}
   func both() async throws {}
+  func again() async throws {}
   func other(x: Int) async throws {}
   @Other func elsewhere() {}
   private func priv() {}

@@ -21,7 +21,7 @@ container App {
         call go() async  // warning@3: no 'async' operations occur within 'await' expression
         call go() throws  // warning@5: no calls to throwing functions occur within 'try' expression
         release end() async throws  // warning@6: no 'async' operations occur within 'await' expression | warning@2: no calls to throwing functions occur within 'try' expression
-        release end() throws  // warning@8: no calls to throwing functions occur within 'try' expression
+        release again() throws  // warning@8: no calls to throwing functions occur within 'try' expression
     }
     strong    K { call go() async throws; release end() async throws }  // warnings: no 'async' operations occur within 'await' expression | warnings: no calls to throwing functions occur within 'try' expression
 transient L async throws  // warning@5: no 'async' operations occur within 'await' expression | warning@1: no calls to throwing functions occur within 'try' expression
