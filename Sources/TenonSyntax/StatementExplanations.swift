@@ -133,4 +133,31 @@ extension Explanation {
           strong Chat(log: Log)
       }
       """))
+
+  /// The text of TN061.
+  package static let emptyTraits = Explanation(
+    .emptyTraits, "Traits without properties",
+    what: """
+      Traits have nothing between their braces.
+      """,
+    why: """
+      A type that adopts them gets nothing by it, and has to have an `InjectedStorage` all the \
+      same.
+      """,
+    mend: """
+      Write a property and its default, or delete the declaration. For a protocol that only marks \
+      types, write one in Swift.
+      """,
+    bad: Example(
+      """
+      traits ThemeInjected {
+          // var theme: Theme = .light
+      }
+      """),
+    good: Example(
+      """
+      traits ThemeInjected {
+          var theme: Theme = .light
+      }
+      """))
 }

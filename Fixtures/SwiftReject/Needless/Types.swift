@@ -13,7 +13,7 @@ final class AA { init(size: Size) {} }
 final class CA { init(size: Size) {} }
 final class I { init(size: Size) {} }
 final class H { init(id: Int) {} }
-final class J { func go() {}; func end() {} }
+final class J { func go() {}; func end() {}; func again() {} }
 final class K { func go() {}; func end() {} }
 protocol Role {}
 final class N: Role { init(size: Size) {} }
