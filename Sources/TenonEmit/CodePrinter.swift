@@ -127,24 +127,35 @@ struct CodePrinter {
   /// of that belongs to the manifest. An attribute alone goes to the next line, for no directive can stand
   /// between the two.
   private mutating func isOfActor(_ code: String) -> Bool {
-    if waitingActor.isEmpty, actorLines.contains(where: { code.drop { $0 == " " } == $0.actor }) {
-      waitingActor = "\(code) "
+    let trimmed = String(code.drop { $0 == " " })
+    if waitingActor.isEmpty {
+      if actorLines.contains(where: { $0.actor == trimmed }) {
+        waitingActor = "\(trimmed) "
+        return true
+      }
+    } else if trimmed.hasPrefix("//") {
+      return false
+    } else if trimmed.hasPrefix("@"), !trimmed.contains(" ") {
+      waitingActor += "\(trimmed) "
       return true
     }
-    if !waitingActor.isEmpty, code.hasPrefix("@"), !code.contains(" ") {
-      waitingActor += "\(code) "
-      return true
-    }
-    let code =
-      waitingActor.isEmpty ? code : waitingActor + code.drop { $0 == " " }
-    guard let line = actorLines.first(where: { code.contains($0.actor) })?.line else {
+    let whole = waitingActor + trimmed
+    guard let line = actorLines.first(where: { whole.contains($0.actor) })?.line else {
       return false
     }
     waitingActor = ""
     let actors = actorLines
     actorLines = []
-    declaration(code, at: line)
-    unmap()
+    // A helper's text brings its own indentation.
+    let levels = (code.utf8.count - trimmed.utf8.count) / 2
+    depth += levels
+    declaration(whole, at: line)
+    // It ends here, indented as what follows.
+    let opens = whole.hasSuffix("{") || whole.hasSuffix(" in")
+    depth += opens ? 1 : 0
+    directive("#sourceLocation()")
+    depth -= levels + (opens ? 1 : 0)
+    (mappedLine, isUnmapping) = (nil, false)
     actorLines = actors
     return true
   }

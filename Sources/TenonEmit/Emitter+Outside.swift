@@ -44,11 +44,14 @@ extension Emitter {
   mutating func note(
     _ function: OutsideFunction, at span: SourceSpan, _ context: ComponentContext
   ) -> String {
-    if context.isRepeated {
-      let key = "\(context.container.name) \(span.file) \(span.start) \(function.signature)"
-      if let known = sharedOutside[key] { return known }
-      sharedOutside[key] = function.name
+    var function = function
+    let key = "\(context.container.name) \(span.file) \(span.start) \(function.signature)"
+    if context.isRepeated, let known = sharedOutside[key] { return known }
+    // One that is a step's is named here, only where it is new.
+    if function.step != nil {
+      function.name = SwiftNamer.identifier(fileNames.unique(function.name))
     }
+    if context.isRepeated { sharedOutside[key] = function.name }
     append(function)
     return function.name
   }

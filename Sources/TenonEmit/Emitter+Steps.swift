@@ -146,8 +146,7 @@ extension Emitter {
     passed += addInputs(
       of: context.container, context.names.outer, usedBy: fragments, to: &function
     ) { "self.\($0)" }
-    let wanted = "\(context.own.prefix)Step\(number + 1)"
-    function.name = SwiftNamer.identifier(fileNames.unique(wanted))
+    function.name = "\(context.own.prefix)Step\(number + 1)"
     return "\(note(function, at: step.span, context))(\(passed.joined(separator: ", ")))"
   }
 }
