@@ -3,6 +3,9 @@ import TenonSyntax
 /// Names in generated code: words that Swift reserves, and names that are taken.
 struct SwiftNamer {
   private var taken: Set<String> = []
+  /// The number that is tried next for a name, so that thousands of equal ones cost no more than their
+  /// number. Names are only ever taken, so no earlier one is free again.
+  private var next: [String: Int] = [:]
 
   /// Takes a name that cannot be changed, an accessor's or an input's.
   mutating func take(_ name: String) {
@@ -11,13 +14,11 @@ struct SwiftNamer {
 
   /// A name like `wanted` that nothing else has yet; it is taken from now on.
   mutating func unique(_ wanted: String) -> String {
-    var name = wanted
-    var number = 2
-    while !taken.insert(name).inserted {
-      name = "\(wanted)\(number)"
-      number += 1
-    }
-    return name
+    if taken.insert(wanted).inserted { return wanted }
+    var number = next[wanted] ?? 2
+    while !taken.insert("\(wanted)\(number)").inserted { number += 1 }
+    next[wanted] = number + 1
+    return "\(wanted)\(number)"
   }
 
   /// Whether a name is taken.
