@@ -165,7 +165,10 @@ struct BracketPairing {
       // Conditions stand in any column.
       return file.tokens[opening.token].kind != .leftBrace || holdsBlockItems(opening)
     }
-    return column(position) <= column(opening.lineStart)
+    guard column(position) <= column(opening.lineStart) else { return false }
+    // Not everybody indents: only another declaration ends one whose members stand in its column.
+    return column(position) < column(opening.lineStart)
+      || !file.beginsDeclaration(at: opening.lineStart) || file.beginsDeclaration(at: position)
   }
 
   // MARK: Pairs

@@ -180,6 +180,27 @@ package struct TokenizedFile: Sendable {
     }
   }
 
+  /// Whether the token at an index begins a top-level declaration, its attributes and access included.
+  func beginsDeclaration(at start: Int) -> Bool {
+    var index = start
+    while index + 2 < tokens.count {
+      let token = tokens[index]
+      if token.kind == .at {
+        index += 2
+        if tokens[index].kind == .leftParen, partner[index] > index {
+          index = Int(partner[index]) + 1
+        }
+        continue
+      }
+      guard token.word.isModifier || token.word == .overridable else { break }
+      index += 1
+    }
+    switch tokens[min(index, tokens.count - 1)].word {
+    case .container, .bundle, .facet, .traits, .import, .lifetime: return true
+    default: return false
+    }
+  }
+
   /// Whether the token at an index begins a group: `weak {`.
   func beginsGroup(at start: Int) -> Bool {
     var index = start
