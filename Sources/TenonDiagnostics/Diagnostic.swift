@@ -76,6 +76,9 @@ package struct Diagnostics: Sendable {
     found.append(contentsOf: other.found)
   }
 
+  /// The findings in the order in which they were made.
+  package var all: [Diagnostic] { found }
+
   /// Those of the findings that `isIncluded` takes.
   package func filter(_ isIncluded: (Diagnostic) -> Bool) -> Diagnostics {
     var result = Diagnostics()

@@ -23,6 +23,20 @@ package enum NearMiss {
     return best
   }
 
+  /// Whether no other candidate is as close to `word` as `meant`, so that it is surely what was meant.
+  package static func isAlone(
+    _ meant: String, for word: String, among candidates: some Sequence<String>
+  ) -> Bool {
+    let letters = Array(word.utf8)
+    guard letters.count <= 200 else { return false }
+    let distance = distance(letters, Array(meant.utf8))
+    return !candidates.contains { other in
+      let bytes = Array(other.utf8)
+      return other != meant && abs(bytes.count - letters.count) <= distance
+        && Self.distance(letters, bytes) <= distance
+    }
+  }
+
   /// The same for names that people make up: also the only candidate that is a longer or a shorter form of
   /// the name, `Networking` for `Network`.
   package static func bestName(for name: String, among candidates: [String]) -> String? {

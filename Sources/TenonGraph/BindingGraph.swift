@@ -59,6 +59,8 @@ package struct BindingGraph: Sendable {
   /// Names in text that could not be read, or whose form is refused: nobody may say of these that
   /// they are missing.
   package var lostWords: Set<String> = []
+  /// The containers whose parents are nowhere, which is told where they stand.
+  var misplaced: Set<String> = []
 
   package subscript(_ id: ComponentID) -> Component { components[id.index] }
 

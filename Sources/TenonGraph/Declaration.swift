@@ -102,7 +102,8 @@ extension GraphBuilder {
     let name = type.lastName
     let containers = Set(graph.containers.filter { !$0.isForeign }.map(\.name))
     let names = isBundle ? Set(bundlesByName.keys) : containers
-    if !names.contains(name), known.names.contains(name) {
+    let others = isBundle ? known.bundles : known.containers
+    if !names.contains(name), others.contains(name) {
       return Suggestion("it stands under a condition: put this under the same one")
     }
     if let other = otherKind(type, isBundle ? "bundle" : "container") {
@@ -113,7 +114,7 @@ extension GraphBuilder {
         "'\(name)' is a container; what it has comes into another one that is in it:"
           + " 'container … in \(name)'")
     }
-    if let meant = NearMiss.bestName(for: name, among: names.sorted())
+    if let meant = NearMiss.bestName(for: name, among: names.union(others).sorted())
       ?? names.first(where: { $0 == name })
     {
       return .meant(meant, at: type.span)

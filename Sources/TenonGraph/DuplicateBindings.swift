@@ -7,9 +7,13 @@ extension GraphBuilder {
   func tellingApart(
     _ first: Provider, _ second: Provider, _ key: Key, in container: Container
   ) -> Suggestion {
+    if let decorate = decorating(second, key) { return decorate }
     let (isFirstBundled, isSecondBundled) = (isBundled(first), isBundled(second))
     if isFirstBundled, !isSecondBundled { return overriding(second) }
-    if isFirstBundled, isSecondBundled {
+    if isCopy(first, second) {
+      return Suggestion("delete one of the two, or tell them apart with 'named'")
+    }
+    if isFirstBundled, isSecondBundled, !isOfOneBundle(first, second) {
       return Suggestion(
         "tell them apart with 'named', or say in '\(container.name)' with 'override' which it is")
     }
@@ -41,8 +45,41 @@ extension GraphBuilder {
     }
   }
 
+  /// Whether two statements say the same type with the same roles.
+  private func isCopy(_ first: Provider, _ second: Provider) -> Bool {
+    guard case (.component(let a, _), .component(let b, _)) = (first, second) else { return false }
+    let (one, other) = (graph[a].syntax, graph[b].syntax)
+    return one.type.key == other.type.key && !one.roles.isEmpty
+      && one.roles.map(\.type.key) == other.roles.map(\.type.key)
+      || one.type.key == other.type.key && one.roles.isEmpty && other.roles.isEmpty
+        && one.parameters.map(\.shortText) == other.parameters.map(\.shortText)
+        && one.expression == nil && other.expression == nil
+  }
+
+  /// Whether nothing has been said of these two yet.
+  mutating func isFirstTelling(
+    _ first: Provider, _ second: Provider
+  ) -> Bool {
+    guard case (.component(let a, _), .component(let b, _)) = (first, second) else { return true }
+    let container = isOfOneBundle(first, second) ? -1 : graph[a].container.index
+    return toldDuplicates.insert(
+      Telling(one: graph[a].span, other: graph[b].span, container: container)
+    ).inserted
+  }
+
+  /// Whoever asks for what it provides itself wraps another one.
+  private func decorating(_ provider: Provider?, _ key: Key) -> Suggestion? {
+    guard case .component(let id, _)? = provider, graph[id].kind == .written,
+      let syntax = graph[id].syntax.asDecorator(of: key)
+    else { return nil }
+    return syntax
+  }
+
   /// How something takes another one's place.
   func overriding(_ provider: Provider?) -> Suggestion {
+    if let provider, let decorate = decorating(provider, graph.key(of: provider)) {
+      return decorate
+    }
     let text =
       "write 'override' before it if it is to take the other's place, or tell them apart with 'named'"
     switch provider {
@@ -61,6 +98,14 @@ extension GraphBuilder {
     case .scope: false
     }
   }
+}
+
+/// Two components of which it has been said that they provide the same.
+struct Telling: Hashable {
+  let one: SourceSpan
+  let other: SourceSpan
+  /// The container by index; -1 where both are of one bundle, and so in every container that includes it.
+  let container: Int
 }
 
 extension BindingGraph {

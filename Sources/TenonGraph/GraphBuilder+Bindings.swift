@@ -116,7 +116,7 @@ extension GraphBuilder {
   }
 
   /// Whether two came by one bundle to two containers.
-  private func isOfOneBundle(_ one: Provider, _ other: Provider) -> Bool {
+  func isOfOneBundle(_ one: Provider, _ other: Provider) -> Bool {
     func bundle(_ provider: Provider) -> Int? {
       switch provider {
       case .component(let id, _): graph[id].bundle
@@ -191,6 +191,8 @@ extension GraphBuilder {
       if case (.component(let a, _), .component(let b, _)) = (first, provider) { a == b } else {
         false
       }
+    // Two components with two roles are twice at odds, and a bundle's two wherever it is included.
+    if !isSameComponent, !isFirstTelling(first, provider) { return }
     var (first, provider, span) = (first, provider, span)
     let other = graph.span(of: first)
     if depth(first) == 0, depth(provider) == 0, span.file == other.file, span.precedes(other) {

@@ -70,6 +70,17 @@ extension GraphBuilder {
         graph.containers[scope.container.index].isIncomplete = true
         return
       }
+      if bundlesByName[syntax.type.lastName] != nil, syntax.parameters.isEmpty, syntax.roles.isEmpty
+      {
+        report(
+          Diagnostic(
+            .unknownWord, "'\(own.text)' begins no member", at: own.span,
+            mend: Suggestion(
+              "a bundle is taken in with 'include \(syntax.type.text())'",
+              .replace(own.span, with: "include"))))
+        graph.containers[scope.container.index].isIncomplete = true
+        return
+      }
       reportLifetime(own)
     }
     if syntax.isBroken, lifetime == nil, bundlesByName[syntax.type.key] != nil {
@@ -141,66 +152,6 @@ extension GraphBuilder {
         notes: [.init("the container is declared here", at: other.syntax.name.span)],
         help: "give the container or the type another name"))
   }
-
-  /// Says that a lifetime is unknown.
-  private mutating func reportLifetime(_ name: NameSyntax) {
-    let isNameless = graph.manifests.contains { $0.syntax.hasNamelessLifetime }
-    if isNameless || graph.lostWords.contains(name.plain) { return }
-    if ["set", "call", "release", "accessor"].contains(name.plain) {
-      report(
-        Diagnostic(
-          .unknownWord, "'\(name.text)' stands in a component's block, not here", at: name.span,
-          help: "write it behind the component: 'strong Type() { \(name.text) … }'"))
-      return
-    }
-    let meant = wordMeant(by: name)
-    if ["let", "var", "func", "class", "struct", "enum", "protocol", "static"].contains(name.plain)
-    {
-      report(
-        Diagnostic(
-          .unknownWord, "'\(name.text)' begins no member", at: name.span,
-          help: "a component begins with its lifetime, 'strong', 'weak' or 'transient'; what the"
-            + " container is given is 'input name: Type'"))
-      return
-    }
-    report(
-      Diagnostic(
-        .unknownLifetime, "'\(name.text)' is no lifetime", at: name.span,
-        help: meant.map { "did you mean '\($0)'?" }
-          ?? "the lifetimes are 'strong', 'weak', 'transient', 'graph', 'purgeable' and 'tied', and"
-          + " those that a manifest declares: 'lifetime \(name.text)'",
-        fix: meant.map { meant in
-          let fix = Fix.replace(name.span, with: meant)
-          return NearMiss.best(for: name.plain, among: [meant]) == nil ? fix : fix.safe
-        }))
-  }
-
-  /// The word that an unknown lifetime is probably a slip for.
-  private func wordMeant(by name: NameSyntax) -> String? {
-    let candidates =
-      Word.lifetimes.sorted() + ["input", "private"]
-      + declaredLifetimes.keys.filter { !$0.contains(".") }.sorted()
-    return Self.otherNames[name.plain.lowercased()]
-      ?? NearMiss.best(for: name.plain, among: candidates)
-      ?? NearMiss.best(for: name.plain.lowercased(), among: Self.otherNames.keys.sorted())
-      .flatMap { Self.otherNames[$0] }
-  }
-
-  /// The lifetime that an unknown one is probably a slip for.
-  private func meant(by name: NameSyntax, in scope: MemberScope) -> Lifetime? {
-    // What it is called elsewhere is not quite the same thing.
-    if Self.otherNames[name.plain.lowercased()] != nil { return nil }
-    return wordMeant(by: name).flatMap {
-      lifetime(NameSyntax(text: $0, span: name.span), in: scope)
-    }
-  }
-
-  /// What lifetimes are called elsewhere.
-  private static let otherNames = [
-    "singleton": "strong", "single": "strong", "shared": "strong", "container": "strong",
-    "lazy": "strong", "scoped": "strong", "factory": "transient", "resolution": "graph",
-    "unique": "transient", "prototype": "transient", "new": "transient", "unowned": "weak",
-  ]
 
   // MARK: Offers
 

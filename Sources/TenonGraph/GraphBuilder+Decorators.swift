@@ -235,8 +235,9 @@ extension GraphBuilder {
           .decoratesNothing,
           "'\(component.displayName)' decorates '\(key.description)', and none of its params asks for"
             + " the one that it wraps",
-          at: component.span,
-          mend: decoration.syntax.asking(forInner: key)))
+          at: decoration.syntax.slip(for: key)?.span ?? component.span,
+          mend: decoration.syntax.slip(for: key).map { .meant(key.description, at: $0.span) }
+            ?? decoration.syntax.asking(forInner: key)))
     }
     return new
   }
@@ -258,11 +259,13 @@ extension GraphBuilder {
       .sorted { ($0.qualifier ?? "") < ($1.qualifier ?? "") }
     let own = graph[id].components.first { graph[$0].syntax.type.key == key.type }
     let help: Suggestion
-    if let parent = collectedAbove(key, id) {
+    if let hidden = graph.hidden(key, from: id) {
+      help = hidden.mend.with(hidden.note)
+    } else if let parent = collectedAbove(key, id) {
       help = Suggestion(
         "what '\(graph[parent].name)' has collected is decorated there, in '\(graph[parent].name)'; a"
           + " child wraps what it collects itself")
-    } else if let other = sameType.first {
+    } else if let other = nearestQualifier(key, sameType) {
       help = Suggestion("there is '\(other.description)': decorate that")
     } else if let own {
       let roles = graph[own].offers.filter { !$0.isHidden }.map(\.key.type)
@@ -276,7 +279,8 @@ extension GraphBuilder {
       searchesLeft -= 1
       var suggestions = searchesLeft >= 0 ? Suggestions(graph) : nil
       help =
-        suggestions?.player(of: decoration.role.type, in: id)
+        suggestions?.bundle(offering: key, for: id)
+        ?? suggestions?.player(of: decoration.role.type, in: id)
         ?? Suggestion(
           "add a component that plays it, 'strong Type() as \(key.type)', or delete this line")
     }
@@ -288,6 +292,14 @@ extension GraphBuilder {
         "'\(decoration.syntax.type.text())' decorates nothing: nothing in '\(graph[id].name)' plays"
           + " '\(key.description)'",
         at: decoration.role.span, mend: help))
+  }
+
+  /// The key with the qualifier that was probably meant.
+  private func nearestQualifier(_ key: Key, _ others: [Key]) -> Key? {
+    let meant = key.qualifier.flatMap {
+      NearMiss.best(for: $0, among: others.compactMap(\.qualifier))
+    }
+    return others.first { $0.qualifier == meant } ?? others.first
   }
 
   /// A parent that collects what plays a role.

@@ -52,6 +52,12 @@ package struct GraphBuilder {
   var lostCollections: Set<String> = []
   /// What calls of a container have got from its parents.
   var borrowed: [BorrowedKey: ComponentID] = [:]
+  /// The pairs of components of which it has been said that they provide the same.
+  var toldDuplicates: Set<Telling> = []
+  /// How often each lifetime is used; counted when it is asked for.
+  var lifetimeUses: [String: Int]?
+  /// The declared lifetimes of which it has been said that they are misspelt.
+  var misdeclared: Set<String> = []
   /// How often what decorators miss may still be looked for; each time takes a table of all that there is.
   var searchesLeft = 20
   /// Whether what is read belongs to another module, which reports its errors itself.
@@ -74,6 +80,8 @@ package struct GraphBuilder {
     var builder = GraphBuilder(imported: imported, known: known)
     builder.graph.protocolKeys = known.protocols
     builder.graph.conditionalOffers = known.conditionalOffers
+    builder.graph.lostWords.formUnion(known.misplaced)
+    builder.graph.misplaced = known.misplaced
     for manifest in manifests {
       builder.graph.manifests.append(Manifest(syntax: manifest.syntax))
       builder.graph.lostWords.formUnion(manifest.syntax.lostWords)
@@ -253,7 +261,9 @@ package struct GraphBuilder {
           help: "declare it outside of the condition, or put the container under the same one"))
       return
     }
-    guard !names.contains(key), let meant = NearMiss.best(for: key, among: names) else { return }
+    guard !names.contains(key), key != "Sendable",
+      let meant = NearMiss.best(for: key, among: names + ["Sendable"])
+    else { return }
     report(
       Diagnostic(
         .unknownFacet, "'\(conformance.text())' is no facet, so it is taken for a Swift protocol",

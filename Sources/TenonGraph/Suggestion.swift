@@ -14,6 +14,9 @@ struct Suggestion {
     self.note = note
   }
 
+  /// The same, with another place that has to do with it.
+  func with(_ note: Diagnostic.Note) -> Suggestion { Suggestion(text, fix, note: note) }
+
   /// The word that was probably meant in a place.
   static func meant(_ word: String, at span: SourceSpan) -> Suggestion {
     Suggestion("did you mean '\(word)'?", .replace(span, with: word))
@@ -46,12 +49,33 @@ extension ComponentSyntax {
     return .insert(" as \(role)", after: beforeRoles)
   }
 
+  /// Makes it a decorator, if it asks for what it is offered as.
+  func asDecorator(of key: Key) -> Suggestion? {
+    guard let lifetime, roles.count == 1, expression == nil, head.override == nil,
+      parameters.contains(where: { parameter in
+        parameter.type.map { Key($0, named: parameter.qualifier) == key } ?? false
+      })
+    else { return nil }
+    let isPlain = head.access == nil && head.eager == nil
+    return Suggestion(
+      "it asks for what it is itself: to wrap the other one, write 'decorate' for '\(lifetime.text)'",
+      isPlain ? .replace(lifetime.span, with: "decorate") : nil)
+  }
+
   /// Writes another type for all params of one.
   func replacing(_ key: String, with text: String) -> Fix? {
     let types = parameters.compactMap(\.type).filter { $0.key == key }
     guard let first = types.first else { return nil }
     return types.dropFirst().reduce(.replace(first.span, with: text)) {
       $0.and(.replace($1.span, with: text))
+    }
+  }
+
+  /// The type of a param that nearly asks for a key: misspelt, of the collection, without the qualifier.
+  func slip(for key: Key) -> TypeSyntax? {
+    parameters.compactMap(\.type).first { type in
+      type.key == key.type || type.element?.key == key.type
+        || NearMiss.best(for: type.key, among: [key.type]) != nil
     }
   }
 

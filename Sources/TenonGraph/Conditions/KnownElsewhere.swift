@@ -8,7 +8,10 @@ package struct KnownElsewhere: Sendable {
   package var conditionalOffers: ConditionalOffers = [:]
   /// The names of facets, and of containers and bundles.
   private(set) var facets: Set<String> = []
-  private(set) var names: Set<String> = []
+  private(set) var containers: Set<String> = []
+  private(set) var bundles: Set<String> = []
+  /// The containers whose parents are nowhere: who may see them is not known.
+  private(set) var misplaced: Set<String> = []
 
   /// Nothing.
   package init() {}
@@ -17,16 +20,22 @@ package struct KnownElsewhere: Sendable {
   package init(_ manifests: [ManifestSyntax]) {
     protocols = GraphBuilder.protocols(in: manifests)
     conditionalOffers = GraphBuilder.conditionalOffers(in: manifests)
+    var parents: [(child: String, parent: String)] = []
     for manifest in manifests {
       GraphBuilder.forEachItem(manifest.items) { item in
         switch item {
         case .facet(let facet): facets.insert(facet.name.plain)
-        case .container(let container): names.insert(container.name.plain)
-        case .bundle(let bundle): names.insert(bundle.name.plain)
+        case .container(let container):
+          containers.insert(container.name.plain)
+          if let parent = container.parent {
+            parents.append((container.name.plain, parent.lastName))
+          }
+        case .bundle(let bundle): bundles.insert(bundle.name.plain)
         default: break
         }
       }
     }
+    misplaced = Set(parents.filter { !containers.contains($0.parent) }.map(\.child))
   }
 }
 

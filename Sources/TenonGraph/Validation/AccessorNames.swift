@@ -14,6 +14,8 @@ enum AccessorNames: GraphRule {
       for (index, input) in container.inputs.enumerated() {
         // A key that a component has was reported as such; that their names clash follows.
         guard case .input(_, index)? = container.bindings[input.key] else { continue }
+        // One that overrides nothing is told as such; it was to take the other's name.
+        if input.syntax.head.override != nil { continue }
         let name = input.syntax.name
         claims.append(
           Claim(

@@ -10,7 +10,9 @@ enum EndlessMaking: GraphRule {
     }
     rings.breakAll { ring in
       // A ring of inits has been reported as such.
-      guard let step = ring.last(where: { $0.use != .initializer }) else {
+      // Of an unknown lifetime nobody knows how often it makes.
+      let isUnknown = ring.contains { graph.components[$0.owner].isOfUnknownLifetime }
+      guard let step = ring.last(where: { $0.use != .initializer }), !isUnknown else {
         return ring[ring.count - 1]
       }
       let first = graph.components[ring[0].owner]

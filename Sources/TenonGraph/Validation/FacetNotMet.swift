@@ -194,6 +194,12 @@ enum FacetNotMet: GraphRule {
       "add a component that provides it to '\(graph[id].name)', such as '\(lifetime) \(example)'")
   }
 
+  /// What stands behind the type of a facet's member, and stays.
+  private static func tail(_ requirement: Requirement) -> String {
+    let named = requirement.syntax.qualifier.map { " named \($0.text)" } ?? ""
+    return "\(Effects(requirement.syntax.effects).words)\(named)"
+  }
+
   /// What the facet should say instead.
   private static func writing(_ text: String, _ requirement: Requirement) -> Suggestion {
     let member = requirement.syntax
@@ -210,7 +216,9 @@ enum FacetNotMet: GraphRule {
       return Breach(
         what: "its '\(type)' takes inputs, so it cannot be a property",
         notes: InputAskedForAsInstance.inputNotes(of: component),
-        mend: writing("make \(signature(component, type))", requirement))
+        mend: writing(
+          "make \(signature(component, requirement.syntax.type.text()))\(tail(requirement))",
+          requirement))
     }
     let asked = requirement.syntax.parameters.map(Signature.init)
     for inputs in [component.inputs, component.requiredInputs] {
@@ -221,7 +229,9 @@ enum FacetNotMet: GraphRule {
       notes: component.inputs.isEmpty
         ? [.init("'\(component.displayName)' takes none", at: component.span)]
         : InputAskedForAsInstance.inputNotes(of: component),
-      mend: writing("make \(signature(component, type))", requirement))
+      mend: writing(
+        "make \(signature(component, requirement.syntax.type.text()))\(tail(requirement))",
+        requirement))
   }
 
   private static func signature(_ component: Component, _ type: String) -> String {

@@ -27,6 +27,8 @@ enum HeldByNobody: GraphRule {
       let steps = askers[index] ?? []
       if holds(Set(steps.map(\.owner)), from: index, graph, &budget) { continue }
       let component = graph.components[index]
+      // What could not be read of it may hold the other.
+      if component.syntax.isBroken { continue }
       diagnostics.report(
         Diagnostic(
           .heldByNobody,

@@ -20,6 +20,12 @@ enum InitCycle: GraphRule {
       ring.last { graph.components[$0.owner].kind != .collection && $0.parameter >= 0 }
       ?? ring[ring.count - 1]
     guard last.parameter >= 0 else { return }
+    // It was meant to wrap another one; that there are two has been told.
+    if ring.count == 1, !first.isOverride, first.kind == .written,
+      first.offers.contains(where: { graph.inherited($0.key, by: first.container) != nil })
+    {
+      return
+    }
     if ring.count == 1, first.isOverride, let role = first.offers.first {
       let parameters = first.syntax.parameters.map(\.shortText).joined(separator: ", ")
       diagnostics.report(

@@ -4,8 +4,11 @@ import TenonSyntax
 /// What takes inputs cannot be shared: the second request would bring other ones.
 enum InputOnSharedLifetime: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    // A decorator has the inputs of what it wraps; they are told once.
+    var told: Set<SourceSpan> = []
     for component in graph.components where !component.lifetime.isMadePerRequest {
       guard let first = component.inputs.first else { continue }
+      guard told.insert(component.parameters[first].syntax.span).inserted else { continue }
       let word = graph.word(component.lifetime)
       let others = component.inputs.dropFirst().map { index in
         Diagnostic.Note("a further input", at: component.parameters[index].syntax.span)

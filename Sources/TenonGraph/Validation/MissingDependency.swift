@@ -44,7 +44,8 @@ enum MissingDependency: GraphRule {
         help = hidden.mend
       }
       if help == nil {
-        help = helper.help(for: key, type: wanted, parameter, in: component.container)
+        help = helper.help(
+          for: key, type: wanted, parameter, of: id, in: component.container)
       }
       suggestions = helper
       diagnostics.report(

@@ -17,7 +17,7 @@ enum InputAskedForAsInstance: GraphRule {
       diagnostics.report(
         Diagnostic(
           .inputAskedForAsInstance,
-          "'\(target.displayName)' takes inputs, so '\(component.displayName)' cannot ask for a"
+          "'\(target.nameAsked)' takes inputs, so '\(component.displayName)' cannot ask for a"
             + " finished one",
           at: parameter.syntax.span, notes: inputNotes(of: target),
           mend: Suggestion(
@@ -31,7 +31,7 @@ enum InputAskedForAsInstance: GraphRule {
     target.inputs.map { index in
       let parameter = target.parameters[index]
       return Diagnostic.Note(
-        "input '\(parameter.name ?? "_")' of '\(target.displayName)' is"
+        "input '\(parameter.name ?? "_")' of '\(target.nameAsked)' is"
           + " '\(parameter.syntax.type?.text() ?? "")'", at: parameter.syntax.span)
     }
   }
@@ -148,11 +148,26 @@ enum InputsDoNotFit: GraphRule {
       guard let label = unknown.label else {
         return ("takes its inputs by their labels", unknown.value.span, whole)
       }
-      let meant = NearMiss.best(for: label.plain, among: free) ?? (free.count == 1 ? free[0] : nil)
-      return (
-        "has no input '\(label.text)'", label.span,
-        meant.map { Suggestion.meant($0, at: label.span) } ?? whole
-      )
+      let what = "has no input '\(label.text)'"
+      if let meant = NearMiss.best(for: label.plain, among: free) {
+        return (what, label.span, .meant(meant, at: label.span))
+      }
+      // It has a param of that name, which is no input.
+      let dependency = target.initParameters.first { $0.syntax.label?.plain == label.plain }
+      if let syntax = dependency?.syntax, let type = syntax.type {
+        return (
+          what, label.span,
+          Suggestion(
+            "write '\(syntax.heading): input \(type.text())' there",
+            .insert("input ", before: type.span),
+            note: .init("'\(label.text)' is a dependency here", at: syntax.span))
+        )
+      }
+      // The only one that is not given is what was meant.
+      if free.count == 1, arguments.count == taken.count {
+        return (what, label.span, .meant(free[0], at: label.span))
+      }
+      return (what, label.span, whole)
     }
     let missing = target.requiredInputs.map { target.parameters[$0].syntax.label?.plain ?? "_" }
       .filter { !given.contains($0) }
@@ -186,7 +201,7 @@ private struct Target {
       notes = [.init("'\(name)' is declared here", at: span)]
     case .component(let id, _):
       let component = graph[id]
-      name = "'\(component.displayName)'"
+      name = "'\(component.nameAsked)'"
       inputTypes = component.inputs.map { component.parameters[$0].syntax.type?.argumentText ?? "" }
         .joined(separator: ", ")
       notes =
@@ -198,6 +213,11 @@ private struct Target {
 }
 
 extension Component {
+  /// What those who ask for it call it: what a decorator wraps has its own name, and the role has all.
+  fileprivate var nameAsked: String {
+    kind == .decorator ? offers.first?.key.description ?? displayName : displayName
+  }
+
   /// Whether a closure among its params has been reported.
   fileprivate var hasMisfit: Bool {
     syntax.decorate != nil

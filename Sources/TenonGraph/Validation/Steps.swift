@@ -32,7 +32,10 @@ enum Steps: GraphRule {
           let type = parameter.syntax.type
         {
           // Swift's `unowned` says the same of the property, and is not said here.
-          let meant = label.plain == "unowned" ? "set weak" : word
+          let isWeakMeant =
+            !isWeak
+            && (label.plain == "unowned" || NearMiss.best(for: label.plain, among: ["weak"]) != nil)
+          let meant = isWeakMeant ? "set weak" : word
           diagnostics.report(
             Diagnostic(
               .expectedSyntax, "a '\(word)' names one property", at: label.span.through(name.span),
@@ -40,7 +43,7 @@ enum Steps: GraphRule {
                 "write '\(meant) \(name.text): \(type.text())'",
                 .replace(
                   label.span.through(name.span),
-                  with: label.plain == "unowned" && !isWeak ? "weak \(name.text)" : name.text))))
+                  with: isWeakMeant ? "weak \(name.text)" : name.text))))
         }
         if parameter.syntax.label == nil {
           diagnostics.report(

@@ -22,9 +22,11 @@ extension Suggestions {
           other.qualifier == key.qualifier ? .replace(type.span, with: other.type) : nil)
       }
       if let own = table.byOwnType[element.key]?.first {
+        let hasRoles = !graph[own].syntax.roles.isEmpty
+        let roles = !hasRoles && isAsked(own) ? "self, \(type.text())" : type.text()
         return Suggestion(
-          "write 'as \(type.text())' behind '\(graph[own].displayName)' to collect it",
-          type.isDictionary ? nil : graph[own].syntax.offering(as: type.text()))
+          "write '\(hasRoles ? "," : "as") \(roles)' behind '\(graph[own].displayName)' to collect it",
+          type.isDictionary ? nil : graph[own].syntax.offering(as: roles))
       }
       let known = table.types.values.contains { $0.contains(element.key) }
       let example = type.isDictionary ? "\(type.text()) at key" : type.text()
@@ -60,8 +62,7 @@ extension Suggestions {
           + " \(first.syntax.roles.isEmpty ? "" : "the roles of ")\(names.joined(separator: ", "))",
         players.count > 1 || type.isDictionary ? nil : first.syntax.offering(as: type.text()))
     }
-    guard let element = graph[id].collected.first(where: { $0.role.type.element?.key == key.type })
-    else { return nil }
+    guard let element = collected(as: key.type, in: id) else { return nil }
     let component = graph[element.component]
     let isWritten = component.kind != .decorator
     let name = isWritten ? "'\(component.displayName)'" : "what plays it"
@@ -70,6 +71,20 @@ extension Suggestions {
         + " 'as \(type.text())' too",
       element.key.qualifier == key.qualifier
         ? .replace(type.span, with: element.role.type.text()) : nil)
+  }
+
+  /// What is collected of a type in a container, or in one that it is in.
+  private func collected(as type: String, in id: ContainerID) -> CollectedElement? {
+    var current: ContainerID? = id
+    while let container = current {
+      if let element = graph[container].collected.first(where: {
+        $0.role.type.element?.key == type
+      }) {
+        return element
+      }
+      current = graph[container].parent
+    }
+    return nil
   }
 
   /// The components of a container that play a role.

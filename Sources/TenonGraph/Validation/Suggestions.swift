@@ -7,9 +7,11 @@ struct Suggestions {
   let graph: BindingGraph
   private var tables: [Int: Table] = [:]
   /// Which container has a key first.
-  private var owners: [Key: String] = [:]
+  private var owners: [Key: ContainerID] = [:]
   /// Which bundle offers a key first; made when it is asked for.
   private var bundleKeys: [Key: Int]?
+  /// The components that somebody asks for; made when it is asked for.
+  private var asked: Set<ComponentID>?
   /// How many comparisons of names are left; a manifest with thousands of gaps has no use for more.
   private var budget = 2_000_000
 
@@ -30,10 +32,11 @@ struct Suggestions {
 
   init(_ graph: BindingGraph) {
     self.graph = graph
-    for container in graph.containers where !container.isForeign && !container.isIncomplete {
+    for (index, container) in graph.containers.enumerated()
+    where !container.isForeign && !container.isIncomplete {
       for (key, provider) in container.bindings where owners[key] == nil {
         if case .component(let id, _) = provider, graph[id].access == .private { continue }
-        owners[key] = container.name
+        owners[key] = ContainerID(index: index)
       }
     }
   }
@@ -74,7 +77,8 @@ struct Suggestions {
 
   /// The help for a key that nothing in a container provides.
   mutating func help(
-    for key: Key, type: TypeSyntax, _ parameter: Parameter, in id: ContainerID
+    for key: Key, type: TypeSyntax, _ parameter: Parameter, of asker: ComponentID,
+    in id: ContainerID
   ) -> Suggestion {
     let table = table(id)
     let text = type.text()
@@ -100,27 +104,44 @@ struct Suggestions {
         .replace(type.span, with: TypeSyntax.optionalText(of: text)))
     }
     if let hidden = notOffered(key, text, table) { return hidden }
-    if let player = possiblePlayer(of: type, table) { return player }
+    // What is there exactly, somewhere else, is surer than what is nearly there.
+    if let bundle = bundle(offering: key, for: id) { return bundle }
+    if let facet = graph.imported(key, for: id) { return facet }
+    if let owner = owner(of: key, for: id) { return owner }
+    if let player = possiblePlayer(of: type, table, asker) { return player }
     if let whole = composed(type, in: id) { return whole }
-    if let meant = nearMiss(key, table) {
+    if let meant = nearMiss(key, table, asker, in: id) {
       return self.meant(meant, key, at: type.span, in: id)
     }
-    if let bundle = bundle(offering: key, for: id) { return bundle }
-    if let child = graph.imported(key, for: id) { return child }
-    if let owner = owners[key] {
-      return Suggestion("'\(owner)' has it; add one to '\(graph[id].name)', or make it an input")
+    return Self.adding(key, type, parameter)
+  }
+
+  /// A container that has it, and that this one is not in.
+  private func owner(of key: Key, for id: ContainerID) -> Suggestion? {
+    guard let owner = owners[key] else { return nil }
+    let name = graph[owner].name
+    let own = graph[id]
+    if own.parent == nil, !graph.isInside(owner, id), !own.isBundleAlone, owner != id {
+      return Suggestion(
+        "'\(name)' has it; add one to '\(own.name)', make it an input, or let '\(own.name)' be a child of"
+          + " it, 'container \(own.name) in \(name)'")
     }
-    return Self.adding(key, type, parameter.function)
+    return Suggestion("'\(name)' has it; add one to '\(own.name)', or make it an input")
   }
 
   /// A component that would provide what is asked for.
   private static func adding(
-    _ key: Key, _ type: TypeSyntax, _ function: FunctionTypeSyntax?
+    _ key: Key, _ type: TypeSyntax, _ parameter: Parameter
   ) -> Suggestion {
     let text = type.text()
     let named = key.qualifier.map { " named \($0)" } ?? ""
     let provides = "add a component that provides it, such as"
-    if let function, !function.parameters.isEmpty, type.isConstructible {
+    if case .asked(_, let arguments) = parameter.syntax.value, type.isConstructible {
+      let inputs = arguments.map { "\($0.label?.text ?? "_ value"): input Type" }
+      return Suggestion(
+        "\(provides) 'transient \(text)(\(inputs.joined(separator: ", ")))\(named)'")
+    }
+    if let function = parameter.function, !function.parameters.isEmpty, type.isConstructible {
       let inputs = function.parameters.map { input in
         let label = AccessorName.base(of: input.type).map {
           AccessorName.property(base: $0, qualifier: nil)
@@ -212,7 +233,7 @@ struct Suggestions {
   }
 
   /// The bundle that has it, and is not included.
-  private mutating func bundle(offering key: Key, for id: ContainerID) -> Suggestion? {
+  mutating func bundle(offering key: Key, for id: ContainerID) -> Suggestion? {
     if bundleKeys == nil {
       var keys: [Key: Int] = [:]
       for (index, bundle) in graph.bundles.enumerated() {
@@ -290,44 +311,71 @@ struct Suggestions {
 
   /// How to offer a component that by its name could play a role: `ItemServiceImpl`,
   /// `DefaultItemService`, `TokenProvider` for `TokenProviding`.
-  private mutating func possiblePlayer(of role: TypeSyntax, _ table: Table) -> Suggestion? {
+  private mutating func possiblePlayer(
+    of role: TypeSyntax, _ table: Table, _ asker: ComponentID?
+  ) -> Suggestion? {
     guard let plain = AccessorName.base(of: role), plain.utf8.count > 2 else { return nil }
     // A protocol of the same name says so in its own name.
     let alike = (table.byStem[AccessorName.stem(plain)] ?? []).first {
       let type = graph[$0].syntax.type
-      return type.key != role.key && type.wrapped == nil && type.lastName != role.lastName
+      return $0 != asker && type.key != role.key && type.wrapped == nil
+        && type.lastName != role.lastName
     }
-    if let alike { return Self.offering(graph[alike], as: role.text()) }
+    if let alike { return offering(alike, as: role.text()) }
     guard spend(table.names.count) else { return nil }
     let player = table.names.first { own in
       own.name.utf8.count > plain.utf8.count && own.name.hasSuffix(plain)
-        && graph[own.component].syntax.type.wrapped == nil
+        && graph[own.component].syntax.type.wrapped == nil && own.component != asker
     }
-    return player.map { Self.offering(graph[$0.component], as: role.text()) }
+    return player.map { offering($0.component, as: role.text()) }
   }
 
   /// A component that by its name could play a role that a container misses.
   mutating func player(of role: TypeSyntax, in id: ContainerID) -> Suggestion? {
-    possiblePlayer(of: role, table(id))
+    possiblePlayer(of: role, table(id), nil)
   }
 
-  /// What to write so that a component plays a role.
-  static func offering(_ component: Component, as role: String) -> Suggestion {
+  /// What to write so that a component plays a role. What others ask for as what it is stays that.
+  private mutating func offering(_ id: ComponentID, as role: String) -> Suggestion {
+    let component = graph[id]
     let name = component.displayName
+    if !component.syntax.roles.isEmpty {
+      return Suggestion(
+        "if '\(name)' plays that role, add ', \(role)' to its roles",
+        component.syntax.offering(as: role))
+    }
+    let roles = isAsked(id) ? "self, \(role)" : role
     return Suggestion(
-      component.syntax.roles.isEmpty
-        ? "if '\(name)' plays that role, write 'as \(role)' behind it"
-        : "if '\(name)' plays that role, add ', \(role)' to its roles",
-      component.syntax.offering(as: role))
+      "if '\(name)' plays that role, write 'as \(roles)' behind it",
+      component.syntax.offering(as: roles))
   }
 
-  private mutating func nearMiss(_ key: Key, _ table: Table) -> String? {
+  /// Whether somebody asks for a component. O(params) at the first time.
+  mutating func isAsked(_ id: ComponentID) -> Bool {
+    if asked == nil {
+      var all: Set<ComponentID> = []
+      graph.forEachParameter { _, _, parameter in
+        if let target = parameter.source.mentioned { all.insert(target) }
+      }
+      asked = all
+    }
+    return asked?.contains(id) == true
+  }
+
+  private mutating func nearMiss(
+    _ key: Key, _ table: Table, _ asker: ComponentID, in id: ContainerID
+  ) -> String? {
     let candidates = table.types[key.qualifier] ?? []
     guard spend(candidates.count) else { return nil }
     let named = key.qualifier.map { " named \($0)" } ?? ""
-    if let meant = NearMiss.best(for: key.type, among: candidates) { return meant + named }
+    // Nobody means itself.
+    let own = Set(
+      graph[asker].offers.filter { $0.key.qualifier == key.qualifier }.map(\.key.type))
+    let others = own.isEmpty ? candidates : candidates.filter { !own.contains($0) }
+    if let meant = NearMiss.best(for: key.type, among: others) { return meant + named }
     // The same name with a module before it, or without.
-    guard let last = key.type.split(separator: ".").last, let other = table.byLastName[last]
+    guard let last = key.type.split(separator: ".").last, let other = table.byLastName[last],
+      !own.contains(other)
     else { return nil }
     return other
   }

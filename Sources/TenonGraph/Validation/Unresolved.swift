@@ -8,6 +8,9 @@ enum Unresolved: GraphRule {
     graph.forEachParameter { _, component, parameter in
       let container = graph[component.container]
       if container.isForeign || container.isBundleAlone { return }
+      var isMisplaced = false
+      parameter.syntax.type?.forEachName { if graph.misplaced.contains($0) { isMisplaced = true } }
+      if isMisplaced { return }
       switch parameter.source {
       case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: break
       case .instance, .closure, .asked, .forwarded, .ownInput, .nothing, .expression: return

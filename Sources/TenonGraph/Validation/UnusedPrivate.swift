@@ -10,14 +10,19 @@ enum UnusedPrivate: GraphRule {
     }
     // Where something is missing, the asker may only have misspelt it.
     var hasGap = [Bool](repeating: false, count: graph.containers.count)
-    graph.forEachParameter { _, component, parameter in
-      guard case .missing = parameter.source else { return }
-      // What a parent keeps private may be what is missed in a child.
-      var current: ContainerID? = component.container
+    // What a parent keeps private may be what is missed in a child.
+    func noteGap(in container: ContainerID) {
+      var current: ContainerID? = container
       while let container = current, !hasGap[container.index] {
         hasGap[container.index] = true
         current = graph[container].parent
       }
+    }
+    graph.forEachParameter { _, component, parameter in
+      if case .missing = parameter.source { noteGap(in: component.container) }
+    }
+    for (index, container) in graph.containers.enumerated() where !container.toldMissing.isEmpty {
+      noteGap(in: ContainerID(index: index))
     }
     for (index, container) in graph.containers.enumerated() {
       for facet in container.facets {
@@ -35,6 +40,14 @@ enum UnusedPrivate: GraphRule {
     where component.access == .private && !component.isEager && !isUsed[index]
       && !component.syntax.isBroken
     {
+      // That another one has its place has been told.
+      let isBound = component.offers.indices.contains { offer in
+        let id = ComponentID(index: index)
+        return component.offers[offer].isHidden
+          || graph[component.container].bindings[component.offers[offer].key]
+            == .component(id, offer: offer)
+      }
+      if !isBound { continue }
       if component.kind != .written || graph[component.container].isForeign { continue }
       if graph[component.container].isIncomplete || hasGap[component.container.index] { continue }
       // It may be asked for in a line that could not be read.

@@ -51,7 +51,11 @@ package enum Validation {
     if isReadWhole, !found.hasErrors, !diagnostics.hasErrors { Unresolved.check(own, &found) }
     // What is wrong with a bundle of another module by itself is reported where that is compiled.
     let files = graph.manifests.count
-    diagnostics.append(found.filter { $0.span.file < files || !isOfTextAlone($0.id) })
+    let consequences = Consequences(of: diagnostics.all + found.all)
+    diagnostics.append(
+      found.filter { finding in
+        (finding.span.file < files || !isOfTextAlone(finding.id)) && consequences.isOwn(finding)
+      })
   }
 
   private static func isOfTextAlone(_ id: DiagnosticID) -> Bool {

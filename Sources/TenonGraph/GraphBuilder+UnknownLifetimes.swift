@@ -1,0 +1,127 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Words that stand where a lifetime should, and are none.
+extension GraphBuilder {
+  /// Says that a lifetime is unknown.
+  mutating func reportLifetime(_ name: NameSyntax) {
+    let isNameless = graph.manifests.contains { $0.syntax.hasNamelessLifetime }
+    if isNameless || graph.lostWords.contains(name.plain) { return }
+    if ["set", "call", "release", "accessor"].contains(name.plain) {
+      report(
+        Diagnostic(
+          .unknownWord, "'\(name.text)' stands in a component's block, not here", at: name.span,
+          help: "write it behind the component: 'strong Type() { \(name.text) … }'"))
+      return
+    }
+    let meant = wordMeant(by: name)
+    if ["let", "var", "func", "class", "struct", "enum", "protocol", "static"].contains(name.plain)
+    {
+      report(
+        Diagnostic(
+          .unknownWord, "'\(name.text)' begins no member", at: name.span,
+          help: "a component begins with its lifetime, 'strong', 'weak' or 'transient'; what the"
+            + " container is given is 'input name: Type'"))
+      return
+    }
+    if let meant, let declared = declaredLifetimes[meant], uses(ofLifetime: meant) == 0,
+      uses(ofLifetime: name.plain) > 1
+    {
+      reportMisdeclared(graph.lifetimes[declared.index].syntax.name, usedAs: name)
+      return
+    }
+    report(
+      Diagnostic(
+        .unknownLifetime, "'\(name.text)' is no lifetime", at: name.span,
+        help: meant.map { "did you mean '\($0)'?" }
+          ?? "the lifetimes are 'strong', 'weak', 'transient', 'graph', 'purgeable' and 'tied', and"
+          + " those that a manifest declares: 'lifetime \(name.text)'",
+        fix: meant.map { meant in
+          let fix = Fix.replace(name.span, with: meant)
+          // A name of one's own may be the one that is misspelt.
+          let isSure =
+            Word.lifetimes.contains(meant)
+            && NearMiss.isAlone(meant, for: name.plain, among: lifetimeWords)
+            && NearMiss.best(for: name.plain, among: [meant]) != nil
+          return isSure ? fix.safe : fix
+        }))
+  }
+
+  /// A declared lifetime that nothing uses is the slip, and not all those who use the other word.
+  private mutating func reportMisdeclared(_ declared: NameSyntax, usedAs name: NameSyntax) {
+    if declared.span.file >= graph.manifests.count || !misdeclared.insert(declared.plain).inserted {
+      return
+    }
+    report(
+      Diagnostic(
+        .unknownLifetime,
+        "nothing uses the lifetime '\(declared.text)', and nothing declares '\(name.text)'",
+        at: declared.span, notes: [.init("'\(name.text)' is used here", at: name.span)],
+        mend: .meant(name.text, at: declared.span)))
+  }
+
+  /// How many components and groups have a lifetime of one's own. O(size) at the first time.
+  private mutating func uses(ofLifetime name: String) -> Int {
+    if lifetimeUses == nil {
+      var uses: [String: Int] = [:]
+      for manifest in graph.manifests {
+        Self.forEachItem(manifest.syntax.items) { item in
+          switch item {
+          case .container(let container): container.members.countLifetimes(&uses)
+          case .bundle(let bundle): bundle.members.countLifetimes(&uses)
+          default: break
+          }
+        }
+      }
+      lifetimeUses = uses
+    }
+    return lifetimeUses?[name] ?? 0
+  }
+
+  /// What may stand where a lifetime does.
+  private var lifetimeWords: [String] {
+    Word.lifetimes.sorted() + ["input", "private"]
+      + declaredLifetimes.keys.filter { !$0.contains(".") }.sorted()
+  }
+
+  /// The word that an unknown lifetime is probably a slip for.
+  private func wordMeant(by name: NameSyntax) -> String? {
+    Self.otherNames[name.plain.lowercased()]
+      ?? NearMiss.best(for: name.plain, among: lifetimeWords)
+      ?? NearMiss.best(for: name.plain.lowercased(), among: Self.otherNames.keys.sorted())
+      .flatMap { Self.otherNames[$0] }
+  }
+
+  /// The lifetime that an unknown one is probably a slip for.
+  func meant(by name: NameSyntax, in scope: MemberScope) -> Lifetime? {
+    // What it is called elsewhere is not quite the same thing.
+    if Self.otherNames[name.plain.lowercased()] != nil { return nil }
+    return wordMeant(by: name).flatMap {
+      lifetime(NameSyntax(text: $0, span: name.span), in: scope)
+    }
+  }
+
+  /// What lifetimes are called elsewhere.
+  private static let otherNames = [
+    "singleton": "strong", "single": "strong", "shared": "strong", "container": "strong",
+    "lazy": "strong", "scoped": "strong", "factory": "transient", "resolution": "graph",
+    "unique": "transient", "prototype": "transient", "new": "transient", "unowned": "weak",
+  ]
+}
+
+extension [MemberSyntax] {
+  /// Counts the lifetimes that members say, those under conditions too.
+  fileprivate func countLifetimes(_ uses: inout [String: Int]) {
+    for member in self {
+      switch member {
+      case .component(let component): uses[component.lifetime?.plain ?? "", default: 0] += 1
+      case .group(let group):
+        uses[group.lifetime.plain, default: 0] += 1
+        group.members.countLifetimes(&uses)
+      case .conditional(let conditional):
+        for branch in conditional.branches { branch.members.countLifetimes(&uses) }
+      case .input, .include, .accessorsDrop: break
+      }
+    }
+  }
+}

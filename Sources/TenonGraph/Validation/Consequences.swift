@@ -1,0 +1,45 @@
+import TenonDiagnostics
+
+/// Findings that follow from others: they go away when those are mended, or are told then.
+struct Consequences {
+  /// The params on rings of inits: what is made there is not made at all, so nothing of it has to be waited
+  /// for, and nothing can fail.
+  private var rings: Set<SourceSpan> = []
+  /// The components that bear a container's name: what asks for one means the other.
+  private var misnamed: Set<SourceSpan> = []
+
+  /// Where params begin that are not written as they should be.
+  private var misread: Set<SourceSpan> = []
+
+  /// What may have consequences among all that was found.
+  init(of diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      switch diagnostic.id {
+      case .initCycle: rings.formUnion(diagnostic.notes.map(\.span))
+      case .namedAsContainer: misnamed.insert(diagnostic.span)
+      case .expectedSyntax: misread.insert(Self.start(of: diagnostic.span))
+      default: break
+      }
+    }
+  }
+
+  private static func start(of span: SourceSpan) -> SourceSpan {
+    SourceSpan(file: span.file, start: span.start, end: span.start)
+  }
+
+  /// Whether a finding stands by itself.
+  func isOwn(_ diagnostic: Diagnostic) -> Bool {
+    switch diagnostic.id {
+    case .closurePromisesLess, .actorConflict, .storageCannotWait, .eagerForm:
+      !diagnostic.notes.contains { rings.contains($0.span) }
+    case .facetNotMet:
+      !diagnostic.notes.contains { rings.contains($0.span) || misnamed.contains($0.span) }
+    case .closureDoesNotFit, .inputsDoNotFit, .inputAskedForAsInstance, .accessorClash:
+      !misnamed.contains(diagnostic.span)
+        && !diagnostic.notes.contains { misnamed.contains($0.span) }
+    case .keepsContainer, .strongCycle, .keepsShorterLived:
+      !diagnostic.notes.contains { misread.contains(Self.start(of: $0.span)) }
+    default: true
+    }
+  }
+}
