@@ -253,37 +253,11 @@ extension GraphBuilder {
   private mutating func reportNothing(_ decoration: Decoration, _ key: Key, in id: ContainerID) {
     if graph.mayBeDeclaredInLostText(decoration.role.type) { return }
     if graph[id].mayPlay(decoration.role.type) { return }
-    var known = Set(graph[id].bindings.keys.map(\.type))
-    known.formUnion(graph[id].collected.compactMap { $0.role.type.element?.key })
-    let sameType = graph[id].bindings.keys.filter { $0.type == key.type }
-      .sorted { ($0.qualifier ?? "") < ($1.qualifier ?? "") }
-    let own = graph[id].components.first { graph[$0].syntax.type.key == key.type }
-    let help: Suggestion
-    if let hidden = graph.hidden(key, from: id) {
-      help = hidden.mend.with(hidden.note)
-    } else if let parent = collectedAbove(key, id) {
-      help = Suggestion(
-        "what '\(graph[parent].name)' has collected is decorated there, in '\(graph[parent].name)'; a"
-          + " child wraps what it collects itself")
-    } else if let other = nearestQualifier(key, sameType) {
-      help = Suggestion("there is '\(other.description)': decorate that")
-    } else if let own {
-      let roles = graph[own].offers.filter { !$0.isHidden }.map(\.key.type)
-      let names = roles.map { "'\($0)'" }.joined(separator: ", ")
-      help = Suggestion(
-        "'\(graph[own].displayName)' is offered as \(names): decorate that",
-        roles.count == 1 ? decoration.wrapping(roles[0]) : nil)
-    } else if let meant = NearMiss.best(for: key.type, among: known.sorted()) {
-      help = Suggestion("did you mean '\(meant)'?", decoration.wrapping(meant))
-    } else {
-      searchesLeft -= 1
-      var suggestions = searchesLeft >= 0 ? Suggestions(graph) : nil
-      help =
-        suggestions?.bundle(offering: key, for: id)
-        ?? suggestions?.player(of: decoration.role.type, in: id)
-        ?? Suggestion(
-          "add a component that plays it, 'strong Type() as \(key.type)', or delete this line")
-    }
+    let help =
+      maySearch()
+      ? wrappable(decoration, key, in: id)
+      : Suggestion(
+        "add a component that plays it, 'strong Type() as \(key.type)', or delete this line")
     // Whoever asks for the role misses the same.
     graph.containers[id.index].toldMissing.insert(key)
     report(
@@ -292,6 +266,38 @@ extension GraphBuilder {
         "'\(decoration.syntax.type.text())' decorates nothing: nothing in '\(graph[id].name)' plays"
           + " '\(key.description)'",
         at: decoration.role.span, mend: help))
+  }
+
+  /// What a decorator of nothing was probably meant for.
+  private func wrappable(_ decoration: Decoration, _ key: Key, in id: ContainerID) -> Suggestion {
+    if let hidden = graph.hidden(key, from: id) { return hidden.mend.with(hidden.note) }
+    if let parent = collectedAbove(key, id) {
+      return Suggestion(
+        "what '\(graph[parent].name)' has collected is decorated there, in '\(graph[parent].name)'; a"
+          + " child wraps what it collects itself")
+    }
+    let sameType = graph[id].bindings.keys.filter { $0.type == key.type }
+      .sorted { ($0.qualifier ?? "") < ($1.qualifier ?? "") }
+    if let other = nearestQualifier(key, sameType) {
+      return Suggestion("there is '\(other.description)': decorate that")
+    }
+    if let own = graph[id].components.first(where: { graph[$0].syntax.type.key == key.type }) {
+      let roles = graph[own].offers.filter { !$0.isHidden }.map(\.key.type)
+      let names = roles.map { "'\($0)'" }.joined(separator: ", ")
+      return Suggestion(
+        "'\(graph[own].displayName)' is offered as \(names): decorate that",
+        roles.count == 1 ? decoration.wrapping(roles[0]) : nil)
+    }
+    var known = Set(graph[id].bindings.keys.map(\.type))
+    known.formUnion(graph[id].collected.compactMap { $0.role.type.element?.key })
+    if let meant = NearMiss.best(for: key.type, among: known.sorted()) {
+      return Suggestion("did you mean '\(meant)'?", decoration.wrapping(meant))
+    }
+    var suggestions = Suggestions(graph)
+    return suggestions.bundle(offering: key, for: id)
+      ?? suggestions.player(of: decoration.role.type, in: id)
+      ?? Suggestion(
+        "add a component that plays it, 'strong Type() as \(key.type)', or delete this line")
   }
 
   /// The key with the qualifier that was probably meant.

@@ -137,6 +137,12 @@ extension GraphBuilder {
   mutating func checkOverrides(in id: ContainerID) {
     let container = graph[id]
     if container.isIncomplete || container.isForeign { return }
+    guard
+      container.components.contains(where: { graph[$0].isOverride })
+        || container.inputs.contains(where: { $0.syntax.head.override != nil })
+    else { return }
+    let offered = offerCounts(in: id)
+    let bundled = bundledTypes(in: id)
     for component in container.components where graph[component].isOverride {
       let offers = graph[component].offers.filter { !$0.isHidden }
       guard !offers.isEmpty else {
@@ -156,13 +162,8 @@ extension GraphBuilder {
       let types = [graph[component].syntax.type] + graph[component].syntax.roles.map(\.type)
       if types.contains(where: graph.mayBeDeclaredInLostText) { continue }
       // It stands behind what it would replace, and that is what is wrong with it.
-      if offers.contains(where: { isProvidedByOther($0.key, than: component, in: id) }) { continue }
-      let own = offers.compactMap { offer in
-        container.components.first {
-          $0 != component && graph[$0].syntax.type.key == offer.key.type && graph[$0].depth > 0
-            && !graph[$0].offers.contains { $0.key.type == offer.key.type }
-        }
-      }.first
+      if offers.contains(where: { offered[$0.key, default: 0] > 1 }) { continue }
+      let own = offers.compactMap { bundled[$0.key.type] }.first
       if let own, let role = graph[own].offers.first(where: { !$0.isHidden }) {
         report(
           Diagnostic(
@@ -188,14 +189,27 @@ extension GraphBuilder {
     }
   }
 
-  /// Whether something else in the container has a key too, which has been reported.
-  private func isProvidedByOther(
-    _ key: Key, than component: ComponentID, in id: ContainerID
-  ) -> Bool {
-    let others = graph[id].components.contains { other in
-      other != component && graph[other].offers.contains { !$0.isHidden && $0.key == key }
+  /// How many have each key in a container: more than one has been reported.
+  private func offerCounts(in id: ContainerID) -> [Key: Int] {
+    var counts: [Key: Int] = [:]
+    for component in graph[id].components {
+      for key in Set(graph[component].offers.filter { !$0.isHidden }.map(\.key)) {
+        counts[key, default: 0] += 1
+      }
     }
-    return others || graph[id].inputs.contains { $0.key == key }
+    for input in graph[id].inputs { counts[input.key, default: 0] += 1 }
+    return counts
+  }
+
+  /// The components that bundles brought to a container and that are not offered as what they are.
+  private func bundledTypes(in id: ContainerID) -> [String: ComponentID] {
+    var types: [String: ComponentID] = [:]
+    for component in graph[id].components where graph[component].depth > 0 {
+      let type = graph[component].syntax.type.key
+      if graph[component].offers.contains(where: { $0.key.type == type }) { continue }
+      types[type] = types[type] ?? component
+    }
+    return types
   }
 
   private mutating func reportNothing(
@@ -214,6 +228,19 @@ extension GraphBuilder {
       let places = graph[id].parent == nil ? "no bundle" : "neither a bundle nor a parent"
       reason = "\(places) of '\(name)' offers \(wanted)"
     }
+    let mend = maySearch() ? replaceable(keys, syntax, in: id) : nil
+    report(
+      Diagnostic(
+        .overrideOfNothing,
+        "'\(what)' overrides nothing: \(reason)",
+        at: span,
+        mend: mend ?? .delete("override", at: span)))
+  }
+
+  /// What an override of nothing was probably meant to replace.
+  private func replaceable(
+    _ keys: [Key], _ syntax: ComponentSyntax?, in id: ContainerID
+  ) -> Suggestion? {
     var known: Set<String> = []
     var current: ContainerID? = graph[id].parent
     while let parent = current {
@@ -227,13 +254,7 @@ extension GraphBuilder {
         .map(\.description).min()
     }
     let meant = other ?? keys.first.flatMap { NearMiss.best(for: $0.type, among: known.sorted()) }
-    report(
-      Diagnostic(
-        .overrideOfNothing,
-        "'\(what)' overrides nothing: \(reason)",
-        at: span,
-        mend: meant.map { Suggestion("did you mean '\($0)'?") }
-          ?? roleToTake(syntax, in: id) ?? .delete("override", at: span)))
+    return meant.map { Suggestion("did you mean '\($0)'?") } ?? roleToTake(syntax, in: id)
   }
 
   /// The role that an override without one was probably meant to play: the one that a bundle or a parent

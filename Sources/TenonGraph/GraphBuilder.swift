@@ -58,8 +58,8 @@ package struct GraphBuilder {
   var lifetimeUses: [String: Int]?
   /// The declared lifetimes of which it has been said that they are misspelt.
   var misdeclared: Set<String> = []
-  /// How often what decorators miss may still be looked for; each time takes a table of all that there is.
-  var searchesLeft = 20
+  /// How often what was meant may still be looked for; each time takes a look at all that there is.
+  private var searchesLeft = 40
   /// Whether what is read belongs to another module, which reports its errors itself.
   var isQuiet = false
   let imported: [ImportedModule]
@@ -115,6 +115,13 @@ package struct GraphBuilder {
     builder.graph.effects = EffectAnalysis(builder.graph)
     diagnostics.append(builder.diagnostics)
     return builder.graph
+  }
+
+  /// Whether what was probably meant may be looked for among all that there is. A manifest with more
+  /// slips of one kind gets the general help for the rest, and a run stays linear.
+  mutating func maySearch() -> Bool {
+    searchesLeft -= 1
+    return searchesLeft >= 0
   }
 
   /// Reports a finding, unless it is another module's own.

@@ -13,7 +13,7 @@ struct Suggestions {
   /// The components that somebody asks for; made when it is asked for.
   private var asked: Set<ComponentID>?
   /// How many comparisons of names are left; a manifest with thousands of gaps has no use for more.
-  private var budget = 2_000_000
+  private var budget = 500_000
 
   struct Table {
     /// The qualifiers under which a type is bound, in order.
