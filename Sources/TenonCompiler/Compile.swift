@@ -182,7 +182,7 @@ private func read(
   }
   var found = Diagnostics()
   let manifest = Parser.parse(source, file: file, diagnostics: &found)
-  if manifest.items.isEmpty, found.isEmpty {
+  if !manifest.items.contains(where: \.declares), found.isEmpty {
     found.report(
       Diagnostic(
         .emptyManifest, "the manifest declares nothing", at: start,
@@ -190,4 +190,16 @@ private func read(
   }
   diagnostics.append(found)
   return manifest
+}
+
+extension ItemSyntax {
+  /// Whether anything comes of it by itself, in some branch.
+  fileprivate var declares: Bool {
+    switch self {
+    case .import: false
+    case .conditional(let conditional):
+      conditional.branches.contains { $0.members.contains(where: \.declares) }
+    case .container, .bundle, .facet, .traits, .lifetime: true
+    }
+  }
 }

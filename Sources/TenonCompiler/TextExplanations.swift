@@ -85,7 +85,7 @@ extension Explanation {
   package static let emptyManifest = Explanation(
     .emptyManifest, "A manifest that declares nothing",
     what: """
-      There is nothing in the manifest but white space and comments.
+      There is nothing in the manifest but imports, conditions, white space and comments.
       """,
     why: """
       Nothing is generated for it. Mostly a declaration has been forgotten, commented out, or lost \

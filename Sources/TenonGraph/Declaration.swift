@@ -94,11 +94,23 @@ extension GraphBuilder {
     report(
       Diagnostic(
         id, "there is no \(what) '\(type.text())'", at: type.span,
-        mend: unknownHelp(type, isBundle: what == "bundle")))
+        mend: unknownHelp(type, isBundle: what == "bundle", from: manifest)))
+  }
+
+  /// The container among whose members, conditions apart, an include stands.
+  private func includer(of bundle: TypeSyntax, in manifest: Int) -> String? {
+    for case .container(let container) in graph.manifest(manifest).syntax.items {
+      for case .include(let include) in container.members where include.name.span == bundle.span {
+        return container.name.text
+      }
+    }
+    return nil
   }
 
   /// What to write in the place of a name that nothing has.
-  private func unknownHelp(_ type: TypeSyntax, isBundle: Bool) -> Suggestion {
+  private func unknownHelp(
+    _ type: TypeSyntax, isBundle: Bool, from manifest: Int
+  ) -> Suggestion {
     let name = type.lastName
     let containers = Set(graph.containers.filter { !$0.isForeign }.map(\.name))
     let names = isBundle ? Set(bundlesByName.keys) : containers
@@ -112,7 +124,7 @@ extension GraphBuilder {
     if isBundle, containers.contains(name) {
       return Suggestion(
         "'\(name)' is a container; what it has comes into another one that is in it:"
-          + " 'container … in \(name)'")
+          + " 'container \(includer(of: type, in: manifest) ?? "…") in \(name)'")
     }
     if let meant = NearMiss.bestName(for: name, among: names.union(others).sorted())
       ?? names.first(where: { $0 == name })

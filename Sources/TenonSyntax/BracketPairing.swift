@@ -22,7 +22,7 @@ struct BracketPairing {
   private var open: [Opening] = []
   private var lineStart = 0
   /// Whether columns tell where blocks end, and which kind of bracket was meant.
-  private var looksAtColumns = false
+  private(set) var looksAtColumns = false
   /// The last bracket that the wrong one closed: the right one may yet come, on the same line.
   private var mispaired: (opening: TokenKind, line: Int)?
   /// What is to be done to the tokens.
@@ -135,7 +135,7 @@ struct BracketPairing {
   /// Whether a brace that is open before a line with a member was forgotten: a component's block
   /// holds none, and what a member opened holds none that is not further in than itself.
   private func isForgotten(_ brace: Opening, before position: Int) -> Bool {
-    if holdsBlockItems(brace) { return true }
+    if holdsBlockItems(brace) { return column(position) <= column(brace.lineStart) }
     // A group of a lifetime of one's own is a word and a brace; so is the last name behind a
     // container's colon, on a line of its own.
     let before = brace.lineStart > 0 ? file.tokens[brace.lineStart - 1].kind : .endOfFile
@@ -372,10 +372,15 @@ struct BracketPairing {
         help: "delete one of the two", fix: .delete(span(token + 1)))
       return
     }
+    if bracket == "{", isOfCondition(token) {
+      repair.removed.insert(token)
+      file.bracketFindings[token] = Diagnostic(
+        .unclosedBracket, "this '{' is never closed, and conditions have none", at: span(token),
+        help: "delete it; '#endif' ends a condition", fix: .delete(span(token)))
+      return
+    }
     repair.insert(closing: token, before: end, in: file)
-    file.bracketFindings[token] = Diagnostic(
-      .unclosedBracket, "this '\(bracket)' is never closed", at: span(token),
-      help: "close it with '\(closing)'")
+    file.bracketFindings[token] = unclosed(token, closing: closing, before: end)
   }
 
   private mutating func reportMispaired(_ opening: Int, _ closing: Int) {

@@ -161,6 +161,32 @@ extension BracketPairing {
     return false
   }
 
+  /// The finding for a bracket that is closed nowhere, and should be before the token at `end`.
+  func unclosed(_ token: Int, closing: String, before end: Int) -> Diagnostic {
+    let next = file.tokens[end]
+    let message = "this '\(source.text(span(token)))' is never closed"
+    guard looksAtColumns, closing == "}", next.startsLine, next.kind != .endOfFile else {
+      return Diagnostic(
+        .unclosedBracket, message, at: span(token), help: "close it with '\(closing)'")
+    }
+    // Where the columns tell, the place is known.
+    let indentation = source.line(line(token)).prefix { $0 == 0x20 || $0 == 0x09 }
+    let place = span(end - 1)
+    return Diagnostic(
+      .unclosedBracket, message, at: span(token),
+      help: "close it with '}' before line \(line(end))",
+      fix: .insert("\n\(String(decoding: indentation, as: UTF8.self))}", after: place))
+  }
+
+  /// Whether a brace stands on the line of a directive.
+  func isOfCondition(_ token: Int) -> Bool {
+    var index = token
+    let floor = max(0, token - 40)
+    while index > floor, !file.tokens[index].startsLine { index -= 1 }
+    guard file.tokens[index].kind == .pound else { return false }
+    return ["#if", "#elseif", "#else"].contains(source.text(span(index)))
+  }
+
   /// Whether of two brackets that do not fit the opening one is what is wrong.
   func meansOpening(of closing: Int, at opening: Int) -> Bool {
     let (open, close) = (file.tokens[opening], file.tokens[closing])

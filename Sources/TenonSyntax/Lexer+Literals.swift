@@ -24,6 +24,23 @@ extension Lexer {
     }
   }
 
+  /// Whether a `#` stands where a comment of another language would begin.
+  var isHashComment: Bool {
+    var index = offset
+    while byte(index) == UInt8(ascii: "#") { index += 1 }
+    return byte(index) == 0x20 || byte(index) == 0x09
+  }
+
+  /// Passes a comment of another language to the end of its line.
+  mutating func skipHashComment() {
+    let start = offset
+    while byte(offset) == UInt8(ascii: "#") { offset += 1 }
+    reportCharacter(
+      "'#' begins no comment", at: start, to: start + 1, help: "a comment begins with '//'",
+      fix: .replace(span(start, offset), with: "//").safe)
+    while offset < buffer.count, buffer[offset] != 0x0A, buffer[offset] != 0x0D { offset += 1 }
+  }
+
   /// Scans a string literal whose quote stands at `offset`, after `pounds` number signs.
   mutating func scanString(pounds: Int) -> TokenKind {
     let start = offset - pounds
@@ -34,6 +51,10 @@ extension Lexer {
     let isMultiline =
       byte(offset + 1) == UInt8(ascii: "\"") && byte(offset + 2) == UInt8(ascii: "\"")
     let quote = String(repeating: "#", count: pounds) + (isMultiline ? "\"\"\"" : "\"")
+    if !isMultiline, let end = stringWithOpenInterpolation(pounds: pounds) {
+      offset = end
+      return .string
+    }
     diagnostics.report(
       Diagnostic(
         .unclosedString, "this string is never closed",
@@ -47,6 +68,40 @@ extension Lexer {
       while offset < buffer.count, buffer[offset] != 0x0A, buffer[offset] != 0x0D { offset += 1 }
     }
     return .string
+  }
+
+  /// The end of a string on one line that would be closed if its last interpolation were, which is reported;
+  /// `nil` where that is not what is missing.
+  private mutating func stringWithOpenInterpolation(pounds: Int) -> Int? {
+    var index = offset + 1
+    var interpolation: Int?
+    while index < buffer.count, buffer[index] != 0x0A, buffer[index] != 0x0D {
+      if buffer[index] == UInt8(ascii: "\\"), hasPounds(at: index + 1, pounds) {
+        index += 1 + pounds
+        if byte(index) == UInt8(ascii: "(") {
+          if let end = interpolationEnd(from: index, multiline: false, depth: 0) {
+            index = end
+            continue
+          }
+          guard interpolation == nil else { return nil }
+          interpolation = index
+        }
+        index += 1
+        continue
+      }
+      if buffer[index] == UInt8(ascii: "\""), hasPounds(at: index + 1, pounds) {
+        guard let start = interpolation else { return nil }
+        diagnostics.report(
+          Diagnostic(
+            .unclosedString, "this interpolation is never closed",
+            at: span(start - 1 - pounds, start + 1), help: "close it with ')'",
+            fix: .insert(")", before: span(index, index))))
+        unclosedStrings.append(offset - pounds)
+        return index + 1 + pounds
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// The offset after a string literal whose quote stands at `quote`, or `nil` if it never closes.

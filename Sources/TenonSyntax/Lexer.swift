@@ -92,6 +92,7 @@ package struct Lexer {
         skipLineComment(ownsLine: newline || result.tokens.isEmpty)
       case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "*"):
         if skipBlockComment(ownsLine: newline || result.tokens.isEmpty) { newline = true }
+      case UInt8(ascii: "#") where isHashComment: skipHashComment()
       default:
         return (newline, offset > start)
       }
@@ -352,9 +353,31 @@ package struct Lexer {
     return byte(index + 1) == UInt8(ascii: "/") || byte(index + 1) == UInt8(ascii: "*")
   }
 
+  /// Where what stands in single quotes ends, if it holds nothing that means more in double ones.
+  private var endOfSingleQuotes: Int? {
+    guard buffer[offset] == UInt8(ascii: "'") else { return nil }
+    var index = offset + 1
+    while index < buffer.count, buffer[index] >= 0x20 {
+      switch buffer[index] {
+      case UInt8(ascii: "'"): return index + 1
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): return nil
+      default: index += 1
+      }
+    }
+    return nil
+  }
+
   /// Passes bytes that start no token, a run of them at a time.
   private mutating func scanUnknown() -> TokenKind {
     let start = offset
+    if let end = endOfSingleQuotes {
+      reportCharacter(
+        "a string stands in double quotes", at: start, to: end, help: "write '\"'",
+        fix: .replace(span(start, start + 1), with: "\"").safe.and(
+          .replace(span(end - 1, end), with: "\"").safe))
+      offset = end
+      return .string
+    }
     offset += 1
     while offset < buffer.count, Self.isUnknown(buffer[offset]) { offset += 1 }
     let value = buffer[start]

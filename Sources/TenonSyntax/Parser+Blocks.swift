@@ -6,16 +6,25 @@ extension Parser {
   func parseBlockItems() -> [BlockItemSyntax] {
     var items: [BlockItemSyntax] = []
     var releases: [String: SourceSpan] = [:]
+    var hasMember = false
     hasConditionInBlock = false
     while token.kind != .endOfFile, token.kind != .rightBrace {
       if token.kind == .semicolon {
         advance()
         continue
       }
+      let isMember = file.beginsMember(at: position)
       // Neither stands in a block: its brace was never closed.
-      if token.startsLine, beginsItem || file.beginsMember(at: position) { break }
+      if token.startsLine, beginsItem || isMember, token.kind != .pound, !isBlockClosed { break }
       let start = position
       beginStatement()
+      if isMember || token.kind != .pound && beginsItem {
+        // Several of them are one mistake.
+        if hasMember { failed = true }
+        hasMember = refuseMember() || hasMember
+        finishStatement(from: start)
+        continue
+      }
       if let item = parseBlockItem() {
         items.append(item)
         if case .release(let call, _, let span) = item {
@@ -33,6 +42,39 @@ extension Parser {
       if token.kind.closes, token.kind != .rightBrace { advance() }
     }
     return items
+  }
+
+  /// Says that what begins a member begins no line of a block; tells whether it is one, and no slip of
+  /// what can stand there.
+  private func refuseMember() -> Bool {
+    let first = token
+    let next = peek()
+    if first.word.isLifetime, next.word.isOfBlock, peek(2).kind == .identifier {
+      let isWeakSet = first.word == .weak && next.word == .set
+      fail(
+        .unknownWord, "'\(text(first))' cannot stand before '\(text(next))'", at: span(first),
+        help: isWeakSet
+          ? "write 'set weak \(restOfLine(from: position + 2))'" : "delete '\(text(first))'",
+        fix: isWeakSet
+          ? .replace(span(first).through(span(next)), with: "set weak").safe
+          : .delete(span(first)).safe)
+      return false
+    }
+    while token.word.isModifier { advance() }
+    let name = token.word.isLifetime ? peek() : token
+    fail(
+      .unknownWord,
+      token.word.isLifetime
+        ? "'\(text(name))' is a component, and cannot stand in another one's block"
+        : "'\(text(name))' cannot stand in a component's block", at: span(name),
+      help: "move it out of these braces")
+    // A block of its own goes with it.
+    while !atStatementEnd {
+      let partner = Int(file.partner[position])
+      if token.kind.opens, partner > position { position = partner }
+      advance()
+    }
+    return true
   }
 
   func parseBlockItem() -> BlockItemSyntax? {
@@ -65,6 +107,12 @@ extension Parser {
       guard let call = parseReleaseCall(after: span(first)) else { return nil }
       return .release(call, parseEffects(early), span: span(from: first))
     case .accessor:
+      if token.word == .for, isUpperCase(peek()), !peek().startsLine {
+        fail(
+          "expected the accessor's name, found 'for'",
+          help: "write 'accessor name for \(text(peek()))'")
+        return nil
+      }
       guard let name = parseName("the accessor's name") else { return nil }
       var role: TypeSyntax?
       if at(.for) {
@@ -82,13 +130,7 @@ extension Parser {
           fix: .replace(span(first), with: word.lowercased()).safe)
         return nil
       }
-      if first.word == .weak, token.word == .set {
-        fail(
-          .unknownWord, "'weak' cannot stand before 'set'", at: span(first),
-          help: "write 'set weak property: Type'",
-          fix: .replace(span(first).through(span(token)), with: "set weak").safe)
-        return nil
-      }
+      if failSwiftLine(first) { return nil }
       if (0x41...0x5A).contains(source.bytes[Int(first.start)]) {
         // Components in a block: the lifetime before the brace was forgotten. One error for all.
         fail(
@@ -140,7 +182,9 @@ extension Parser {
         if token.kind == .colon && ends || token.kind == .comma && ends {
           diagnostics.report(
             Diagnostic(
-              .emptyFragment, "an expression is missing after '\(text(token))'", at: span(token)))
+              .emptyFragment, "an expression is missing after '\(text(token))'", at: span(token),
+              help: token.kind == .comma ? "write it, or delete ','" : "write it",
+              fix: token.kind == .comma ? .delete(span(token)) : nil))
         }
         position += 1
       }

@@ -22,16 +22,28 @@ extension Parser {
       component.parameters = list.parameters
       component.closingParenthesis = list.closing
     }
+    let qualifier = earlyQualifier
+    earlyQualifier = nil
     parseClauses(&component)
+    component.qualifier = component.qualifier ?? qualifier
+    if position == lateLifetime {
+      component.lifetime = NameSyntax(text: text(token), span: span(token))
+      advance()
+    }
     if !failed, at(.leftBrace) {
       component.block = parseBlock("'{'") { $0.parseBlockItems() } ?? []
     }
-    if case .tuple = type.kind, !failed, component.expression == nil {
+    if case .tuple(let elements) = type.kind, !failed, component.expression == nil {
       // A list of params whose type was forgotten reads as a tuple.
       namelessComponents += 1
+      let isList = elements.contains { $0.label != nil } || elements.isEmpty
       fail(
-        "expected a component's type, found '('", at: type.span,
-        help: "write 'Type\(type.text())', or '= expression' behind a tuple")
+        isList
+          ? "expected a component's type, found '('"
+          : "a tuple has no initializer that could make it", at: type.span,
+        help: isList
+          ? "write 'Type\(type.text())', or '= expression' behind a tuple"
+          : "say how it is made: '\(type.text()) = expression'")
     }
     component.span = span(first).through(span(file.tokens[max(0, position - 1)]))
     component.isBroken = failed || wasBroken || endsInStrayBracket || isTouched
@@ -133,6 +145,12 @@ extension Parser {
           ).safe)
       advance()
     }
+    if token.word == .named, let lifetime, peek().kind == .identifier, startsType(peek(2)),
+      !peek().startsLine, !peek(2).startsLine, !Word.clauses.contains(text(peek(2)))
+    {
+      return parseTypeAfterQualifier(lifetime)
+    }
+    if let lifetime, let type = parseTypeOfProperty(lifetime) { return type }
     if token.kind == .at, let lifetime, let attribute = parseAttribute() {
       fail(
         "an attribute stands before the lifetime", at: attribute.span,
@@ -163,6 +181,39 @@ extension Parser {
     return type
   }
 
+  /// `named q Type`, of which the name stands behind the type.
+  private func parseTypeAfterQualifier(_ lifetime: NameSyntax) -> TypeSyntax? {
+    let words = span(token).through(span(peek()))
+    earlyQualifier = NameSyntax(text: text(peek()), span: span(peek()))
+    position += 2
+    guard let type = parseType("a component's type") else { return nil }
+    let partner = at(.leftParen) ? Int(file.partner[position]) : -1
+    let place = partner > position ? span(file.tokens[partner]) : type.span
+    let name = source.text(words)
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "'named' stands behind the type", at: words,
+        help: "write '\(source.text(type.span.through(place))) \(name)'",
+        fix: .delete(words).and(.insert(" \(name)", after: place))))
+    return type
+  }
+
+  /// `store: NoteStore`, a property of Swift's, whose name is not said here; `nil`, and nothing read,
+  /// where it is none.
+  private func parseTypeOfProperty(_ lifetime: NameSyntax) -> TypeSyntax? {
+    guard Word.lifetimes.contains(lifetime.plain), token.kind == .identifier,
+      peek().kind == .colon, isUpperCase(peek(2)),
+      (0x61...0x7A).contains(source.bytes[Int(token.start)])
+    else { return nil }
+    let name = span(token).through(span(peek()))
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "a component is written as its type, without a name", at: span(token),
+        help: "write '\(lifetime.text) \(text(peek(2)))'", fix: .delete(name)))
+    position += 2
+    return parseType("a component's type")
+  }
+
   private func failUnknownWord(_ name: NameSyntax) {
     let meant = NearMiss.best(for: name.plain, among: Word.memberWords)
     if ["set", "call", "release", "accessor"].contains(name.plain) {
@@ -188,7 +239,12 @@ extension Parser {
       failUnknownWord(lifetime)
       return
     }
-    if token.kind == .leftParen {
+    if token.kind == .arrow, startsType(peek()), component.roles.isEmpty {
+      fail(
+        "expected the end of the component, found '->'",
+        help: "roles are written with 'as': 'as \(text(peek()))'",
+        fix: .replace(span(token), with: "as").safe)
+    } else if token.kind == .leftParen {
       fail(
         "expected the end of the component, found '('",
         help: component.closingParenthesis == nil
@@ -223,109 +279,36 @@ extension Parser {
       }
       return ("write it in braces: '{ accessor name }'", nil)
     }
+    if token.word == .at, let last = component.roles.last {
+      return ("what has a key is collected: 'as [Key: \(last.type.text())] at …'", nil)
+    }
     if ["for", "is", "with", "implements"].contains(word) {
       return ("roles are written 'as Role'", .replace(span(token), with: "as"))
     }
     if let meant = NearMiss.best(for: word, among: ["named", "async", "throws"]) {
       return ("did you mean '\(meant)'?", .replace(span(token), with: meant).safe)
     }
+    if let last = component.roles.last, file.tokens[position - 1].end == Int32(last.span.end) {
+      let known = component.roles.map { source.text($0.span) }.joined(separator: ", ")
+      let isNameBehind = peek().kind == .identifier && !peek().startsLine
+      if isNameBehind, ["and", "or", "plus", "also"].contains(word) {
+        return (
+          "separate roles with commas: 'as \(known), \(text(peek()))'",
+          .replace(
+            SourceSpan(file: fileIndex, start: last.span.end, end: Int(token.end)), with: ","
+          ).safe
+        )
+      }
+      if !isNameBehind || isUpperCase(token) {
+        return (
+          "separate roles with commas: 'as \(known), \(word)'", .insert(",", after: last.span).safe
+        )
+      }
+    }
     if peek().kind == .identifier, !peek().startsLine {
       return ("a qualifier is written 'named \(text(peek()))'", nil)
     }
-    guard let last = component.roles.last else { return nil }
-    return ("separate roles with commas: 'as A, \(word)'", .insert(",", after: last.span))
-  }
-
-  // MARK: Clauses
-
-  private enum Clause: Int {
-    case effects
-    case qualifier
-    case roles
-    case expression
-  }
-
-  private func parseClauses(_ component: inout ComponentSyntax) {
-    var last = Clause.effects
-    while !failed {
-      let clause: Clause
-      if at(.async) || at(.throws) {
-        clause = .effects
-      } else if at(.named) {
-        clause = .qualifier
-      } else if at(.as) {
-        clause = .roles
-      } else if at(.equal) {
-        clause = .expression
-      } else {
-        return
-      }
-      let word = token
-      checkOrder(clause, after: last, in: component)
-      last = max(last.rawValue, clause.rawValue) == clause.rawValue ? clause : last
-      parseClause(clause, word, &component)
-    }
-  }
-
-  private func parseClause(
-    _ clause: Clause, _ word: Token, _ component: inout ComponentSyntax
-  ) {
-    advance()
-    switch clause {
-    case .effects:
-      if word.word == .async {
-        component.effects.async = span(word)
-      } else {
-        component.effects.throws = span(word)
-        if token.kind == .leftParen, !token.hasSpaceBefore {
-          fail(
-            "typed throws cannot be said of a component", at: span(token),
-            help: "write 'throws' alone")
-        }
-      }
-    case .qualifier: component.qualifier = parseName("a qualifier after 'named'")
-    case .roles:
-      parseRoles(&component)
-      component.hasUnknownRoles = failed
-      hasUnknownRoles = hasUnknownRoles || failed
-    case .expression:
-      component.expression = parseFragment(
-        after: span(word), "the expression that makes the component")
-    }
-  }
-
-  /// The clauses have one order; one that comes late is still read, so that it has its effect.
-  private func checkOrder(
-    _ clause: Clause, after last: Clause, in component: ComponentSyntax
-  ) {
-    let isRepeated =
-      switch clause {
-      case .effects:
-        token.word == .async ? component.effects.async != nil : component.effects.throws != nil
-      case .qualifier: component.qualifier != nil
-      case .roles: !component.roles.isEmpty
-      case .expression: component.expression != nil
-      }
-    let isBehindThrows =
-      token.word == .async && position > 0 && file.tokens[position - 1].word == .throws
-    if isRepeated {
-      let help = clause == .roles ? "separate roles with commas: 'as A, B'" : nil
-      diagnostics.report(
-        Diagnostic(
-          .expectedSyntax, "'\(text(token))' is said twice", at: span(token),
-          help: help ?? (clause == .effects ? "delete one of the two" : nil),
-          fix: clause == .effects ? .delete(span(token)).safe : nil))
-    } else if clause.rawValue < last.rawValue
-      || (token.word == .async && component.effects.throws != nil && last == .effects)
-    {
-      diagnostics.report(
-        Diagnostic(
-          .expectedSyntax, "'\(text(token))' comes too late in the component", at: span(token),
-          help: "the order is: Type(params) async throws named q as Role = expression { … }",
-          fix: isBehindThrows
-            ? .replace(span(file.tokens[position - 1]).through(span(token)), with: "async throws")
-              .safe : nil))
-    }
+    return nil
   }
 }
 

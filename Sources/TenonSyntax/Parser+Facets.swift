@@ -48,15 +48,7 @@ extension Parser {
         help: "delete '\(text(token))'", fix: .delete(span(token)))
       return nil
     }
-    if token.word == .var || token.word == .let || token.word == .func, !peek().startsLine,
-      peek().kind == .identifier
-    {
-      fail(
-        "a facet's member is written as its type, not as Swift", at: span(token),
-        help: token.word == .func
-          ? "write 'make Type(label: Type)'" : "write the type alone, for a property")
-      return nil
-    }
+    if failSwiftRequirement() { return nil }
     if token.word == .async || token.word == .throws, peek().kind == .identifier,
       !peek().startsLine
     {
@@ -101,7 +93,7 @@ extension Parser {
         member.effects = parseEffects()
       } else if at(.named) {
         advance()
-        member.qualifier = parseName("a qualifier after 'named'")
+        member.qualifier = parseQualifier()
       } else if at(.identifier),
         let meant = NearMiss.best(for: text(token), among: ["async", "throws", "named"])
       {
@@ -110,6 +102,16 @@ extension Parser {
           fix: .replace(span(token), with: meant).safe)
       } else {
         break loop
+      }
+    }
+    if !failed, make != nil, at(.arrow) {
+      let arrow = span(token)
+      advance()
+      if let result = parseType("a type") {
+        fail(
+          "a facet's function returns its type, which stands before the '('", at: arrow,
+          help: "delete '-> \(result.text())'",
+          fix: .delete(arrow.through(result.span)).safe)
       }
     }
     if !failed, at(.leftBrace) {
@@ -121,6 +123,59 @@ extension Parser {
     if failed { return nil }
     member.span = span(from: first)
     return member
+  }
+
+  /// Reports a facet's member that is written as a protocol's; `false` where it is none.
+  private func failSwiftRequirement() -> Bool {
+    guard token.word == .var || token.word == .let || token.word == .func, !peek().startsLine,
+      peek().kind == .identifier
+    else { return false }
+    let first = token
+    let message = "a facet's member is written as its type, not as Swift"
+    let start = position
+    var index = position + 2
+    if first.word == .func {
+      let closing = Int(file.partner[index])
+      guard file.tokens[index].kind == .leftParen, closing > index,
+        file.tokens[closing + 1].kind == .arrow, file.tokens[closing + 2].kind == .identifier
+      else {
+        fail(message, at: span(first), help: "write 'make Type(label: Type)'")
+        return true
+      }
+      position = closing + 2
+      let result = parseType()
+      if let result, !failed {
+        let list = span(file.tokens[index]).through(span(file.tokens[closing]))
+        let meant = "make \(result.text())\(source.text(list))"
+        fail(
+          message, at: span(first), help: "write '\(meant)'",
+          fix: .replace(span(file.tokens[start]).through(result.span), with: meant))
+      }
+      return true
+    }
+    guard file.tokens[index].kind == .colon else {
+      fail(message, at: span(first), help: "write the type alone, for a property")
+      return true
+    }
+    index += 1
+    position = index
+    guard let type = parseType() else { return true }
+    var end = type.span
+    var effects = ""
+    if at(.leftBrace), file.partner[position] > position {
+      let closing = Int(file.partner[position])
+      for inner in file.tokens[position..<closing]
+      where inner.word == .async || inner.word == .throws {
+        effects += " \(text(inner))"
+      }
+      end = span(file.tokens[closing])
+      position = closing + 1
+    }
+    let meant = type.text() + effects
+    fail(
+      message, at: span(first), help: "write '\(meant)'",
+      fix: .replace(span(first).through(end), with: meant))
+    return true
   }
 
   /// The members of traits.

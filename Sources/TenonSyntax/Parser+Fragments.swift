@@ -4,8 +4,10 @@ import TenonDiagnostics
 extension Parser {
   /// Takes an expression up to the end of the statement, to a comma, an `=` or a closing bracket,
   /// whichever comes first outside of its own brackets. `opening` is the token that announced it;
-  /// without anything behind it, that is the error.
-  func parseFragment(after opening: SourceSpan, _ what: String) -> FragmentSyntax? {
+  /// without anything behind it, that is the error. Where it is `optional`, that token can go as well.
+  func parseFragment(
+    after opening: SourceSpan, _ what: String, optional: Bool = false
+  ) -> FragmentSyntax? {
     passDoubled()
     let start = position
     var previousWasName = false
@@ -44,20 +46,67 @@ extension Parser {
       previousWasName = false
     }
     guard position > start else {
-      fail(.emptyFragment, "expected \(what), found \(found)", at: opening)
+      fail(
+        .emptyFragment, "expected \(what), found \(found)", at: opening,
+        help: optional ? "write it, or delete '\(source.text(opening))'" : "write it",
+        fix: optional ? .delete(opening) : nil)
       return nil
     }
-    let all = span(file.tokens[start]).through(span(file.tokens[position - 1]))
+    guard isFinished(from: start) else { return nil }
+    return fragment(from: start, to: position)
+  }
+
+  /// The tokens between two indices, of which there is at least one.
+  func fragment(from start: Int, to end: Int) -> FragmentSyntax {
+    let all = span(file.tokens[start]).through(span(file.tokens[end - 1]))
     return FragmentSyntax(
-      span: all, names: names(from: start, to: position),
-      literal: position - start <= 3 && all.end - all.start < 200 ? source.text(all) : nil)
+      span: all, names: names(from: start, to: end),
+      literal: end - start <= 3 && all.end - all.start < 200 ? source.text(all) : nil)
+  }
+
+  /// Whether an expression ends in an operand. One that ends in an operator is reported.
+  private func isFinished(from start: Int) -> Bool {
+    var last = position - 1
+    let end = file.tokens[last]
+    switch end.kind {
+    case .period: break
+    case .op:
+      while last > start, file.tokens[last - 1].kind == .op,
+        file.tokens[last - 1].end == file.tokens[last].start
+      {
+        last -= 1
+      }
+      // An operator alone is a function, and one without space before it is a postfix one.
+      guard last > start, file.tokens[last].hasSpaceBefore else { return true }
+    case .identifier:
+      switch end.word {
+      case .try, .await, .is: break
+      case .as: if last == start { return true }
+      default: return true
+      }
+      if last > start, file.tokens[last - 1].kind == .period { return true }
+    default: return true
+    }
+    let sign = span(file.tokens[last]).through(span(end))
+    let text = source.text(sign)
+    fail(
+      .emptyFragment, "expected the rest of the expression behind '\(text)', found \(found)",
+      at: sign, help: last > start ? "write it, or delete '\(text)'" : "write it",
+      fix: last > start ? .delete(sign) : nil)
+    return false
   }
 
   /// Whether the fragment goes on with the current token. Beyond the language's own rule, a line
   /// that ends in an infix operator, a `.`, `try` or `await` goes on, for nothing ends so.
-  private var fragmentContinues: Bool {
+  var fragmentContinues: Bool {
     if token.kind.closes || token.kind == .endOfFile || token.kind == .semicolon { return false }
     if continues(at: position) { return true }
+    // Only the line before it is not what it should be.
+    if isDirective(token) || token.kind == .at || file.beginsMember(at: position)
+      || file.beginsGroup(at: position) || beginsLine(at: position)
+    {
+      return false
+    }
     let previous = file.tokens[position - 1]
     switch previous.kind {
     case .op: return previous.hasSpaceBefore
@@ -125,7 +174,7 @@ extension Parser {
 
   /// The names that the tokens between two indices use: identifiers without a period before them,
   /// and all words of strings that interpolate.
-  private func names(from start: Int, to end: Int) -> Set<String> {
+  func names(from start: Int, to end: Int) -> Set<String> {
     var names: Set<String> = []
     for index in start..<end {
       let token = file.tokens[index]

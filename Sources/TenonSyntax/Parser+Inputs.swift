@@ -63,12 +63,16 @@ extension Parser {
     if at(.named) {
       advance()
       input.qualifier = name
-      if at(.identifier) { input.qualifier = parseName("a qualifier") }
+      if at(.identifier) || at(.string) { input.qualifier = parseQualifier() }
     }
     if at(.equal) {
       let equal = span(token)
       advance()
-      input.defaultValue = parseFragment(after: equal, "the input's default")
+      input.defaultValue = parseFragment(
+        after: equal, "the input's default", optional: true)
+    }
+    if input.defaultValue == nil, let value = parseValueWithoutEqual() {
+      input.defaultValue = value
     }
     input.span = span(from: first)
     input.isBroken = failed || !atStatementEnd || endsInStrayBracket

@@ -9,6 +9,10 @@ extension Parser {
     var members: [Member] = []
     while token.kind != .endOfFile, !endsBranch {
       if token.kind == .rightBrace {
+        if bracesOfConditions.contains(position) {
+          advance()
+          continue
+        }
         // One that closes nothing ends nothing, where the block has another one for its end.
         guard isBlockClosed, file.partner[position] < 0 else { break }
         advance()
@@ -43,8 +47,11 @@ extension Parser {
   private func parseMember() -> MemberSyntax? {
     let first = token
     let start = position
-    if first.kind == .pound {
+    if first.kind == .pound || isConditionWithoutIf {
       return parseDirective { $0.parseMembers() }.map(MemberSyntax.conditional)
+    }
+    if let conditional = parseIfStatement({ $0.parseMembers() }) {
+      return .conditional(conditional)
     }
     let head = parseHead()
     if failed { return nil }
@@ -55,6 +62,7 @@ extension Parser {
       return parseDirective { $0.parseMembers() }.map(MemberSyntax.conditional)
     }
     if beginsItem {
+      if let include = parseImportOfBundle() { return .include(include) }
       skipNestedItem()
       return nil
     }
@@ -113,19 +121,6 @@ extension Parser {
     }
   }
 
-  /// A declaration that stands inside of a container: one error for all of it.
-  private func skipNestedItem() {
-    fail(
-      "'\(text(token))' stands at the top of a manifest, not in here", at: span(token),
-      help: "move it out of these braces")
-    let start = position
-    while !atStatementEnd, token.kind != .leftBrace { advance() }
-    if token.kind == .leftBrace, file.partner[position] > position {
-      position = Int(file.partner[position]) + 1
-    }
-    loseWords(from: start, to: position)
-  }
-
   private func parseComponentOrGroup(
     _ head: HeadSyntax, _ first: Token, _ start: Int
   ) -> MemberSyntax? {
@@ -146,16 +141,8 @@ extension Parser {
         help: "did you mean 'input'?", fix: .replace(span(token), with: "input").safe)
       return parseInput(head, first).map(MemberSyntax.input)
     }
-    if token.word == .let || token.word == .var, peek().kind == .identifier, !peek().startsLine,
-      peek(2).kind == .colon
-    {
-      let (name, type) = (text(peek()), text(peek(3)))
-      fail(
-        .unknownWord, "'\(text(token))' begins no member", at: span(token),
-        help: "what the container is given is 'input \(name): \(type)', what it makes"
-          + " 'strong \(type)(…)'")
-      return parseInput(head, first).map(MemberSyntax.input)
-    }
+    if let input = parseSwiftProperty(head, first) { return .input(input) }
+    if failSwiftMember() { return nil }
     if peek().kind == .colon, (0x61...0x7A).contains(source.bytes[Int(token.start)]),
       token.word == .none || token.word == .input, startsType(peek(2))
     {
@@ -256,6 +243,17 @@ extension Parser {
     }
     guard isTypeLike, (0x41...0x5A).contains(letter) || token.word == .any else { return nil }
     let type = token
+    if let last = lastOnLine, file.tokens[last].word.isLifetime, last > position {
+      let word = file.tokens[last]
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax, "a component begins with its lifetime", at: span(word),
+          help:
+            "write '\(text(word)) \(source.text(Int(type.start), Int(file.tokens[last - 1].end)))'",
+          fix: .insert("\(text(word)) ", before: span(type)).safe.and(.delete(span(word)).safe)))
+      lateLifetime = last
+      return parseComponent(head, lifetime: nil, from: first, start)
+    }
     failed = true
     defer { failed = true }
     var component = parseComponent(head, lifetime: nil, from: first, start)

@@ -144,9 +144,12 @@ extension Parser {
             ? "write '\(label.text): \(text(token))'"
             : isSet
               ? "write '\(label.text): Type'"
-              : token.kind == .leftParen
-                ? "write 'label: \(label.text)(…)', or '_: \(label.text)(…)' without a label"
-                : "write 'label: \(label.text)', or '_: \(label.text)' for a param without a label")
+              : !isUpperCase(first) && first.word == .none && token.kind != .leftParen
+                ? "write '\(label.text): Type'"
+                : token.kind == .leftParen
+                  ? "write 'label: \(label.text)(…)', or '_: \(label.text)(…)' without a label"
+                  : "write 'label: \(label.text)', or '_: \(label.text)' for a param without a label"
+      )
       return nil
     }
     parameter.span = span(from: first)
@@ -183,7 +186,7 @@ extension Parser {
       early = token
       advance()
     }
-    guard var type = parseType("the param's type") else { return false }
+    guard var type = parseType("the param's type", help: "write the type") else { return false }
     if let early, let function = type.function {
       type = TypeSyntax(
         .function(
@@ -215,7 +218,7 @@ extension Parser {
     }
     if at(.named) {
       advance()
-      guard let qualifier = parseName("a qualifier after 'named'") else { return false }
+      guard let qualifier = parseQualifier() else { return false }
       parameter.qualifier = qualifier
       if isInput {
         fail(
@@ -228,7 +231,11 @@ extension Parser {
     if token.kind == .equal {
       let equal = span(token)
       advance()
-      guard let value = parseFragment(after: equal, "a value after '='") else { return false }
+      guard let value = parseFragment(after: equal, "a value after '='", optional: true) else {
+        return false
+      }
+      defaultValue = value
+    } else if let value = parseValueWithoutEqual() {
       defaultValue = value
     }
     switch parameter.value {
@@ -252,6 +259,19 @@ extension Parser {
     case .identifier: ["nil", "true", "false"].contains(text(token))
     default: false
     }
+  }
+
+  /// A default behind a type, where the `=` between them was forgotten.
+  func parseValueWithoutEqual() -> FragmentSyntax? {
+    guard !failed, isValue, token.kind != .period, !atStatementEnd, !token.startsLine,
+      !file.unclosedLiterals.contains(Int(token.start))
+    else { return nil }
+    let place = span(token)
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "expected '=' before the default, found \(found)", at: place,
+        help: "write '= \(text(token))'", fix: .insert("= ", before: place).safe))
+    return parseFragment(after: place, "a value")
   }
 
   private func reportValue(of parameter: ParameterSyntax) {

@@ -86,6 +86,31 @@ extension Parser {
     return "'\(text(token))'"
   }
 
+  /// The last token of the current line, unless that is very long.
+  var lastOnLine: Int? {
+    var index = position
+    let limit = min(file.tokens.count - 2, position + 200)
+    while index < limit {
+      if file.tokens[index + 1].startsLine || file.tokens[index + 1].kind == .endOfFile {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The text from a token to the end of its line, in one line, for a help.
+  func restOfLine(from start: Int) -> String {
+    var end = start
+    let limit = min(file.tokens.count - 2, start + 40)
+    while end < limit, !file.tokens[end + 1].startsLine, file.tokens[end + 1].kind != .semicolon,
+      !(file.tokens[end + 1].kind.closes && file.partner[end + 1] < start)
+    {
+      end += 1
+    }
+    return source.text(Int(file.tokens[start].start), Int(file.tokens[end].end))
+  }
+
   // MARK: Recovery
 
   /// Passes the rest of a statement. `start` is where the statement began; its words are lost.

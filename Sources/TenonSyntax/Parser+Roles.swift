@@ -17,6 +17,13 @@ extension Parser {
 
   private func parseRole(_ own: TypeSyntax) -> RoleSyntax? {
     passDoubled()
+    if token.kind == .colon, file.tokens[position - 1].word == .as {
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "expected a role, found ':'", at: span(token), help: "delete ':'",
+          fix: .replace(span(token), with: "").safe))
+      advance()
+    }
     let first = token
     if at(.itself) {
       advance()
@@ -29,7 +36,12 @@ extension Parser {
     }
     if at(.leftBracket), let role = parseSuperclassCollection(first) { return role }
     let start = position
-    guard let type = parseType("a role") else { return nil }
+    guard
+      let type = parseType(
+        "a role",
+        help: file.tokens[position - 1].word == .as
+          ? "write the role, or delete 'as'" : "write the role")
+    else { return nil }
     if first.startsLine, at(.leftParen) {
       // No role has params: it is the next component, and the role before it is missing.
       position = start
@@ -39,6 +51,15 @@ extension Parser {
     }
     switch type.kind {
     case .named, .existential, .composition, .array, .dictionary: break
+    case .tuple(let elements)
+    where elements.count > 1 && elements.allSatisfy { $0.label == nil }
+      && Set(elements.map(\.type.key)).count == elements.count:
+      let roles = elements.map { $0.type.text() }.joined(separator: ", ")
+      fail(
+        "'\(type.text())' is no role", at: type.span,
+        help: "separate roles with commas: 'as \(roles)'",
+        fix: .replace(type.span, with: roles).safe)
+      return nil
     default:
       fail(
         "'\(type.text())' is no role", at: type.span,

@@ -6,7 +6,7 @@ extension Parser {
   func parseItems() -> [ItemSyntax] {
     var items: [ItemSyntax] = []
     while token.kind != .endOfFile, !endsBranch {
-      if token.kind == .semicolon {
+      if token.kind == .semicolon || bracesOfConditions.contains(position) {
         advance()
         continue
       }
@@ -138,7 +138,7 @@ extension Parser {
 
   private func parseItem() -> ItemSyntax? {
     let first = token
-    if first.kind == .pound {
+    if first.kind == .pound || isConditionWithoutIf {
       return parseDirective { $0.parseItems() }.map(ItemSyntax.conditional)
     }
     let start = position
@@ -241,7 +241,9 @@ extension Parser {
         "expected the container's name, found 'in'",
         help: "write 'container Name in \(text(peek()))'")
     }
-    guard !isNameless, let name = parseName("the container's name") else {
+    guard !isNameless,
+      let name = parseName("the container's name", help: "write 'container Name {'")
+    else {
       hasNamelessItem = true
       namelessComponents += 1
       return nil
@@ -267,6 +269,7 @@ extension Parser {
       // It has one, whose name is missing.
       if container.parent == nil { container.parent = TypeSyntax(.missing, at: place) }
     }
+    if !failed, let parent = parseParentBehindOtherWord(name) { container.parent = parent }
     if !failed, at(.colon) {
       advance()
       container.conformances = parseTypeList("a facet or a protocol")
@@ -288,13 +291,15 @@ extension Parser {
         help: "keep one of them: 'in \(parent.text())'")
     }
     self.container = name.plain
+    enclosingContainer = name.text
     container.members = parseBlock("the container's '{'") { $0.parseMembers() } ?? []
+    enclosingContainer = nil
     return container
   }
 
   func parseBundle(_ head: HeadSyntax, _ first: Token) -> BundleSyntax? {
     advance()
-    guard let name = parseName("the bundle's name") else {
+    guard let name = parseName("the bundle's name", help: "write 'bundle Name {'") else {
       hasNamelessItem = true
       namelessComponents += 1
       return nil
@@ -306,7 +311,7 @@ extension Parser {
 
   func parseFacet(_ head: HeadSyntax) -> FacetSyntax? {
     advance()
-    guard let name = parseName("the facet's name") else {
+    guard let name = parseName("the facet's name", help: "write 'facet Name {'") else {
       hasNamelessItem = true
       namelessComponents += 1
       return nil
@@ -317,7 +322,9 @@ extension Parser {
 
   func parseTraits(_ head: HeadSyntax, _ first: Token) -> TraitsSyntax? {
     advance()
-    guard let name = parseName("the traits' name") else { return nil }
+    guard let name = parseName("the traits' name", help: "write 'traits Name {'") else {
+      return nil
+    }
     var inherited: [TypeSyntax] = []
     if at(.colon) {
       advance()
@@ -365,7 +372,8 @@ extension Parser {
     } else if at(.equal) {
       let equal = span(token)
       advance()
-      storage = parseFragment(after: equal, "the storage that keeps the instances")
+      storage = parseFragment(
+        after: equal, "the storage that keeps the instances", optional: true)
     }
     var syntax = LifetimeSyntax(head: head, name: name, storage: storage, span: span(from: first))
     if let storage {

@@ -27,7 +27,9 @@ extension Parser {
   }
 
   /// A type, or `nil` (and an error that wants `what`).
-  func parseType(_ what: String = "a type", depth: Int = 0) -> TypeSyntax? {
+  func parseType(
+    _ what: String = "a type", depth: Int = 0, help: String? = nil
+  ) -> TypeSyntax? {
     guard depth < TokenizedFile.deepestNesting else {
       fail(
         .nestedTooDeep, "types nest more than \(TokenizedFile.deepestNesting) deep here",
@@ -36,7 +38,7 @@ extension Parser {
     }
     passDoubled()
     guard !atStatementEnd, startsType(token) else {
-      fail("expected \(what), found \(found)")
+      fail("expected \(what), found \(found)", help: help)
       return nil
     }
     let start = token
@@ -234,7 +236,7 @@ extension Parser {
         throwing: effects.throwing, result: result)
       return TypeSyntax(.function(function), at: span(from: start))
     }
-    if let result = parseResultWithoutArrow(depth: depth) {
+    if let result = parseResultWithoutArrow(behind: start, depth: depth) {
       let function = FunctionTypeSyntax(
         attributes: [], parameters: elements, isAsync: false, throwing: nil, result: result)
       return TypeSyntax(.function(function), at: span(from: start))
@@ -244,7 +246,7 @@ extension Parser {
 
   /// What a closure in a list of params returns, where its arrow was forgotten, or a word before it is a
   /// slip.
-  private func parseResultWithoutArrow(depth: Int) -> TypeSyntax? {
+  private func parseResultWithoutArrow(behind start: Token, depth: Int) -> TypeSyntax? {
     guard bracketDepth > 0, nesting > 0, token.kind == .identifier, !token.startsLine else {
       return nil
     }
@@ -265,7 +267,9 @@ extension Parser {
     else { return nil }
     fail(
       "expected '->' before what the closure returns, found '\(text(result))'", at: span(result),
-      help: "write '-> \(text(result))'", fix: .insert("-> ", before: span(result)).safe)
+      help:
+        "write '\(source.text(Int(start.start), Int(file.tokens[index - 1].end))) -> \(text(result))'",
+      fix: .insert("-> ", before: span(result)).safe)
     position = index
     return parseType("what the closure returns", depth: depth + 1)
   }

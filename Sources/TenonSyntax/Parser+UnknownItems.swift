@@ -88,7 +88,9 @@ extension Parser {
     var help =
       "a manifest holds imports, containers, facets, traits and lifetimes: 'container App { }'"
     if let meant {
-      help = "did you mean '\(meant)'?"
+      help = isSwiftType ? "write '\(meant) \(text(peek()))'" : "did you mean '\(meant)'?"
+    } else if text(token) == "if" {
+      help = "write '#if' and the condition above the declarations, and '#endif' below them"
     } else {
       switch token.word {
       case .strong, .weak, .transient, .graph, .purgeable, .tied, .input, .include, .decorate,

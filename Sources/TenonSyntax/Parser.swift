@@ -52,15 +52,30 @@ package final class Parser {
   var groupsWithoutBrace = 0
   /// How many conditions were reported as unclosed: so many ends may be left over.
   var unclosedConditions = 0
+  /// Where a branch began that has no `#if`.
+  var branchWithoutIf: SourceSpan?
+  /// The last directive without an `#if` before it, or -1.
+  let lastDirectiveWithoutIf: Int
+  /// The bundles that the file declares.
+  private(set) lazy var bundleNames = Self.bundleNames(in: file, source)
+  /// The container whose braces are read, if it is one's and no bundle's.
+  var enclosingContainer: String?
+  /// The braces that close what a condition opened, and that mean nothing.
+  var bracesOfConditions: Set<Int> = []
   /// Up to where a guess at generic arguments has failed; none is made again before it, so that
   /// guessing stays linear.
   var speculationFloor = 0
+  /// The qualifier that stands before the type of the component at hand, where none can.
+  var earlyQualifier: NameSyntax?
+  /// Where the lifetime of a component stands that is written behind it, or -1.
+  var lateLifetime = -1
   private var documentationIndex = 0
 
   private init(source: SourceFile, fileIndex: Int, tokens: TokenizedFile) {
     self.source = source
     self.fileIndex = fileIndex
     self.file = tokens
+    lastDirectiveWithoutIf = Self.lastDirectiveWithoutIf(in: tokens, source)
   }
 
   /// The tree of a source, whose index among the run's files is `file`. O(bytes).
@@ -141,7 +156,7 @@ package final class Parser {
     }
     if bracketDepth > 0 || !token.startsLine { return true }
     if index == forcedEnd || isDirective(token) { return false }
-    if file.beginsMember(at: index) || file.beginsInput(at: index) || file.beginsGroup(at: index) {
+    if file.beginsMember(at: index) || file.beginsGroup(at: index) || beginsLine(at: index) {
       return false
     }
     if index > 0 {
@@ -162,6 +177,26 @@ package final class Parser {
       default: return false
       }
     default: return false
+    }
+  }
+
+  /// Whether a line begins a statement of its own at a token, however the line before it ends: two names
+  /// in a row stand in no expression and no type.
+  func beginsLine(at index: Int) -> Bool {
+    let token = file.tokens[index]
+    if token.kind == .at { return index > 0 && file.tokens[index - 1].kind == .equal }
+    let next = file.tokens[min(index + 1, file.tokens.count - 1)]
+    guard token.kind == .identifier, next.kind == .identifier, !next.startsLine else {
+      return false
+    }
+    switch next.word {
+    case .as, .is, .in: return false
+    default: break
+    }
+    switch token.word {
+    case .input, .include, .decorate, .let, .var, .set, .call, .release, .accessor: return true
+    case .accessors: return next.word == .drop
+    default: return beginsItem(at: index)
     }
   }
 
@@ -195,9 +230,9 @@ package final class Parser {
   // MARK: Common parts
 
   /// A name, or `nil` (and an error that wants `what`).
-  func parseName(_ what: String) -> NameSyntax? {
+  func parseName(_ what: String, help: String? = nil) -> NameSyntax? {
     guard at(.identifier), text(token) != "_" else {
-      fail("expected \(what), found \(found)")
+      fail("expected \(what), found \(found)", help: help)
       return nil
     }
     defer { advance() }

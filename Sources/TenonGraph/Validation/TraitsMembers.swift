@@ -32,7 +32,7 @@ enum TraitsMembers: GraphRule {
         Diagnostic(
           .unsupportedForm,
           "the attribute '@\(attribute.name)' of traits is not supported by this version of tenon",
-          at: attribute.span))
+          at: attribute.span, mend: .delete("@\(attribute.name)", at: attribute.span)))
     }
     var seen: [String: SourceSpan] = [:]
     for type in traits.inherited {

@@ -15,11 +15,13 @@ enum UnsupportedForms: GraphRule {
   }
 
   private static func refuse(
-    _ form: String, at span: SourceSpan, _ diagnostics: inout Diagnostics
+    _ attribute: AttributeSyntax, of what: String, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
       Diagnostic(
-        .unsupportedForm, "\(form) is not supported by this version of tenon", at: span))
+        .unsupportedForm,
+        "an attribute of a \(what) is not supported by this version of tenon", at: attribute.span,
+        mend: .delete("@\(attribute.name)", at: attribute.span)))
   }
 
   private static func check(_ item: ItemSyntax, _ diagnostics: inout Diagnostics) {
@@ -124,7 +126,7 @@ enum UnsupportedForms: GraphRule {
       } else if ![
         "container", "facet", "facet's member", "traits", "component", "group", "input",
       ].contains(what) {
-        refuse("an attribute of a \(what)", at: attribute.span, &diagnostics)
+        refuse(attribute, of: what, &diagnostics)
       }
     }
     if let span = head.override, !["component", "group", "input"].contains(what) {

@@ -1,0 +1,5 @@
+container ShopApp {
+    strong Cart() as Basket, Cartish {
+        accessor for Basket
+    }
+}

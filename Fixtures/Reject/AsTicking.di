@@ -1,0 +1,4 @@
+container ClockApp {
+    strong Clock() as Ticking Timing
+    transient Face(ticking: Ticking, timing: Timing)
+}

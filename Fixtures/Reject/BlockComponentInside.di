@@ -1,0 +1,7 @@
+container NotesApp {
+    strong    Sync()
+    strong    NoteStore(sync: Sync) {
+        strong    Cache()
+    }
+    transient NoteList(store: NoteStore)
+}

@@ -1,0 +1,6 @@
+container BankApp {
+    #if DEBUG {
+    strong Console()
+    #endif
+    strong Network()
+}

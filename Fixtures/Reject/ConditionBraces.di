@@ -1,0 +1,7 @@
+container BankApp {
+    #if DEBUG {
+    strong E()
+    }
+    #endif
+    strong Network()
+}

@@ -1,0 +1,8 @@
+container BankApp {
+    strong Network()
+    strong Console()
+    #else
+    strong FileConsole() as Console
+    #endif
+    transient Overview(network: Network)
+}

@@ -1,0 +1,7 @@
+container BankApp {
+    strong Network()
+    DEBUG
+    strong Console()
+    #endif
+    transient Overview(network: Network)
+}

@@ -1,0 +1,7 @@
+container BankApp {
+    strong    Network()
+    #if DEBUG
+    strong    Console()
+    #end
+    transient Overview(network: Network)
+}

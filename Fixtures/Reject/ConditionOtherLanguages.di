@@ -1,0 +1,12 @@
+container BankApp {
+    #ifdef DEBUG
+    strong Console()
+    #elif BETA
+    strong Log()
+    #esle
+    strong Silence()
+    #fi
+    #ifndef RELEASE
+    strong Panel()
+    #endif
+}

@@ -1,0 +1,6 @@
+container BankApp {
+    #if swift >= 6
+    strong Console()
+    #endif
+    strong Network()
+}

@@ -1,0 +1,5 @@
+container SumApp {
+    strong A = 3 +
+    strong B
+    strong C(a: A, b: B)
+}

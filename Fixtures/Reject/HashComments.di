@@ -1,0 +1,6 @@
+# The app.
+container ChatApp {
+    strong Database() # kept open
+    ## Rooms
+    transient Rooms(database: Database)
+}

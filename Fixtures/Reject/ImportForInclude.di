@@ -1,0 +1,8 @@
+bundle Networking {
+    strong HTTPClient()
+}
+
+container NotesApp {
+    import Networking
+    transient Sync(client: HTTPClient)
+}

@@ -1,0 +1,4 @@
+container NotesApp {
+    strong D = "\(a"
+    strong E()
+}

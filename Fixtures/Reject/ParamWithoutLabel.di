@@ -1,0 +1,4 @@
+container NotesApp {
+    input folder: Folder
+    strong NoteStore(folder)
+}

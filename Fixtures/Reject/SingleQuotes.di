@@ -1,0 +1,3 @@
+container ShopApp {
+    strong Cart(name = 'shop')
+}

@@ -1,0 +1,6 @@
+container NotesApp {
+    init(folder: Folder) {
+        self.folder = folder
+    }
+    strong NoteStore(folder: Folder)
+}

@@ -1,0 +1,4 @@
+container NotesApp {
+    let folder: Folder
+    strong NoteStore(folder: Folder)
+}

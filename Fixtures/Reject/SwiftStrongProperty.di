@@ -1,0 +1,4 @@
+container NotesApp {
+    strong store: NoteStore
+    transient NoteList(store: NoteStore)
+}

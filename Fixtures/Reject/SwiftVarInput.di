@@ -1,0 +1,4 @@
+container NotesApp {
+    var folder: Folder = .home
+    strong NoteStore(folder: Folder)
+}

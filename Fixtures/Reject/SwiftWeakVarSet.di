@@ -1,0 +1,7 @@
+container NotesApp {
+    strong    Sync()
+    strong    NoteStore() {
+        weak set delegate: Sync
+    }
+    transient NoteList(store: NoteStore)
+}

@@ -1,0 +1,3 @@
+container NotesApp {
+    strong (Int, Int) { accessor size }
+}

@@ -1,0 +1,5 @@
+container NotesApp {
+    Database() strong
+    strong    Settings()
+    transient NoteList(settings: Settings)
+}

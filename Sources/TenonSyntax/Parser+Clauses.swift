@@ -1,0 +1,141 @@
+import TenonDiagnostics
+
+/// What stands behind a component's type: effects, a qualifier, roles and an expression, in this order.
+extension Parser {
+  private enum Clause: Int {
+    case async
+    case `throws`
+    case qualifier
+    case roles
+    case expression
+  }
+
+  /// The clauses of a component. One that comes late is read all the same, so that it has its effect.
+  func parseClauses(_ component: inout ComponentSyntax) {
+    var clauses: [(kind: Clause, span: SourceSpan)] = []
+    while !failed {
+      let kind: Clause
+      if at(.async) {
+        kind = .async
+      } else if at(.throws) {
+        kind = .throws
+      } else if at(.named) {
+        kind = .qualifier
+      } else if at(.as) {
+        kind = .roles
+      } else if at(.equal) {
+        kind = .expression
+      } else {
+        break
+      }
+      let word = token
+      if clauses.contains(where: { $0.kind == kind }) {
+        reportRepeated(kind, in: component)
+        parseClause(kind, &component)
+        // What it says belongs to the first of them.
+        continue
+      }
+      parseClause(kind, &component)
+      clauses.append((kind, span(from: word)))
+    }
+    if !failed { checkOrder(clauses) }
+  }
+
+  private func parseClause(_ clause: Clause, _ component: inout ComponentSyntax) {
+    let word = span(token)
+    advance()
+    switch clause {
+    case .async: component.effects.async = word
+    case .throws:
+      component.effects.throws = word
+      if token.kind == .leftParen, !token.hasSpaceBefore {
+        fail(
+          "typed throws cannot be said of a component", at: span(token),
+          help: "write 'throws' alone")
+      }
+    case .qualifier: component.qualifier = parseQualifier()
+    case .roles:
+      parseRoles(&component)
+      component.hasUnknownRoles = failed
+      hasUnknownRoles = hasUnknownRoles || failed
+    case .expression:
+      component.expression = parseFragment(
+        after: word, "the expression that makes the component", optional: true)
+    }
+  }
+
+  private func reportRepeated(_ clause: Clause, in component: ComponentSyntax) {
+    let previous = span(file.tokens[position - 1])
+    let words = SourceSpan(file: fileIndex, start: previous.end, end: Int(token.end))
+    var help: String?
+    var fix: Fix?
+    switch clause {
+    case .async, .throws:
+      help = "delete one of the two"
+      fix = .delete(span(token)).safe
+    case .roles:
+      let known = component.roles.map { source.text($0.span) }.joined(separator: ", ")
+      let isNext = component.roles.last?.span.end == previous.end
+      help = "separate roles with commas: 'as \(known), \(text(peek()))'"
+      fix = isNext ? .replace(words, with: ",").safe : nil
+    case .qualifier: help = "keep one of the two names"
+    case .expression: help = "keep one of the two expressions"
+    }
+    diagnostics.report(
+      Diagnostic(
+        .expectedSyntax, "'\(text(token))' is said twice", at: span(token), help: help, fix: fix))
+  }
+
+  /// Reports clauses that are not in their order: once, with all of them as they should stand.
+  private func checkOrder(_ clauses: [(kind: Clause, span: SourceSpan)]) {
+    let sorted = clauses.sorted { $0.kind.rawValue < $1.kind.rawValue }
+    guard let first = clauses.indices.first(where: { clauses[$0].kind != sorted[$0].kind }),
+      let last = clauses.indices.last(where: { clauses[$0].kind != sorted[$0].kind }),
+      let late = clauses.indices.first(where: {
+        $0 > 0 && clauses[$0].kind.rawValue < clauses[$0 - 1].kind.rawValue
+      })
+    else { return }
+    let word = clauses[late].span
+    let place = clauses[first].span.through(clauses[last].span)
+    let text = sorted[first...last].map { source.text($0.span) }.joined(separator: " ")
+    // A comment between them would be lost.
+    let bytes = source.bytes[place.start..<place.end]
+    let isPlain = !zip(bytes, bytes.dropFirst()).contains {
+      $0 == UInt8(ascii: "/") && ($1 == UInt8(ascii: "/") || $1 == UInt8(ascii: "*"))
+    }
+    let name = source.text(word).prefix { !$0.isWhitespace }
+    let isShort = !text.contains { $0.isNewline } && text.utf8.count <= 100
+    diagnostics.report(
+      Diagnostic(
+        .expectedSyntax, "'\(name)' comes too late in the component",
+        at: SourceSpan(file: fileIndex, start: word.start, end: word.start + name.utf8.count),
+        help: isShort
+          ? "write '\(text)'"
+          : "the order is: Type(params) async throws named q as Role = expression { … }",
+        fix: isPlain ? .replace(place, with: text).safe : nil))
+  }
+
+  /// The name behind `named`, which may stand in quotes by mistake.
+  func parseQualifier() -> NameSyntax? {
+    if at(.string) {
+      let quoted = source.text(span(token))
+      let name = quoted.dropFirst().dropLast()
+      let isName =
+        name.utf8.first.map(Lexer.startsIdentifier) ?? false
+        && name.utf8.allSatisfy(Lexer.continuesIdentifier)
+      guard isName, quoted.hasPrefix("\"") else {
+        fail(
+          "expected a qualifier after 'named', found \(found)",
+          help: "a qualifier is a name without quotes: 'named main'")
+        return nil
+      }
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "expected a qualifier after 'named', found \(found)", at: span(token),
+          help: "write 'named \(name)'", fix: .replace(span(token), with: String(name)).safe))
+      defer { advance() }
+      return NameSyntax(text: String(name), span: span(token))
+    }
+    return parseName("a qualifier after 'named'")
+  }
+}

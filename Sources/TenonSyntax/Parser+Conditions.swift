@@ -1,0 +1,382 @@
+import TenonDiagnostics
+
+/// What conditions choose.
+extension Parser {
+  // MARK: Directives
+
+  /// The directive that a token is, or is a slip of; `nil` where it is none of those that choose.
+  func directive(_ token: Token) -> String? {
+    guard token.kind == .pound else { return nil }
+    let text = text(token)
+    switch text {
+    case "#if", "#elseif", "#else", "#endif": return text
+    case "#elif", "#elsif": return "#elseif"
+    case "#end", "#fi": return "#endif"
+    case "#ifdef", "#ifndef": return "#if"
+    default: return NearMiss.best(for: text, among: ["#endif", "#else", "#elseif", "#if"])
+    }
+  }
+
+  /// Whether the current token ends a branch of a condition.
+  var endsBranch: Bool {
+    guard token.kind == .pound, blockBranches > 0 || (!isBlockClosed && openBranches > 0) else {
+      return false
+    }
+    return directive(token).map { $0 != "#if" } ?? false
+  }
+
+  /// Reports a slip of a directive's name.
+  private func reportMisspelt(_ token: Token, meant: String) {
+    let isNegated = text(token) == "#ifndef"
+    if text(token) == meant { return }
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "'\(text(token))' is no directive", at: span(token),
+        help: isNegated ? "write '#if !\(text(peek()))'" : "write '\(meant)'",
+        fix: isNegated
+          ? .replace(
+            SourceSpan(file: fileIndex, start: Int(token.start), end: Int(peek().start)),
+            with: "#if !"
+          ).safe : .replace(span(token), with: meant).safe))
+  }
+
+  /// Says why a directive cannot stand where it does.
+  private func refuseDirective() {
+    let meant = directive(token)
+    let isBranch = meant != nil && meant != "#if"
+    if isBranch, unclosedConditions > 0 {
+      // It is the other end of one that was reported.
+      if meant == "#endif" {
+        unclosedConditions -= 1
+        if let start = branchWithoutIf {
+          // Nobody knows which of the members before it exclude those behind it.
+          broken.append((start.through(span(token)), true))
+          branchWithoutIf = nil
+        }
+      }
+      failed = true
+      return
+    }
+    fail(
+      isBranch
+        ? "'\(text(token))' has no '#if' before it" : "'\(text(token))' cannot stand here",
+      at: span(token),
+      help: isBranch
+        ? "write '#if' and its condition above what it is about, or delete '\(text(token))'"
+        : "of the directives only '#if' chooses members")
+    guard isBranch, meant != "#endif" else { return }
+    unclosedConditions += 1
+    branchWithoutIf = span(token)
+  }
+
+  /// Whether the current line is a condition whose `#if` was lost: an `#else` or `#endif` further on
+  /// has none.
+  var isConditionWithoutIf: Bool {
+    guard token.startsLine, token.kind == .identifier || isOp(token, "!"),
+      position < lastDirectiveWithoutIf
+    else { return false }
+    var end = position
+    let limit = min(file.tokens.count - 1, position + 100)
+    while end < limit, !file.tokens[end + 1].startsLine { end += 1 }
+    guard file.tokens[end + 1 < file.tokens.count ? end + 1 : end].startsLine else { return false }
+    let line = source.text(Int(token.start), Int(file.tokens[end].end))
+    return ConditionExpression(line) != nil
+  }
+
+  /// The last `#elseif`, `#else` or `#endif` that no `#if` stands before; -1 if all have theirs.
+  static func lastDirectiveWithoutIf(in file: TokenizedFile, _ source: SourceFile) -> Int {
+    var depth = 0
+    var last = -1
+    for (index, token) in file.tokens.enumerated() where token.kind == .pound {
+      switch source.text(Int(token.start), Int(token.end)) {
+      case "#if": depth += 1
+      case "#endif" where depth > 0: depth -= 1
+      case "#endif": last = index
+      case "#else", "#elseif": if depth == 0 { last = index }
+      default: break
+      }
+    }
+    return last
+  }
+
+  // MARK: Branches
+
+  /// `#if` with its branches. Other directives and macros are refused.
+  func parseDirective<Member: Sendable>(
+    _ members: (Parser) -> [Member]
+  ) -> ConditionalSyntax<Member>? {
+    let opening = token
+    let isBare = token.kind != .pound
+    guard isBare || directive(token) == "#if" else {
+      refuseDirective()
+      return nil
+    }
+    guard nesting < TokenizedFile.deepestNesting else {
+      fail(
+        .nestedTooDeep,
+        "conditions nest more than \(TokenizedFile.deepestNesting) deep here", at: span(token))
+      return nil
+    }
+    nesting += 1
+    openBranches += 1
+    blockBranches += 1
+    defer {
+      nesting -= 1
+      openBranches -= 1
+      blockBranches -= 1
+    }
+    var conditional = ConditionalSyntax<Member>(branches: [], span: span(opening))
+    if isBare {
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax, "expected '#if' before the condition", at: span(opening),
+          help: "write '#if \(text(opening))'", fix: .insert("#if ", before: span(opening)).safe))
+    }
+    var hasElse = false
+    repeat {
+      let start = position
+      let isFirst = conditional.branches.isEmpty
+      let condition = parseBranchHead(isBare: isBare && isFirst, hasElse: &hasElse)
+      let isUnread = failed || file.isTouched(from: start, through: position)
+      if failed { skipStatement(from: position) }
+      failed = false
+      var expression = condition.map { isUnread ? .atom("_unknown") : understand($0) }
+      if text(file.tokens[start]) == "#ifndef" { expression = expression?.negated }
+      conditional.branches.append(
+        .init(condition: condition, expression: expression, members: members(self)))
+    } while token.kind == .pound && directive(token) != "#endif" && endsBranch
+    failed = false
+    if directive(token) == "#endif" {
+      reportMisspelt(token, meant: "#endif")
+      advance()
+    } else {
+      unclosedConditions += 1
+      conditional.isClosed = false
+      diagnostics.report(
+        Diagnostic(
+          .unclosedCondition, "this '#if' is never closed", at: span(opening),
+          help: "close it with '#endif'"))
+    }
+    return conditional
+  }
+
+  /// The line that begins a branch, and its condition; `nil` where it is an `#else`.
+  private func parseBranchHead(isBare: Bool, hasElse: inout Bool) -> FragmentSyntax? {
+    let first = token
+    let name = isBare ? "#if" : directive(token) ?? "#if"
+    if !isBare {
+      reportMisspelt(token, meant: name)
+      advance()
+    }
+    var isElse = name == "#else"
+    if isElse, token.kind == .identifier, text(token) == "if", !token.startsLine {
+      diagnostics.report(
+        Diagnostic(
+          .expectedSyntax, "expected the end of the line, found 'if'", at: span(token),
+          help: "write '#elseif'",
+          fix: .replace(span(first).through(span(token)), with: "#elseif").safe))
+      advance()
+      isElse = false
+    }
+    var condition: FragmentSyntax?
+    if isElse {
+      if hasElse {
+        fail(
+          "a second '#else'", at: span(first),
+          help: "delete it, or write '#elseif' with a condition for the first")
+      }
+      hasElse = true
+    } else {
+      if hasElse {
+        fail(
+          "'#elseif' comes after '#else'", at: span(first), help: "put it before the '#else'")
+      }
+      condition = parseCondition(after: isBare ? nil : first)
+    }
+    passBrace(of: name)
+    if !failed, !atStatementEnd { fail("expected the end of the line, found \(found)") }
+    return condition
+  }
+
+  /// Takes what stands behind `#if` up to the end of its line, whatever it is.
+  private func parseCondition(after directive: Token?) -> FragmentSyntax? {
+    let start = position
+    scan: while position == start
+      ? directive == nil || !token.startsLine && !atStatementEnd : fragmentContinues
+    {
+      switch token.kind {
+      case .leftBrace: break scan
+      case .leftParen, .leftBracket:
+        let partner = Int(file.partner[position])
+        guard partner > position else {
+          failed = true
+          return nil
+        }
+        position = partner + 1
+      case .identifier where position > start && (beginsItem || beginsMemberStatement): break scan
+      default: advance()
+      }
+    }
+    if position > start { return fragment(from: start, to: position) }
+    if let directive {
+      fail(
+        .emptyFragment, "expected a condition, found \(found)", at: span(directive),
+        help: "write it: '\(text(directive)) DEBUG'")
+    }
+    return nil
+  }
+
+  /// Passes the brace that Swift's `if` has and `#if` has not.
+  private func passBrace(of directive: String) {
+    let partner = Int(file.partner[position])
+    guard token.kind == .leftBrace, !token.startsLine, partner > position else { return }
+    let place = span(token)
+    let closing = span(file.tokens[partner])
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "'\(directive)' takes no braces", at: place,
+        help: "delete '{' and its '}'", fix: .delete(place).and(.deleteStatement(closing))))
+    bracesOfConditions.insert(partner)
+    advance()
+  }
+
+  // MARK: Conditions
+
+  /// What a condition asks. One that Swift would not take is reported, and read as something that
+  /// may hold or not.
+  private func understand(_ condition: FragmentSyntax) -> ConditionExpression {
+    let text = source.text(condition.span)
+    if let expression = ConditionExpression(text) { return expression }
+    let meant = Self.meantCondition(text)
+    diagnostics.report(
+      Diagnostic(
+        .conditionNotUnderstood, "this is no condition", at: condition.span,
+        help: meant.map { "write '\($0)'" } ?? Self.helpForCondition(text),
+        fix: meant.map { .replace(condition.span, with: $0).safe }))
+    return meant.flatMap { ConditionExpression($0) } ?? .atom("_unknown")
+  }
+
+  private static func helpForCondition(_ text: String) -> String {
+    let isAlone = !text.contains { "&|!()".contains($0) }
+    if isAlone, text.contains(where: { "=<>".contains($0) }) {
+      return "conditions have no values: write '-D' flags as names, 'DEBUG'"
+    }
+    for sign in ["&&", "||"] {
+      if text.hasSuffix(sign) { return "write what is missing behind '\(sign)', or delete it" }
+      if text.hasPrefix(sign) { return "write what is missing before '\(sign)', or delete it" }
+    }
+    return "a condition is a name such as 'DEBUG', 'os(…)', 'arch(…)', 'canImport(…)',"
+      + " 'targetEnvironment(…)', 'swift(>=…)' or 'compiler(>=…)', joined with '!', '&&' and '||'"
+  }
+
+  /// The condition that one is meant to be which is written as in another language.
+  private static func meantCondition(_ text: String) -> String? {
+    guard text.utf8.count < 200 else { return nil }
+    var words: [String] = []
+    var word = ""
+    for character in text {
+      let isJoined = word.last.map { isName($0) == isName(character) } ?? true
+      if character == " " || "()!".contains(character) || !isJoined {
+        if !word.isEmpty { words.append(word) }
+        word = character == " " ? "" : String(character)
+        if "()!".contains(character) {
+          words.append(word)
+          word = ""
+        }
+      } else {
+        word.append(character)
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    let isVersion =
+      words.count == 3 && ["swift", "compiler"].contains(words[0])
+      && [">=", "<"].contains(words[1])
+    if isVersion || words.count == 3 && ["os", "arch"].contains(words[0]) && words[1] == "==" {
+      let meant = "\(words[0])(\(isVersion ? words[1] : "")\(words[2]))"
+      return ConditionExpression(meant)?.text
+    }
+    let signs = ["and": "&&", "or": "||", "not": "!", "&": "&&", "|": "||"]
+    let meant = words.filter { $0 != "defined" }.map { signs[$0.lowercased()] ?? $0 }
+      .joined(separator: " ")
+    return ConditionExpression(meant)?.text
+  }
+
+  private static func isName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "_.".contains(character)
+  }
+
+  // MARK: Statements as in Swift
+
+  /// `if DEBUG { … } else { … }`: read as the condition that it is meant to be; `nil`, and nothing
+  /// read, where it is none.
+  func parseIfStatement<Member: Sendable>(
+    _ members: (Parser) -> [Member]
+  ) -> ConditionalSyntax<Member>? {
+    guard let first = braceOfIf() else { return nil }
+    let opening = token
+    let condition = fragment(from: position + 1, to: first)
+    let text = source.text(condition.span)
+    let closing = Int(file.partner[first])
+    let isPlain =
+      file.tokens[first + 1].startsLine && file.tokens[closing].startsLine
+      && file.tokens[closing + 1].startsLine
+    diagnostics.report(
+      Diagnostic(
+        .unknownWord, "'if' begins no member", at: span(opening),
+        help: "write '#if \(text)' … '#endif', without braces",
+        fix: isPlain
+          ? .insert("#", before: span(opening)).and(.delete(span(file.tokens[first]))).and(
+            .replace(span(file.tokens[closing]), with: "#endif")) : nil))
+    var conditional = ConditionalSyntax<Member>(branches: [], span: span(opening))
+    var next: (condition: FragmentSyntax?, brace: Int)? = (condition, first)
+    while let branch = next {
+      position = branch.brace
+      failed = false
+      let expression = branch.condition.map {
+        ConditionExpression(source.text($0.span)) ?? .atom("_unknown")
+      }
+      conditional.branches.append(
+        .init(
+          condition: branch.condition, expression: expression,
+          members: parseBlock("'{'", members) ?? []))
+      next = nil
+      guard self.text(token) == "else" else { break }
+      if peek().kind == .leftBrace, file.partner[position + 1] > position {
+        next = (nil, position + 1)
+      } else if self.text(peek()) == "if" {
+        advance()
+        next = braceOfIf().map { (fragment(from: position + 1, to: $0), $0) }
+      }
+    }
+    statementStart = -1
+    return conditional
+  }
+
+  /// The brace of an `if` statement, which stands on the current line with something before it.
+  private func braceOfIf() -> Int? {
+    guard token.kind == .identifier, text(token) == "if" else { return nil }
+    var index = position + 1
+    let limit = min(file.tokens.count - 1, position + 40)
+    while index < limit, !file.tokens[index].startsLine, file.tokens[index].kind != .leftBrace {
+      index += 1
+    }
+    let isBrace = file.tokens[index].kind == .leftBrace && !file.tokens[index].startsLine
+    return isBrace && index > position + 1 && file.partner[index] > index ? index : nil
+  }
+}
+
+extension ConditionalSyntax {
+  /// Each branch with what has to hold for it.
+  package var guarded: [(guards: [GuardSyntax], members: [Member])] {
+    var before: [GuardSyntax] = []
+    return branches.map { branch in
+      var guards = before
+      if let expression = branch.expression {
+        let place = branch.condition?.span ?? span
+        guards.append(GuardSyntax(expression: expression, span: place))
+        before.append(GuardSyntax(expression: expression.negated, span: place))
+      }
+      return (guards, branch.members)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import TenonDiagnostics
+
+/// Declarations that stand inside of a container.
+extension Parser {
+  /// `import Bundle` where a bundle of that name is there to be included: read as what is meant.
+  func parseImportOfBundle() -> IncludeSyntax? {
+    guard token.word == .import, peek().kind == .identifier, bundleNames.contains(text(peek()))
+    else { return nil }
+    let first = token
+    fail(
+      "'import' stands at the top of a manifest, not in here", at: span(first),
+      help: "write 'include \(text(peek()))' for the bundle",
+      fix: .replace(span(first), with: "include").safe)
+    failed = false
+    advance()
+    return parseType("a bundle's name").map { IncludeSyntax(name: $0, span: span(from: first)) }
+  }
+
+  /// The names of the bundles that a file declares.
+  static func bundleNames(in file: TokenizedFile, _ source: SourceFile) -> Set<String> {
+    var names: Set<String> = []
+    for (index, token) in file.tokens.enumerated() where token.word == .bundle {
+      let name = file.tokens[min(index + 1, file.tokens.count - 1)]
+      if name.kind == .identifier, !name.startsLine {
+        names.insert(source.text(Int(name.start), Int(name.end)))
+      }
+    }
+    return names
+  }
+
+  /// `container Child inside Parent`: the parent behind a word that is not `in`.
+  func parseParentBehindOtherWord(_ child: NameSyntax) -> TypeSyntax? {
+    guard at(.identifier), !at(.in), isUpperCase(peek()), !peek().startsLine, !isUpperCase(token),
+      peek(2).kind == .leftBrace || peek(2).kind == .colon
+    else { return nil }
+    let word = text(token)
+    let isNear =
+      ["inside", "within", "into"].contains(word) || NearMiss.best(for: word, among: ["in"]) != nil
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "expected the container's '{', found '\(word)'", at: span(token),
+        help: isNear
+          ? "did you mean 'in'?"
+          : "a container in another one is written 'container \(child.text) in \(text(peek()))'",
+        fix: isNear
+          ? .replace(span(token), with: "in").safe : .replace(span(token), with: "in")))
+    advance()
+    return parseType("the parent container's name")
+  }
+
+  /// Passes a declaration that stands inside of a container: one error for all of it.
+  func skipNestedItem() {
+    let word = token
+    let name = text(peek())
+    let isContainer = word.word == .container && peek().kind == .identifier
+    var help = "move it out of these braces"
+    if isContainer, let enclosing = enclosingContainer, peek(2).word != .in {
+      help = "write it outside of these braces, as 'container \(name) in \(enclosing)'"
+    }
+    if word.word == .import {
+      help = "move it out of these braces; a bundle is taken in with 'include'"
+    }
+    fail(
+      "'\(text(word))' stands at the top of a manifest, not in here", at: span(word), help: help)
+    let start = position
+    while !atStatementEnd, token.kind != .leftBrace { advance() }
+    if token.kind == .leftBrace, file.partner[position] > position {
+      position = Int(file.partner[position]) + 1
+    }
+    loseWords(from: start, to: position)
+  }
+}

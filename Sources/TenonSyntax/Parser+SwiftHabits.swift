@@ -1,0 +1,136 @@
+import TenonDiagnostics
+
+/// Statements that are written as Swift has them: each is told how the language has it.
+extension Parser {
+  // MARK: In blocks
+
+  /// Reports a line of a component's block that sets a property or calls a method as in Swift; `first` is
+  /// the token before the current one. `false` where it is no such thing.
+  func failSwiftLine(_ first: Token) -> Bool {
+    guard first.kind == .identifier else { return false }
+    var start = first
+    var index = position
+    func token(_ offset: Int) -> Token {
+      file.tokens[min(index + offset, file.tokens.count - 1)]
+    }
+    var weak = ""
+    if first.word == .weak || text(first) == "unowned", token(0).kind == .identifier {
+      if first.word == .weak { weak = "weak " }
+      start = token(0)
+      index += 1
+    }
+    if start.word == .var || start.word == .let || text(start) == "self" {
+      guard token(0).kind == .identifier || token(0).kind == .period else { return false }
+      if token(0).kind == .period { index += 1 }
+      start = token(0)
+      index += 1
+    }
+    guard start.kind == .identifier, !start.startsLine || index == position else { return false }
+    let name = text(start)
+    let sign = token(0)
+    if sign.startsLine { return false }
+    switch sign.kind {
+    case .colon, .equal:
+      let type = token(1)
+      let isType = isUpperCase(type) && !type.startsLine || type.word == .any
+      let head = SourceSpan(file: fileIndex, start: Int(first.start), end: Int(sign.end))
+      fail(
+        .unknownWord, "'\(name)' cannot stand in a component's block", at: span(start),
+        help: isType
+          ? "write 'set \(weak)\(name): \(text(type))\(type.word == .any ? " \(text(token(2)))" : "")'"
+          : "write 'set \(weak)\(name): Type'",
+        fix: isType ? .replace(head, with: "set \(weak)\(name):") : nil)
+      return true
+    case .leftParen where !sign.hasSpaceBefore && weak.isEmpty:
+      let isEmpty = token(1).kind == .rightParen
+      fail(
+        .unknownWord, "'\(name)' cannot stand in a component's block", at: span(start),
+        help: "write 'call \(name)\(isEmpty ? "()" : "(…)")'",
+        fix: isEmpty
+          ? .replace(span(first).through(span(start)), with: "call \(name)") : nil)
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: In containers
+
+  /// `let name: Type`: what a container is given; `nil`, and nothing read, where it is no such thing.
+  func parseSwiftProperty(_ head: HeadSyntax, _ first: Token) -> InputSyntax? {
+    guard token.word == .let || token.word == .var, peek().kind == .identifier,
+      !peek().startsLine, peek(2).kind == .colon
+    else { return nil }
+    let word = token
+    let declaration = restOfLine(from: position + 1)
+    fail(
+      .unknownWord, "'\(text(word))' begins no member", at: span(word),
+      help: "write 'input \(declaration)' for what the container is given; what it makes is"
+        + " 'strong \(text(peek(3)))(…)'",
+      fix: .replace(span(word), with: "input"))
+    return parseInput(head, first)
+  }
+
+  /// Reports `let x = Type()`, `func makeType() -> Type { … }` and `init(…)`; the statement is then passed.
+  /// `false` where there is no such thing.
+  func failSwiftMember() -> Bool {
+    if token.word == .let || token.word == .var, peek().kind == .identifier,
+      peek(2).kind == .equal, !peek().startsLine
+    {
+      let isMade = isUpperCase(peek(3)) && peek(4).kind == .leftParen
+      let isEmpty = isMade && peek(5).kind == .rightParen
+      let type = isMade ? text(peek(3)) : "Type"
+      fail(
+        .unknownWord, "'\(text(token))' begins no member", at: span(token),
+        help: isMade
+          ? "write 'strong \(type)\(isEmpty ? "()" : "(…)")'"
+          : "write 'strong Type = \(restOfLine(from: position + 3))'",
+        fix: isEmpty
+          ? .replace(
+            SourceSpan(file: fileIndex, start: Int(token.start), end: Int(peek(3).start)),
+            with: "strong ") : nil)
+      return true
+    }
+    if !token.isBackquoted, text(token) == "init", peek().kind == .leftParen,
+      file.partner[position + 1] > position
+    {
+      let list = SourceSpan(
+        file: fileIndex, start: Int(peek().end),
+        end: Int(file.tokens[Int(file.partner[position + 1])].start))
+      let given = source.text(list).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      fail(
+        .unknownWord, "'init' begins no member", at: span(token),
+        help: given.isEmpty || given.contains(",")
+          ? "what the container is given is 'input name: Type', each on a line of its own"
+          : "write 'input \(given)'")
+      return true
+    }
+    guard token.word == .func, peek().kind == .identifier, peek(2).kind == .leftParen,
+      file.partner[position + 2] > position
+    else { return false }
+    let opening = position + 2
+    let closing = Int(file.partner[opening])
+    let parameters = source.text(span(file.tokens[opening]).through(span(file.tokens[closing])))
+    var arrow = closing + 1
+    while file.tokens[arrow].word == .async || file.tokens[arrow].word == .throws { arrow += 1 }
+    let effects = source.text(Int(file.tokens[closing].end), Int(file.tokens[arrow].start))
+    let hasResult =
+      file.tokens[arrow].kind == .arrow
+      && file.tokens[min(arrow + 1, file.tokens.count - 1)].kind == .identifier
+    let type = hasResult ? text(file.tokens[arrow + 1]) : ""
+    fail(
+      .unknownWord, "'func' begins no member", at: span(token),
+      help: hasResult && !parameters.contains { $0.isNewline }
+        ? "write 'transient \(type)\(parameters)\(effects.trimmed)'"
+        : "a manifest holds no functions; what the container makes is 'transient Type(label: Type)'"
+    )
+    return true
+  }
+}
+
+extension String {
+  /// The text with one blank before it, or nothing, where it is white space alone.
+  fileprivate var trimmed: String {
+    let words = split(whereSeparator: \.isWhitespace)
+    return words.isEmpty ? "" : " " + words.joined(separator: " ")
+  }
+}
