@@ -132,7 +132,7 @@ private struct Module {
         if generates { code.add(ConstructionPlan(graph), unit: number, world: world) }
       }
     }
-    diagnostics.append(findings.diagnostics(units))
+    diagnostics.append(followOns.certain(of: findings.diagnostics(units)))
     guard generates else { return nil }
     return {
       code.files { unit, world in

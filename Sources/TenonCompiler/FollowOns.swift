@@ -9,6 +9,9 @@ struct FollowOns {
   private var broken: [Int: [SourceSpan]] = [:]
   private var unpaired: [Int: [SourceSpan]] = [:]
 
+  /// By file: what stands behind conditions that are never closed.
+  private var uncertain: [Int: [SourceSpan]] = [:]
+
   /// The containers of which an input could not be read, so that nobody knows what they are given.
   private let lostInputs: Set<String>
   /// Whether the name of a container or bundle could not be read, which is what others may look for.
@@ -21,6 +24,9 @@ struct FollowOns {
     hasUnknownOffers = manifests.contains(where: \.hasUnknownOffers)
     lostInputs = manifests.reduce(into: []) { $0.formUnion($1.containersWithLostInputs) }
     hasNamelessItem = manifests.contains(where: \.hasNamelessItem)
+    for manifest in manifests where !manifest.unclosedConditions.isEmpty {
+      uncertain[manifest.unclosedConditions[0].file] = Self.merged(manifest.unclosedConditions)
+    }
     for manifest in manifests where !manifest.broken.isEmpty {
       let file = manifest.broken[0].span.file
       broken[file] = Self.merged(manifest.broken.map(\.span))
@@ -49,6 +55,18 @@ struct FollowOns {
       let places = Self.isDerived(diagnostic.id) ? broken : unpaired
       return !([diagnostic.span] + diagnostic.notes.map(\.span)).contains { span in
         Self.touches(span, places[span.file] ?? [])
+      }
+    }
+  }
+
+  /// The findings of some combinations of conditions that do not follow from where one of them ends.
+  func certain(of diagnostics: Diagnostics) -> Diagnostics {
+    if uncertain.isEmpty { return diagnostics }
+    return diagnostics.filter { diagnostic in
+      // What is wrong in all cases is wrong wherever the condition ends.
+      guard diagnostic.message.contains(" when ") else { return true }
+      return !([diagnostic.span] + diagnostic.notes.map(\.span)).contains { span in
+        Self.touches(span, uncertain[span.file] ?? [])
       }
     }
   }

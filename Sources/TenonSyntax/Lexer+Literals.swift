@@ -28,7 +28,10 @@ extension Lexer {
   var isHashComment: Bool {
     var index = offset
     while byte(index) == UInt8(ascii: "#") { index += 1 }
-    return byte(index) == 0x20 || byte(index) == 0x09
+    let isBlank = byte(index) == 0x20 || byte(index) == 0x09
+    while byte(index) == 0x20 || byte(index) == 0x09 { index += 1 }
+    // Before a raw literal it is one too many.
+    return isBlank && byte(index) != UInt8(ascii: "#")
   }
 
   /// Passes a comment of another language to the end of its line.

@@ -20,6 +20,8 @@ package struct ManifestSyntax: Sendable {
   package var containersWithLostInputs: Set<String> = []
   /// Whether a container, bundle or facet is declared whose name is missing.
   package var hasNamelessItem = false
+  /// What stands behind conditions that are never closed: nobody knows where they end.
+  package var unclosedConditions: [SourceSpan] = []
   /// The statements with a syntax error in them, and whether it is a bracket's; of a container it is the
   /// head, of what stands in braces the member.
   package var broken: [(span: SourceSpan, isUnpaired: Bool)] = []

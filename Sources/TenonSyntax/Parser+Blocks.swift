@@ -159,8 +159,10 @@ extension Parser {
           ?? (isEffect && token.word.isOfBlock
             ? "write it behind: '\(text(token)) method() \(word)'" : nil)
             ?? (text(first) == "#if" ? "a condition stands around whole components" : nil)
-              ?? "a block holds what belongs to one component: 'set property: Type',"
-              + " 'call method()', 'release method()', 'accessor name'",
+              ?? ([.input, .include, .decorate, .accessors].contains(first.word)
+                ? "move it out of these braces" : nil)
+                ?? "a block holds what belongs to one component: 'set property: Type',"
+                + " 'call method()', 'release method()', 'accessor name'",
         fix: meant.map { .replace(span(first), with: $0).safe })
       return nil
     }

@@ -74,7 +74,7 @@ extension Parser {
       help = "delete one of the two"
       fix = .delete(span(token)).safe
     case .roles:
-      let known = component.roles.map { source.text($0.span) }.joined(separator: ", ")
+      let known = component.roles.suffix(5).map { source.text($0.span) }.joined(separator: ", ")
       let isNext = component.roles.last?.span.end == previous.end
       help = "separate roles with commas: 'as \(known), \(text(peek()))'"
       fix = isNext ? .replace(words, with: ",").safe : nil
@@ -123,7 +123,7 @@ extension Parser {
       let isName =
         name.utf8.first.map(Lexer.startsIdentifier) ?? false
         && name.utf8.allSatisfy(Lexer.continuesIdentifier)
-      guard isName, quoted.hasPrefix("\"") else {
+      guard isName, quoted.hasPrefix("\""), peek().kind != .equal || !peek(2).startsLine else {
         fail(
           "expected a qualifier after 'named', found \(found)",
           help: "a qualifier is a name without quotes: 'named main'")

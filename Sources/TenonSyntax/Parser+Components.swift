@@ -112,6 +112,10 @@ extension Parser {
   }
 
   private func parseComponentType(after lifetime: NameSyntax?) -> TypeSyntax? {
+    if let type = earlyType {
+      earlyType = nil
+      return type
+    }
     if let lifetime, atStatementEnd || !startsType(token) {
       if Word.lifetimes.contains(lifetime.plain) {
         fail("expected a type after '\(lifetime.text)', found \(found)")
@@ -183,6 +187,19 @@ extension Parser {
 
   /// `named q Type`, of which the name stands behind the type.
   private func parseTypeAfterQualifier(_ lifetime: NameSyntax) -> TypeSyntax? {
+    if isUpperCase(peek()), peek(2).kind == .identifier, !isUpperCase(peek(2)) {
+      // `named Type q`: the first two are swapped.
+      let (word, type, name) = (span(token), peek(), peek(2))
+      earlyQualifier = NameSyntax(text: text(name), span: span(name))
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "'named' stands behind the type", at: word,
+          help: "write '\(text(type)) named \(text(name))'",
+          fix: .replace(word.through(span(name)), with: "\(text(type)) named \(text(name))").safe))
+      position += 3
+      return TypeSyntax(
+        .named([TypeNameComponent(name: text(type), arguments: [])]), at: span(type))
+    }
     let words = span(token).through(span(peek()))
     earlyQualifier = NameSyntax(text: text(peek()), span: span(peek()))
     position += 2
@@ -209,7 +226,7 @@ extension Parser {
     reportOnce(
       Diagnostic(
         .expectedSyntax, "a component is written as its type, without a name", at: span(token),
-        help: "write '\(lifetime.text) \(text(peek(2)))'", fix: .delete(name)))
+        help: "write '\(lifetime.text) \(restOfLine(from: position + 2))'", fix: .delete(name)))
     position += 2
     return parseType("a component's type")
   }
@@ -242,7 +259,7 @@ extension Parser {
     if token.kind == .arrow, startsType(peek()), component.roles.isEmpty {
       fail(
         "expected the end of the component, found '->'",
-        help: "roles are written with 'as': 'as \(text(peek()))'",
+        help: "roles are written with 'as': 'as \(restOfLine(from: position + 1))'",
         fix: .replace(span(token), with: "as").safe)
     } else if token.kind == .leftParen {
       fail(
@@ -252,7 +269,7 @@ extension Parser {
     } else if token.kind == .colon {
       fail(
         "expected the end of the component, found ':'",
-        help: "roles are written with 'as': 'as Role'",
+        help: "roles are written with 'as': 'as \(isUpperCase(peek()) ? text(peek()) : "Role")'",
         fix: peek().kind == .identifier
           ? .replace(
             SourceSpan(
@@ -289,7 +306,7 @@ extension Parser {
       return ("did you mean '\(meant)'?", .replace(span(token), with: meant).safe)
     }
     if let last = component.roles.last, file.tokens[position - 1].end == Int32(last.span.end) {
-      let known = component.roles.map { source.text($0.span) }.joined(separator: ", ")
+      let known = component.roles.suffix(5).map { source.text($0.span) }.joined(separator: ", ")
       let isNameBehind = peek().kind == .identifier && !peek().startsLine
       if isNameBehind, ["and", "or", "plus", "also"].contains(word) {
         return (

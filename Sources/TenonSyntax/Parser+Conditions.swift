@@ -79,8 +79,9 @@ extension Parser {
     let limit = min(file.tokens.count - 1, position + 100)
     while end < limit, !file.tokens[end + 1].startsLine { end += 1 }
     guard file.tokens[end + 1 < file.tokens.count ? end + 1 : end].startsLine else { return false }
-    let line = source.text(Int(token.start), Int(file.tokens[end].end))
-    return ConditionExpression(line) != nil
+    // Swift's own `if` may stand in the place of the directive.
+    let start = text(token) == "if" && end > position ? peek() : token
+    return ConditionExpression(source.text(Int(start.start), Int(file.tokens[end].end))) != nil
   }
 
   /// The last `#elseif`, `#else` or `#endif` that no `#if` stands before; -1 if all have theirs.
@@ -127,10 +128,15 @@ extension Parser {
     }
     var conditional = ConditionalSyntax<Member>(branches: [], span: span(opening))
     if isBare {
+      let isIf = text(opening) == "if" && !peek().startsLine
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax, "expected '#if' before the condition", at: span(opening),
-          help: "write '#if \(text(opening))'", fix: .insert("#if ", before: span(opening)).safe))
+          .expectedSyntax,
+          isIf ? "expected '#if', found 'if'" : "expected '#if' before the condition",
+          at: span(opening),
+          help: isIf ? "write '#if'" : "write '#if \(restOfLine(from: position))'",
+          fix: .insert(isIf ? "#" : "#if ", before: span(opening)).safe))
+      if isIf { advance() }
     }
     var hasElse = false
     repeat {
@@ -151,6 +157,7 @@ extension Parser {
       advance()
     } else {
       unclosedConditions += 1
+      unclosedSpans.append(span(from: opening))
       conditional.isClosed = false
       diagnostics.report(
         Diagnostic(

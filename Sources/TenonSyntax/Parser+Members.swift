@@ -125,6 +125,20 @@ extension Parser {
     _ head: HeadSyntax, _ first: Token, _ start: Int
   ) -> MemberSyntax? {
     var head = head
+    if token.word.isLifetime, peek().word.isLifetime, peek(2).kind == .leftBrace,
+      !peek().startsLine,
+      !peek(2).startsLine, !peek(3).word.isOfBlock
+    {
+      let isSame = text(token) == text(peek())
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "a group has one lifetime", at: span(peek()),
+          help: "keep one of '\(text(token))' and '\(text(peek()))'",
+          fix: isSame ? .delete(span(peek())).safe : nil))
+      advance()
+    }
+    if let swapped = parseTypeBeforeLifetime(head, first, start) { return swapped }
+    if failed { return nil }
     let isBlock = peek(2).word.isOfBlock && peek(3).kind == .identifier
     if peek().kind == .leftBrace,
       !isBlock || !(0x41...0x5A).contains(source.bytes[Int(token.start)])
@@ -142,6 +156,7 @@ extension Parser {
       return parseInput(head, first).map(MemberSyntax.input)
     }
     if let input = parseSwiftProperty(head, first) { return .input(input) }
+    if failed { return nil }
     if failSwiftMember() { return nil }
     if peek().kind == .colon, (0x61...0x7A).contains(source.bytes[Int(token.start)]),
       token.word == .none || token.word == .input, startsType(peek(2))

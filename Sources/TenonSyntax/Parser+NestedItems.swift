@@ -16,10 +16,12 @@ extension Parser {
     return parseType("a bundle's name").map { IncludeSyntax(name: $0, span: span(from: first)) }
   }
 
-  /// The names of the bundles that a file declares.
-  static func bundleNames(in file: TokenizedFile, _ source: SourceFile) -> Set<String> {
+  /// The names that a file declares with a word.
+  static func names(
+    declaredBy word: Word, in file: TokenizedFile, _ source: SourceFile
+  ) -> Set<String> {
     var names: Set<String> = []
-    for (index, token) in file.tokens.enumerated() where token.word == .bundle {
+    for (index, token) in file.tokens.enumerated() where token.word == word {
       let name = file.tokens[min(index + 1, file.tokens.count - 1)]
       if name.kind == .identifier, !name.startsLine {
         names.insert(source.text(Int(name.start), Int(name.end)))
@@ -30,6 +32,9 @@ extension Parser {
 
   /// `container Child inside Parent`: the parent behind a word that is not `in`.
   func parseParentBehindOtherWord(_ child: NameSyntax) -> TypeSyntax? {
+    if at(.identifier), isUpperCase(token), peek().kind == .leftBrace || peek().kind == .colon {
+      return parseParentWithoutWord(child)
+    }
     guard at(.identifier), !at(.in), isUpperCase(peek()), !peek().startsLine, !isUpperCase(token),
       peek(2).kind == .leftBrace || peek(2).kind == .colon
     else { return nil }
@@ -46,6 +51,40 @@ extension Parser {
           ? .replace(span(token), with: "in").safe : .replace(span(token), with: "in")))
     advance()
     return parseType("the parent container's name")
+  }
+
+  /// A name behind a container's: its own once more, or a parent's without `in`. What is neither is left
+  /// for a facet's.
+  private func parseParentWithoutWord(_ child: NameSyntax) -> TypeSyntax? {
+    let name = text(token)
+    if name == child.text {
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "'\(name)' stands twice", at: span(token), help: "delete one of the two",
+          fix: .delete(span(token)).safe))
+      advance()
+      return nil
+    }
+    guard containerNames.contains(name) else { return nil }
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "expected the container's '{', found '\(name)'", at: span(token),
+        help: "a container in another one is written 'container \(child.text) in \(name)'",
+        fix: .insert("in ", before: span(token)).safe))
+    return parseType("the parent container's name")
+  }
+
+  /// Reports a facet or a protocol that stands behind a container's name without a `:`; tells whether there
+  /// is one.
+  func passMissingColon(_ name: NameSyntax) -> Bool {
+    guard at(.identifier), !at(.in), isUpperCase(token),
+      peek().kind == .leftBrace || peek().kind == .comma
+    else { return false }
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "expected ':' before '\(text(token))'", at: span(token),
+        help: "write '\(name.text): \(text(token))'", fix: .insert(":", after: name.span).safe))
+    return true
   }
 
   /// Passes a declaration that stands inside of a container: one error for all of it.

@@ -267,11 +267,19 @@ extension Parser {
       !file.unclosedLiterals.contains(Int(token.start))
     else { return nil }
     let place = span(token)
+    let value = text(token)
+    let fragment = parseFragment(after: place, "a value")
+    var fix = Fix.insert("= ", before: place).safe
+    if token.kind == .equal, !token.startsLine {
+      // It stands behind the value.
+      fix = fix.and(.delete(span(token)).safe)
+      advance()
+    }
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "expected '=' before the default, found \(found)", at: place,
-        help: "write '= \(text(token))'", fix: .insert("= ", before: place).safe))
-    return parseFragment(after: place, "a value")
+        .expectedSyntax, "expected '=' before the default, found '\(value)'", at: place,
+        help: "write '= \(value)'", fix: fix))
+    return fragment
   }
 
   private func reportValue(of parameter: ParameterSyntax) {

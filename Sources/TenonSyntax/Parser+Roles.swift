@@ -24,6 +24,15 @@ extension Parser {
           fix: .replace(span(token), with: "").safe))
       advance()
     }
+    if token.word == .as, file.tokens[position - 1].kind == .comma, peek().kind == .identifier,
+      !peek().startsLine
+    {
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "'as' is said twice", at: span(token), help: "delete it behind the ','",
+          fix: .delete(span(token)).safe))
+      advance()
+    }
     let first = token
     if at(.itself) {
       advance()

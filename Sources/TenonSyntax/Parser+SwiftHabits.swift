@@ -7,7 +7,8 @@ extension Parser {
   /// Reports a line of a component's block that sets a property or calls a method as in Swift; `first` is
   /// the token before the current one. `false` where it is no such thing.
   func failSwiftLine(_ first: Token) -> Bool {
-    guard first.kind == .identifier else { return false }
+    // What begins in upper case is a component.
+    guard first.kind == .identifier, !isUpperCase(first) else { return false }
     var start = first
     var index = position
     func token(_ offset: Int) -> Token {
@@ -57,17 +58,51 @@ extension Parser {
 
   /// `let name: Type`: what a container is given; `nil`, and nothing read, where it is no such thing.
   func parseSwiftProperty(_ head: HeadSyntax, _ first: Token) -> InputSyntax? {
+    passSwiftModifier()
     guard token.word == .let || token.word == .var, peek().kind == .identifier,
       !peek().startsLine, peek(2).kind == .colon
     else { return nil }
     let word = token
-    let declaration = restOfLine(from: position + 1)
+    if let made = madeByProperty() {
+      fail(
+        .unknownWord, "'\(text(word))' begins no member", at: span(word),
+        help: "write 'strong \(made)' for what the container makes")
+      return nil
+    }
     fail(
       .unknownWord, "'\(text(word))' begins no member", at: span(word),
-      help: "write 'input \(declaration)' for what the container is given; what it makes is"
-        + " 'strong \(text(peek(3)))(…)'",
-      fix: .replace(span(word), with: "input"))
-    return parseInput(head, first)
+      help:
+        "write 'input \(restOfLine(from: position + 1))' for what the container is given; what it"
+        + " makes is 'strong \(text(peek(3)))(…)'",
+      fix: .replace(span(first).through(span(word)), with: "input"))
+    var input = parseInput(HeadSyntax(), first)
+    input?.head.documentation = head.documentation
+    return input
+  }
+
+  /// Passes a word that only Swift has before a property.
+  private func passSwiftModifier() {
+    guard peek().word == .let || peek().word == .var, !peek().startsLine,
+      Word.swiftModifiers.contains(text(token))
+    else { return }
+    advance()
+  }
+
+  /// What a computed property makes, as a component of it is written.
+  private func madeByProperty() -> String? {
+    var index = position + 3
+    let limit = min(file.tokens.count - 1, position + 40)
+    while index < limit, !file.tokens[index].startsLine, file.tokens[index].kind != .leftBrace {
+      if file.tokens[index].kind == .equal { return nil }
+      index += 1
+    }
+    let closing = Int(file.partner[index])
+    guard file.tokens[index].kind == .leftBrace, closing > index + 1 else { return nil }
+    let type = source.text(Int(peek(3).start), Int(file.tokens[index - 1].end))
+    let body = source.text(
+      Int(file.tokens[index + 1].start), Int(file.tokens[closing - 1].end))
+    if body.contains(where: \.isNewline) || body.hasPrefix("get ") { return "\(type) = expression" }
+    return body.hasPrefix("\(type)(") ? body : "\(type) = \(body)"
   }
 
   /// Reports `let x = Type()`, `func makeType() -> Type { … }` and `init(…)`; the statement is then passed.
@@ -79,6 +114,8 @@ extension Parser {
       let isMade = isUpperCase(peek(3)) && peek(4).kind == .leftParen
       let isEmpty = isMade && peek(5).kind == .rightParen
       let type = isMade ? text(peek(3)) : "Type"
+      let before = file.tokens[max(0, position - 1)]
+      let isModified = !token.startsLine && Word.swiftModifiers.contains(text(before))
       fail(
         .unknownWord, "'\(text(token))' begins no member", at: span(token),
         help: isMade
@@ -86,7 +123,9 @@ extension Parser {
           : "write 'strong Type = \(restOfLine(from: position + 3))'",
         fix: isEmpty
           ? .replace(
-            SourceSpan(file: fileIndex, start: Int(token.start), end: Int(peek(3).start)),
+            SourceSpan(
+              file: fileIndex, start: Int((isModified ? before : token).start),
+              end: Int(peek(3).start)),
             with: "strong ") : nil)
       return true
     }
@@ -133,4 +172,9 @@ extension String {
     let words = split(whereSeparator: \.isWhitespace)
     return words.isEmpty ? "" : " " + words.joined(separator: " ")
   }
+}
+
+extension Word {
+  /// Words that only Swift has before a property.
+  fileprivate static let swiftModifiers = ["lazy", "static", "final", "unowned", "nonisolated"]
 }

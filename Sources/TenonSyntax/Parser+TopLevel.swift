@@ -270,8 +270,8 @@ extension Parser {
       if container.parent == nil { container.parent = TypeSyntax(.missing, at: place) }
     }
     if !failed, let parent = parseParentBehindOtherWord(name) { container.parent = parent }
-    if !failed, at(.colon) {
-      advance()
+    if !failed, at(.colon) || passMissingColon(name) {
+      if at(.colon) { advance() }
       container.conformances = parseTypeList("a facet or a protocol")
       if !failed, at(.in), container.parent == nil {
         let word = span(token)

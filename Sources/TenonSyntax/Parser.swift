@@ -52,12 +52,20 @@ package final class Parser {
   var groupsWithoutBrace = 0
   /// How many conditions were reported as unclosed: so many ends may be left over.
   var unclosedConditions = 0
+  /// What stands behind them, up to where their end has to be at the latest.
+  var unclosedSpans: [SourceSpan] = []
   /// Where a branch began that has no `#if`.
   var branchWithoutIf: SourceSpan?
   /// The last directive without an `#if` before it, or -1.
   let lastDirectiveWithoutIf: Int
   /// The bundles that the file declares.
-  private(set) lazy var bundleNames = Self.bundleNames(in: file, source)
+  private(set) lazy var bundleNames = Self.names(declaredBy: .bundle, in: file, source)
+  /// The containers that it declares.
+  private(set) lazy var containerNames = Self.names(declaredBy: .container, in: file, source)
+  /// The lifetimes that it declares.
+  private(set) lazy var lifetimeNames = Self.names(declaredBy: .lifetime, in: file, source)
+  /// The type of the component at hand, if it stands before the lifetime.
+  var earlyType: TypeSyntax?
   /// The container whose braces are read, if it is one's and no bundle's.
   var enclosingContainer: String?
   /// The braces that close what a condition opened, and that mean nothing.
@@ -99,6 +107,7 @@ package final class Parser {
     manifest.lostInputs = parser.lostInputs
     manifest.controls = parser.file.controls
     manifest.broken = parser.broken
+    manifest.unclosedConditions = parser.unclosedSpans
     manifest.namelessComponents = parser.namelessComponents
     manifest.containersWithLostInputs = parser.containersWithLostInputs
     manifest.hasUnknownOffers =

@@ -1,0 +1,60 @@
+import TenonDiagnostics
+
+/// Components of which the words stand in another order, or of which one is missing.
+extension Parser {
+  /// `Type strong (params)`: read as what is meant; `nil` where it is no such thing.
+  func parseTypeBeforeLifetime(
+    _ head: HeadSyntax, _ first: Token, _ start: Int
+  ) -> MemberSyntax? {
+    if failBlockWithoutType() { return nil }
+    let word = peek()
+    guard isUpperCase(token), word.word.isLifetime || word.word == .decorate, !word.startsLine,
+      endsType(peek(2)), !lifetimeNames.contains(text(token))
+    else { return nil }
+    let name = token
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "'\(text(word))' stands before the type", at: span(word),
+        help: "write '\(text(word)) \(text(name))'",
+        fix: .replace(
+          span(name).through(span(word)), with: "\(text(word)) \(text(name))"
+        ).safe.and(
+          peek(2).kind == .leftParen && peek(2).hasSpaceBefore && !peek(2).startsLine
+            ? .replace(
+              SourceSpan(file: fileIndex, start: Int(word.end), end: Int(peek(2).start)), with: ""
+            ).safe : .insert("", after: span(word)).safe)))
+    earlyType = TypeSyntax(
+      .named([TypeNameComponent(name: text(name), arguments: [])]), at: span(name))
+    position += 2
+    let lifetime =
+      word.word == .decorate ? nil : NameSyntax(text: text(word), span: span(word))
+    var component = parseComponent(head, lifetime: lifetime, from: first, start)
+    if word.word == .decorate { component?.decorate = span(word) }
+    return component.map(MemberSyntax.component)
+  }
+
+  /// Whether a token can stand behind a component's type, and is no other type.
+  private func endsType(_ token: Token) -> Bool {
+    switch token.kind {
+    case .leftParen, .leftBrace, .equal, .endOfFile: return true
+    case .identifier: return token.startsLine || Word.clauses.contains(text(token))
+    default: return token.startsLine || token.kind.closes
+    }
+  }
+
+  /// Reports `strong { set x: X }`, a block of a component whose type is missing, and passes it.
+  private func failBlockWithoutType() -> Bool {
+    let name = peek(3)
+    guard token.word.isLifetime, peek().kind == .leftBrace, !peek().startsLine,
+      peek(2).word.isOfBlock, name.kind == .identifier, !name.startsLine, !isUpperCase(name),
+      file.partner[position + 1] > position
+    else { return false }
+    let lifetime = text(token)
+    advance()
+    fail(
+      "expected a type after '\(lifetime)', found '{'",
+      help: "write '\(lifetime) Type { \(text(peek())) … }'")
+    namelessComponents += 1
+    return true
+  }
+}
