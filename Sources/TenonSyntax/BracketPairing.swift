@@ -400,13 +400,6 @@ struct BracketPairing {
       fix: .replace(span(wrong), with: meant))
   }
 
-  /// Says that another bracket belongs in the place of one.
-  mutating func reportWrong(_ token: Int, meant: String) {
-    file.bracketFindings[token] = Diagnostic(
-      .unclosedBracket, "expected '\(meant)', found '\(source.text(span(token)))'", at: span(token),
-      help: "write '\(meant)'", fix: .replace(span(token), with: meant))
-  }
-
   private mutating func reportStray(_ token: Int) {
     if isFollowOn(token, before: token) { return }
     if let pair = mispaired, pair.line == line(token),

@@ -161,6 +161,13 @@ extension BracketPairing {
     return false
   }
 
+  /// Says that another bracket belongs in the place of one.
+  mutating func reportWrong(_ token: Int, meant: String) {
+    file.bracketFindings[token] = Diagnostic(
+      .unclosedBracket, "expected '\(meant)', found '\(source.text(span(token)))'", at: span(token),
+      help: "write '\(meant)'", fix: .replace(span(token), with: meant))
+  }
+
   /// The finding for a bracket that is closed nowhere, and should be before the token at `end`.
   func unclosed(_ token: Int, closing: String, before end: Int) -> Diagnostic {
     let next = file.tokens[end]

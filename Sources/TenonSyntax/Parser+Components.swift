@@ -150,7 +150,8 @@ extension Parser {
       advance()
     }
     if token.word == .named, let lifetime, peek().kind == .identifier, startsType(peek(2)),
-      !peek().startsLine, !peek(2).startsLine, !Word.clauses.contains(text(peek(2)))
+      !peek().startsLine, !peek(2).startsLine, !Word.clauses.contains(text(peek(2))),
+      !Word.clauses.contains(text(peek()))
     {
       return parseTypeAfterQualifier(lifetime)
     }
@@ -227,8 +228,12 @@ extension Parser {
       Diagnostic(
         .expectedSyntax, "a component is written as its type, without a name", at: span(token),
         help: "write '\(lifetime.text) \(restOfLine(from: position + 2))'", fix: .delete(name)))
+    let start = position
     position += 2
-    return parseType("a component's type")
+    let type = parseType("a component's type")
+    // What was meant may be an input, or a component.
+    noteBroken(from: start, to: position)
+    return type
   }
 
   private func failUnknownWord(_ name: NameSyntax) {
@@ -298,6 +303,12 @@ extension Parser {
     }
     if token.word == .at, let last = component.roles.last {
       return ("what has a key is collected: 'as [Key: \(last.type.text())] at …'", nil)
+    }
+    if component.expression != nil, lifetimeNames.contains(word) {
+      return (
+        "write it on a line of its own, or ';' before it",
+        .insert(";", after: span(file.tokens[position - 1]))
+      )
     }
     if ["for", "is", "with", "implements"].contains(word) {
       return ("roles are written 'as Role'", .replace(span(token), with: "as"))

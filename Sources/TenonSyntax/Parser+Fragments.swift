@@ -35,6 +35,7 @@ extension Parser {
         {
           break scan
         }
+        if position > start, followsOperand, !followsPrefixWord, !isInfixWord { break scan }
         previousWasName = true
         advance()
         continue scan
@@ -130,6 +131,28 @@ extension Parser {
       case .try, .await, .is, .as, .in, .any, .some: return false
       default: return true
       }
+    default: return false
+    }
+  }
+
+  /// Whether the token before is a word that stands before an operand, as an operator does.
+  private var followsPrefixWord: Bool {
+    let previous = file.tokens[position - 1]
+    guard previous.kind == .identifier, !previous.isBackquoted else { return false }
+    switch text(previous) {
+    case "consume", "copy", "each", "unsafe", "repeat", "borrow", "if", "switch", "do", "else",
+      "throw", "return", "async":
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether the current word can stand behind an operand.
+  private var isInfixWord: Bool {
+    // A trailing closure that is not the first has a label.
+    if file.tokens[position - 1].kind == .rightBrace, peek().kind == .colon { return true }
+    switch text(token) {
+    case "as", "is", "else", "catch", "throws", "async": return true
     default: return false
     }
   }
