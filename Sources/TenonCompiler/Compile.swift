@@ -62,7 +62,8 @@ package func compile(
   var files = sources
   var manifests: [(file: Int, syntax: ManifestSyntax)] = []
   for (index, source) in sources.enumerated() {
-    manifests.append((index, read(source, file: index, &diagnostics)))
+    let manifest = read(source, file: index, hasModules: !imported.isEmpty, &diagnostics)
+    manifests.append((index, manifest))
   }
   let modules = imported.map { module in
     ImportedModule(
@@ -71,7 +72,7 @@ package func compile(
         files.append(source)
         // An error in there is reported where that module is compiled.
         var unreported = Diagnostics()
-        return read(source, file: files.count - 1, &unreported)
+        return read(source, file: files.count - 1, hasModules: true, &unreported)
       }, isInPackage: module.isInPackage)
   }
   let module = Module(
@@ -160,7 +161,7 @@ private struct Module {
 
 /// The tree of a source; an empty one, and an error, where the content is no text.
 private func read(
-  _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
+  _ source: SourceFile, file: Int, hasModules: Bool, _ diagnostics: inout Diagnostics
 ) -> ManifestSyntax {
   let start = SourceSpan(file: file, start: 0, end: 0)
   if source.bytes.count > largestManifest {
@@ -182,7 +183,10 @@ private func read(
   }
   var found = Diagnostics()
   let manifest = Parser.parse(source, file: file, diagnostics: &found)
-  if !manifest.items.contains(where: \.declares), found.isEmpty {
+  // What an imported module's manifest declares may have its conformances here.
+  let isEmpty =
+    hasModules ? manifest.items.isEmpty : !manifest.items.contains(where: \.declares)
+  if isEmpty, found.isEmpty {
     found.report(
       Diagnostic(
         .emptyManifest, "the manifest declares nothing", at: start,

@@ -209,9 +209,8 @@ extension Parser {
     var path = text(token)
     advance()
     while token.kind == .period, peek().kind == .identifier, !atStatementEnd {
-      advance()
-      path += "." + text(token)
-      advance()
+      path += "." + text(peek())
+      position += 2
     }
     let words = prefix.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return ImportSyntax(span: span(from: first), prefix: words, kind: kind, path: path)
