@@ -52,11 +52,24 @@ struct FollowOns {
         default: break
         }
       }
+      // The word that a statement begins with is read whatever its brackets are.
+      if diagnostic.id == .unknownLifetime, begins(diagnostic.span) { return true }
       let places = Self.isDerived(diagnostic.id) ? broken : unpaired
       return !([diagnostic.span] + diagnostic.notes.map(\.span)).contains { span in
         Self.touches(span, places[span.file] ?? [])
       }
     }
+  }
+
+  /// Whether a span stands where a statement with an error begins. O(log n).
+  private func begins(_ span: SourceSpan) -> Bool {
+    guard let places = unpaired[span.file] else { return false }
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].start < span.start { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count && places[low].start == span.start
   }
 
   /// The findings of some combinations of conditions that do not follow from where one of them ends.

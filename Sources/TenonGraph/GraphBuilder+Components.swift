@@ -61,7 +61,7 @@ extension GraphBuilder {
       decorate(syntax, in: scope)
       return
     }
-    if lifetime == nil, let own = syntax.lifetime, !syntax.isBroken {
+    if lifetime == nil, let own = syntax.lifetime, !syntax.isBroken || isSlip(own) {
       if let word = NearMiss.best(for: own.plain, among: ["include", "decorate"]) {
         report(
           Diagnostic(

@@ -92,6 +92,11 @@ extension GraphBuilder {
       .flatMap { Self.otherNames[$0] }
   }
 
+  /// Whether a word is nearly a lifetime of the language, whatever follows it.
+  func isSlip(_ name: NameSyntax) -> Bool {
+    NearMiss.best(for: name.plain, among: Word.lifetimes.sorted()) != nil
+  }
+
   /// The lifetime that an unknown one is probably a slip for.
   func meant(by name: NameSyntax, in scope: MemberScope) -> Lifetime? {
     // What it is called elsewhere is not quite the same thing.
