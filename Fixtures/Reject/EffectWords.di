@@ -19,6 +19,6 @@ overridable overridable container W { strong overridden() }
 
 @MainActor facet View {
     @MainActor @Storage Q
-    Q throws async
+    R throws async
     make Q() named x async
 }

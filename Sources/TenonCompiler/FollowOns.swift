@@ -36,7 +36,7 @@ struct FollowOns {
 
   /// The findings that stand on their own.
   func removed(from diagnostics: Diagnostics) -> Diagnostics {
-    if broken.isEmpty { return diagnostics }
+    if broken.isEmpty, !hasNamelessItem { return diagnostics }
     return diagnostics.filter { diagnostic in
       if hasNamelessItem, [.unknownParent, .unknownBundle].contains(diagnostic.id) { return false }
       if !lostInputs.isEmpty {

@@ -79,8 +79,13 @@ extension Parser {
 
   func parseBlockItem() -> BlockItemSyntax? {
     let first = token
+    let meant = misspeltBlockWord
+    if let meant {
+      reportMisspelt(
+        meant, id: .unknownWord, "'\(text(first))' cannot stand in a component's block")
+    }
     advance()
-    switch first.word {
+    switch meant ?? first.word {
     case .set:
       var weak: SourceSpan?
       if token.word == .weak, peek().kind == .identifier, !peek().startsLine {
@@ -115,8 +120,8 @@ extension Parser {
       }
       guard let name = parseName("the accessor's name") else { return nil }
       var role: TypeSyntax?
-      if at(.for) {
-        advance()
+      if at(.for) || isMisspelt(.for) && isUpperCase(peek()) {
+        passMisspelt(.for)
         role = parseType("a role")
       }
       return .accessor(name, role: role, span: span(from: first))

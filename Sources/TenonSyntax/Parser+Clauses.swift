@@ -25,6 +25,14 @@ extension Parser {
         kind = .roles
       } else if at(.equal) {
         kind = .expression
+      } else if let meant = misspeltClause(of: component) {
+        switch meant {
+        case .async: kind = .async
+        case .throws: kind = .throws
+        case .named: kind = .qualifier
+        default: kind = .roles
+        }
+        reportMisspelt(meant, "expected the end of the component, found \(found)")
       } else {
         break
       }

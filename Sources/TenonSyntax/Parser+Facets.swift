@@ -41,6 +41,9 @@ extension Parser {
     if token.word == .make, startsType(peek()), !peek().startsLine {
       make = span(token)
       advance()
+    } else if isMisspelt(.make), isUpperCase(peek()) {
+      make = span(token)
+      passMisspelt(.make)
     }
     if file.beginsMember(at: position) {
       fail(

@@ -143,9 +143,7 @@ extension Parser {
     if peek().kind == .leftBrace,
       !isBlock || !(0x41...0x5A).contains(source.bytes[Int(token.start)])
     {
-      guard let lifetime = parseName("a lifetime") else { return nil }
-      let members = parseBlock("'{'") { $0.parseGroupMembers() } ?? []
-      return .group(GroupSyntax(head: head, lifetime: lifetime, members: members))
+      return parseGroup(head)
     }
     if peek().kind == .identifier, !peek().startsLine, peek(2).kind == .colon,
       NearMiss.best(for: text(token), among: ["input"]) != nil
@@ -155,6 +153,7 @@ extension Parser {
         help: "did you mean 'input'?", fix: .replace(span(token), with: "input").safe)
       return parseInput(head, first).map(MemberSyntax.input)
     }
+    if let member = parseMisspeltMember(head, first, start) { return member }
     if let input = parseSwiftProperty(head, first) { return .input(input) }
     if failed { return nil }
     if failSwiftMember() { return nil }
@@ -187,18 +186,10 @@ extension Parser {
         return parseComponent(head, lifetime: lifetime, from: first, start)
           .map(MemberSyntax.component)
       }
-      // `static strong A()`: a word that belongs to Swift, and a component behind it.
-      let meant = NearMiss.best(
-        for: text(token),
-        among: ["private", "fileprivate", "internal", "package", "public", "override", "eager"])
-      diagnostics.report(
-        Diagnostic(
-          .unknownWord, "'\(text(token))' cannot stand before a component", at: span(token),
-          help: meant.map { "did you mean '\($0)'?" } ?? "delete it",
-          fix: meant.map { .replace(span(token), with: $0).safe } ?? .delete(span(token))))
-      if meant == "override" { head.override = span(token) }
-      loseWords(from: position, to: position + 1)
-      advance()
+      passWordBeforeComponent(&head)
+    } else if isBeforeGroup {
+      passWordBeforeComponent(&head)
+      return parseGroup(head)
     }
     if token.word.isLifetime, peek().startsLine, let group = parseGroupWithoutBrace(head) {
       return .group(group)
@@ -293,6 +284,12 @@ extension Parser {
     return component
   }
 
+  private func parseGroup(_ head: HeadSyntax) -> MemberSyntax? {
+    guard let lifetime = parseName("a lifetime") else { return nil }
+    let members = parseBlock("'{'") { $0.parseGroupMembers() } ?? []
+    return .group(GroupSyntax(head: head, lifetime: lifetime, members: members))
+  }
+
   private func parseGroupMembers() -> [MemberSyntax] {
     parseStatements(stopsAtMember: true) { parser in
       let first = parser.token
@@ -350,7 +347,7 @@ extension Parser {
     return true
   }
 
-  private func parseDecorator(
+  func parseDecorator(
     _ head: HeadSyntax, _ word: SourceSpan, _ first: Token, _ start: Int
   ) -> MemberSyntax? {
     var lifetime: NameSyntax?

@@ -71,10 +71,11 @@ extension Parser {
     guard bracketDepth > 0, token.kind == .identifier,
       peek().kind == .colon || peek().kind == .identifier && peek(2).kind == .colon
     else { return false }
+    let comma = Fix.insert(",", after: parameter.span)
     reportOnce(
       Diagnostic(
         .expectedSyntax, "expected ',' after the param, found '\(text(token))'", at: span(token),
-        help: "separate params with ','", fix: .insert(",", after: parameter.span).safe))
+        help: "separate params with ','", fix: meantEffect(token) == nil ? comma.safe : comma))
     return true
   }
 
@@ -163,6 +164,8 @@ extension Parser {
     if token.word == .input, startsType(peek()), peek().word != .named, peek().hasSpaceBefore {
       isInput = true
       advance()
+    } else if passMisspeltInput() {
+      isInput = true
     }
     if isValue {
       // A value where a type belongs, as in `capacity: 10`: it is read as the constant that it is.
@@ -216,8 +219,8 @@ extension Parser {
     } else {
       parameter.value = .dependency(type, defaultValue: nil)
     }
-    if at(.named) {
-      advance()
+    if at(.named) || isMisspeltNamed {
+      passMisspelt(.named)
       guard let qualifier = parseQualifier() else { return false }
       parameter.qualifier = qualifier
       if isInput {

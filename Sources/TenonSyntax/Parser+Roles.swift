@@ -34,12 +34,14 @@ extension Parser {
       advance()
     }
     let first = token
-    if at(.itself) {
-      advance()
+    if at(.itself) || isMisspeltSelf {
+      passMisspelt(.itself)
       return RoleSyntax(kind: .own, type: own, span: span(first))
     }
-    if at(.class), startsType(peek()), !peek().startsLine {
-      advance()
+    if at(.class) && startsType(peek()) && !peek().startsLine
+      || isMisspelt(.class) && isUpperCase(peek()) && !isUpperCase(token)
+    {
+      passMisspelt(.class)
       guard let type = parseType("a superclass") else { return nil }
       return RoleSyntax(kind: .superclass, type: type, span: span(from: first))
     }
@@ -84,9 +86,9 @@ extension Parser {
   /// `at expr` behind a collection.
   private func parseKey(of type: TypeSyntax, isSuperclass: Bool, _ first: Token) -> RoleSyntax? {
     var key: FragmentSyntax?
-    if at(Word.at) {
+    if at(Word.at) || isMisspeltAt {
       let word = span(token)
-      advance()
+      passMisspelt(.at)
       key = parseFragment(after: word, "the key in the dictionary")
     }
     return RoleSyntax(

@@ -16,7 +16,7 @@ extension Parser {
     }
     var weak = ""
     if first.word == .weak || text(first) == "unowned", token(0).kind == .identifier {
-      if first.word == .weak { weak = "weak " }
+      weak = "weak "
       start = token(0)
       index += 1
     }

@@ -193,7 +193,7 @@ extension Parser {
 
   // MARK: Declarations
 
-  private func parseImport(from start: Int) -> ImportSyntax {
+  func parseImport(from start: Int) -> ImportSyntax {
     let first = file.tokens[start]
     let prefix = source.text(Int(first.start), Int(token.start))
     advance()

@@ -236,42 +236,13 @@ extension Parser {
         throwing: effects.throwing, result: result)
       return TypeSyntax(.function(function), at: span(from: start))
     }
-    if let result = parseResultWithoutArrow(behind: start, depth: depth) {
+    if let (effects, result) = parseResultWithoutArrow(behind: start, depth: depth) {
       let function = FunctionTypeSyntax(
-        attributes: [], parameters: elements, isAsync: false, throwing: nil, result: result)
+        attributes: [], parameters: elements, isAsync: effects.contains(.async),
+        throwing: effects.contains(.throws) ? "throws" : nil, result: result)
       return TypeSyntax(.function(function), at: span(from: start))
     }
     return TypeSyntax(.tuple(elements), at: span(from: start))
-  }
-
-  /// What a closure in a list of params returns, where its arrow was forgotten, or a word before it is a
-  /// slip.
-  private func parseResultWithoutArrow(behind start: Token, depth: Int) -> TypeSyntax? {
-    guard bracketDepth > 0, nesting > 0, token.kind == .identifier, !token.startsLine else {
-      return nil
-    }
-    if let meant = NearMiss.best(for: text(token), among: ["async", "throws"]),
-      peek().kind == .arrow || peek().word == .throws && peek(2).kind == .arrow
-    {
-      fail(
-        "expected '->', found '\(text(token))'", at: span(token), help: "did you mean '\(meant)'?",
-        fix: .replace(span(token), with: meant).safe)
-      position += peek().kind == .arrow ? 2 : 3
-      return parseType("what the closure returns", depth: depth + 1)
-    }
-    var index = position
-    while file.tokens[index].word == .async || file.tokens[index].word == .throws { index += 1 }
-    let result = file.tokens[index]
-    guard result.kind == .identifier, !result.startsLine,
-      (0x41...0x5A).contains(source.bytes[Int(result.start)]) || result.word == .any
-    else { return nil }
-    fail(
-      "expected '->' before what the closure returns, found '\(text(result))'", at: span(result),
-      help:
-        "write '\(source.text(Int(start.start), Int(file.tokens[index - 1].end))) -> \(text(result))'",
-      fix: .insert("-> ", before: span(result)).safe)
-    position = index
-    return parseType("what the closure returns", depth: depth + 1)
   }
 
   private func parseTupleElements(depth: Int) -> [TupleElementSyntax]? {

@@ -107,6 +107,13 @@ extension Parser {
     if let meant, namesFollow {
       failed = false
       switch meant {
+      case "import" where peek().kind == .identifier:
+        let item = ItemSyntax.import(parseImport(from: position))
+        // What its module has is not looked for where it may not be known yet.
+        hasNamelessItem = true
+        // What follows on the line is no other mistake.
+        failed = !atStatementEnd
+        return item
       case "container": return parseContainer(head).map(ItemSyntax.container)
       case "facet": return parseFacet(head).map(ItemSyntax.facet)
       case "bundle": return parseBundle(head, token).map(ItemSyntax.bundle)
@@ -139,7 +146,9 @@ extension Parser {
     bracketDepth = 0
     advance()
     while token.kind != .endOfFile, !endsBranch {
-      if token.startsLine, beginsItem { break }
+      if token.startsLine, beginsItem || token.kind == .at && file.beginsDeclaration(at: position) {
+        break
+      }
       let partner = Int(file.partner[position])
       if token.kind.opens, partner > position { position = partner }
       advance()

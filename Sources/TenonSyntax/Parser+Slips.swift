@@ -1,0 +1,250 @@
+import TenonDiagnostics
+
+/// Words that are slips of others where the language has one: each is reported, and read as what was
+/// meant, so that nothing else follows from it.
+extension Parser {
+  // MARK: One word
+
+  /// Whether the current token, on the statement's line, is a slip of a word, and a further name follows
+  /// it there.
+  func isMisspelt(_ word: Word) -> Bool {
+    guard token.kind == .identifier, token.word == .none, !token.isBackquoted, !atStatementEnd,
+      !token.startsLine || position == statementStart, !peek().startsLine,
+      peek().kind == .identifier
+    else { return false }
+    return isNear(token, word)
+  }
+
+  /// Whether a token is a slip of a word, or that word in another case.
+  private func isNear(_ token: Token, _ word: Word) -> Bool {
+    NearMiss.best(for: text(token), among: [word.text]) != nil
+  }
+
+  /// Reports the current token as a slip of a word.
+  func reportMisspelt(_ word: Word, id: DiagnosticID = .expectedSyntax, _ message: String) {
+    reportOnce(
+      Diagnostic(
+        id, message, at: span(token), help: "did you mean '\(word.text)'?",
+        fix: .replace(span(token), with: word.text).safe))
+  }
+
+  /// Passes a word, which is reported if it is another one.
+  func passMisspelt(_ word: Word) {
+    if token.word != word { reportMisspelt(word, "expected '\(word.text)', found \(found)") }
+    advance()
+  }
+
+  /// The effect that a token is, or is a slip of.
+  func meantEffect(_ token: Token) -> Word? {
+    guard token.kind == .identifier else { return nil }
+    switch token.word {
+    case .async, .throws: return token.word
+    default: break
+    }
+    return [Word.async, .throws].first { isNear(token, $0) }
+  }
+
+  // MARK: Params
+
+  /// Passes a slip of `input` before a param's type; tells whether there is one.
+  func passMisspeltInput() -> Bool {
+    let next = peek()
+    let isBeforeType =
+      isUpperCase(next) || next.word == .any || next.kind == .leftBracket || next.kind == .at
+    guard token.kind == .identifier, token.word == .none, isBeforeType, next.hasSpaceBefore,
+      !next.startsLine, isNear(token, .input),
+      !isUpperCase(token) || text(token).lowercased() == Word.input.text
+    else { return false }
+    passMisspelt(.input)
+    return true
+  }
+
+  /// Whether the current token is a slip of `named` behind a param's type.
+  var isMisspeltNamed: Bool {
+    guard isMisspelt(.named) else { return false }
+    let after = peek(2)
+    return after.kind == .comma || after.kind == .equal || after.kind.closes || after.startsLine
+  }
+
+  /// What a closure in a list of params returns, and its effects, where its arrow was forgotten, or what
+  /// stands before it is a slip.
+  func parseResultWithoutArrow(
+    behind start: Token, depth: Int
+  ) -> (effects: [Word], result: TypeSyntax)? {
+    guard bracketDepth > 0, nesting > 0, !token.startsLine else { return nil }
+    var index = position
+    var effects: [Word] = []
+    var slips: [(token: Token, meant: Word?)] = []
+    while index < position + 6 {
+      let token = file.tokens[index]
+      if token.kind == .colon {
+        slips.append((token, nil))
+      } else if let effect = meantEffect(token) {
+        effects.append(effect)
+        if token.word != effect { slips.append((token, effect)) }
+      } else {
+        break
+      }
+      index += 1
+    }
+    let result = file.tokens[index]
+    if result.kind == .arrow, let (first, meant) = slips.first {
+      let fixes = slips.map { slip in
+        slip.meant.map { Fix.replace(span(slip.token), with: $0.text).safe }
+          ?? .delete(span(slip.token)).safe
+      }
+      fail(
+        "expected '->', found '\(text(first))'", at: span(first),
+        help: meant.map { "did you mean '\($0.text)'?" } ?? "delete ':'",
+        fix: fixes.dropFirst().reduce(fixes[0]) { $0.and($1) })
+      position = index + 1
+      return parseType("what the closure returns", depth: depth + 1).map { (effects, $0) }
+    }
+    guard slips.isEmpty, result.kind == .identifier, !result.startsLine,
+      isUpperCase(result) || result.word == .any
+    else { return nil }
+    let written = source.text(Int(start.start), Int(file.tokens[index - 1].end))
+    fail(
+      "expected '->' before what the closure returns, found '\(text(result))'", at: span(result),
+      help: "write '\(written) -> \(text(result))'",
+      fix: .insert("-> ", before: span(result)).safe)
+    position = index
+    return parseType("what the closure returns", depth: depth + 1).map { (effects, $0) }
+  }
+
+  // MARK: Components
+
+  /// The word that begins a clause and of which the current token is a slip.
+  func misspeltClause(of component: ComponentSyntax) -> Word? {
+    guard token.kind == .identifier, token.word == .none, !token.isBackquoted, !atStatementEnd,
+      !token.startsLine, component.expression == nil, !isDoubledWord
+    else { return nil }
+    if let lifetime = component.lifetime?.plain, !Word.lifetimes.contains(lifetime),
+      !lifetimeNames.contains(lifetime)
+    {
+      return nil
+    }
+    let next = peek()
+    let isBeforeType = !next.startsLine && (isUpperCase(next) || next.word == .any)
+    if isBeforeType, component.roles.isEmpty, !isUpperCase(token), isNear(token, .as) {
+      return .as
+    }
+    if isMisspelt(.named), component.qualifier == nil, !isUpperCase(next), next.word == .none {
+      return .named
+    }
+    let ends =
+      next.startsLine || next.kind == .equal || next.kind == .leftBrace || next.kind == .semicolon
+      || next.kind.closes || next.kind == .endOfFile || Word.clauses.contains(text(next))
+      || meantEffect(next) != nil
+    guard ends, let effect = meantEffect(token) else { return nil }
+    let isSaid =
+      effect == .async ? component.effects.async != nil : component.effects.throws != nil
+    return isSaid ? nil : effect
+  }
+
+  /// Whether the current token is a slip of `self` in place of a role.
+  var isMisspeltSelf: Bool {
+    guard token.kind == .identifier, token.word == .none, !atStatementEnd, !token.isBackquoted,
+      peek().kind != .period, !isOp(peek(), "<"), isNear(token, .itself)
+    else { return false }
+    return text(token) == "Self" || !isUpperCase(token)
+  }
+
+  /// Whether the current token is a slip of `at` behind a role that is collected.
+  var isMisspeltAt: Bool {
+    guard token.kind == .identifier, token.word == .none, !token.startsLine, !atStatementEnd,
+      !peek().startsLine, isNear(token, .at)
+    else { return false }
+    switch peek().kind {
+    case .string, .number, .period: return true
+    default: return false
+    }
+  }
+
+  /// Whether a word stands before a group that is none of the language's.
+  var isBeforeGroup: Bool {
+    guard token.kind == .identifier, token.word == .none, !peek().startsLine,
+      !lifetimeNames.contains(text(token))
+    else { return false }
+    if file.beginsGroup(at: position + 1) { return true }
+    return lifetimeNames.contains(text(peek())) && peek(2).kind == .leftBrace
+      && !peek(2).startsLine && NearMiss.best(for: text(token), among: Word.beforeMembers) != nil
+  }
+
+  /// `static strong A()`: passes a word that belongs to Swift or is a slip, before a component or a group.
+  func passWordBeforeComponent(_ head: inout HeadSyntax) {
+    let meant = NearMiss.best(for: text(token), among: Word.beforeMembers)
+    diagnostics.report(
+      Diagnostic(
+        .unknownWord, "'\(text(token))' cannot stand before a component", at: span(token),
+        help: meant.map { "did you mean '\($0)'?" } ?? "delete it",
+        fix: meant.map { .replace(span(token), with: $0).safe } ?? .delete(span(token))))
+    if meant == "override" { head.override = span(token) }
+    if meant == "eager" { head.eager = span(token) }
+    if let access = Access.named(meant ?? ""), head.access == nil {
+      head.access = (access, span(token))
+    }
+    loseWords(from: position, to: position + 1)
+    advance()
+    guard token.word.isModifier else { return }
+    let rest = parseHead()
+    head.access = head.access ?? rest.access
+    head.override = head.override ?? rest.override
+    head.eager = head.eager ?? rest.eager
+  }
+
+  /// A member that begins with a slip of `decorate` or `include`; `nil`, and nothing read, where it is none.
+  func parseMisspeltMember(
+    _ head: HeadSyntax, _ first: Token, _ start: Int
+  ) -> MemberSyntax? {
+    guard token.word == .none, !isUpperCase(token), isUpperCase(peek()), !peek().startsLine,
+      !lifetimeNames.contains(text(token)),
+      let word = [Word.decorate, .include].first(where: { isNear(token, $0) }),
+      // `included Type` has a lifetime that another file may declare.
+      !text(token).hasPrefix(word.text)
+    else { return nil }
+    if word == .include {
+      let after = peek(2)
+      guard after.startsLine || after.kind.closes || after.kind == .semicolon else { return nil }
+    }
+    let place = span(token)
+    reportMisspelt(word, id: .unknownWord, "'\(text(token))' begins no member")
+    advance()
+    if word == .decorate { return parseDecorator(head, place, first, start) }
+    return parseType("a bundle's name").map {
+      .include(IncludeSyntax(name: $0, span: span(from: first)))
+    }
+  }
+
+  // MARK: Blocks
+
+  /// The word of a block's statement of which the current token is a slip, where the rest of the
+  /// statement reads as that.
+  var misspeltBlockWord: Word? {
+    let (name, after) = (peek(), peek(2))
+    guard token.kind == .identifier, token.word == .none, name.kind == .identifier,
+      !name.startsLine, !token.isBackquoted
+    else { return nil }
+    let words = [Word.set, .call, .release, .accessor]
+    guard let meant = NearMiss.best(for: text(token), among: words.map(\.text)),
+      let word = words.first(where: { $0.text == meant })
+    else { return nil }
+    let ends = after.startsLine || after.kind.closes || after.kind == .semicolon
+    let fits: Bool
+    switch word {
+    case .set:
+      let sign = after.kind == .identifier ? peek(3) : after
+      fits = sign.kind == .colon || sign.kind == .equal
+    case .accessor: fits = ends || after.word == .for
+    default: fits = ends || after.kind == .leftParen || meantEffect(after) != nil
+    }
+    return fits && !isUpperCase(name) ? word : nil
+  }
+}
+
+extension Word {
+  /// The words that may stand before a member.
+  fileprivate static let beforeMembers = [
+    "private", "fileprivate", "internal", "package", "public", "override", "eager",
+  ]
+}
