@@ -41,6 +41,8 @@ import Testing
     "OneSlip.di this interpolation is never closed",
     // With 'incldue' read, its bundle is, and does not offer what another line overrides.
     "LargeSlips.di 'incldue' begins no member",
+    // Once every offer of the manifest can be read, so is that the other line overrides nothing.
+    "LargeSlips.di 'accessors' is followed by 'drop', not 'drp'",
     // What is private there is offered by a child, too.
     "ChildFacetNotMet.di 'App' does not satisfy 'Parts': its 'Secret' is private",
     "ChildFacetNotMet.di 'Child' does not satisfy 'Parts': nothing in it provides 'Secret'",
