@@ -13,7 +13,7 @@ container C3 { strong Fallback
  strong A(fallback Fallback = Fallback()) }
 bundle B { strong One }
 container C4 { private include B
- accessors drp X
+ accessors drp Ending
  accessor drop Y
 }
 container C5 in : F { strong Two2(o: One) }

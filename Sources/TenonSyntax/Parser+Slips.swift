@@ -74,28 +74,29 @@ extension Parser {
     guard bracketDepth > 0, nesting > 0, !token.startsLine else { return nil }
     var index = position
     var effects: [Word] = []
-    var slips: [(token: Token, meant: Word?)] = []
-    while index < position + 6 {
+    // Of a colon that stands there nothing is left, or a blank where there is none around it.
+    var slips: [(token: Token, meant: Word?, text: String)] = []
+    while index < min(position + 6, file.tokens.count - 1) {
       let token = file.tokens[index]
       if token.kind == .colon {
-        slips.append((token, nil))
+        let isApart = token.hasSpaceBefore || file.tokens[index + 1].hasSpaceBefore
+        slips.append((token, nil, isApart ? "" : " "))
       } else if let effect = meantEffect(token) {
         effects.append(effect)
-        if token.word != effect { slips.append((token, effect)) }
+        if token.word != effect { slips.append((token, effect, effect.text)) }
       } else {
         break
       }
       index += 1
     }
     let result = file.tokens[index]
-    if result.kind == .arrow, let (first, meant) = slips.first {
-      let fixes = slips.map { slip in
-        slip.meant.map { Fix.replace(span(slip.token), with: $0.text).safe }
-          ?? .delete(span(slip.token)).safe
-      }
+    if result.kind == .arrow, let (first, meant, _) = slips.first {
+      let fixes = slips.map { Fix.replace(span($0.token), with: $0.text).safe }
       fail(
         "expected '->', found '\(text(first))'", at: span(first),
-        help: meant.map { "did you mean '\($0.text)'?" } ?? "delete ':'",
+        help: slips.count > 1
+          ? "write '\(effects.map(\.text).joined(separator: " ")) ->'"
+          : meant.map { "did you mean '\($0.text)'?" } ?? "delete ':'",
         fix: fixes.dropFirst().reduce(fixes[0]) { $0.and($1) })
       position = index + 1
       return parseType("what the closure returns", depth: depth + 1).map { (effects, $0) }
@@ -147,7 +148,8 @@ extension Parser {
     guard token.kind == .identifier, token.word == .none, !atStatementEnd, !token.isBackquoted,
       peek().kind != .period, !isOp(peek(), "<"), isNear(token, .itself)
     else { return false }
-    return text(token) == "Self" || !isUpperCase(token)
+    // A type may have another name that is near, `shelf`, but none of the same letters.
+    return text(token) == "Self" || text(token).sorted() == Word.itself.text.sorted()
   }
 
   /// Whether the current token is a slip of `at` behind a role that is collected.
@@ -200,8 +202,8 @@ extension Parser {
     guard token.word == .none, !isUpperCase(token), isUpperCase(peek()), !peek().startsLine,
       !lifetimeNames.contains(text(token)),
       let word = [Word.decorate, .include].first(where: { isNear(token, $0) }),
-      // `included Type` has a lifetime that another file may declare.
-      !text(token).hasPrefix(word.text)
+      // `included Type` and `decorator Type` may have a lifetime that another file declares.
+      !text(token).hasPrefix(word.text), text(token) != "decorator"
     else { return nil }
     if word == .include {
       let after = peek(2)

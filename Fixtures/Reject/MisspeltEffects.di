@@ -1,0 +1,13 @@
+container ReaderApp {
+    strong Feed async throws
+    transient Menu(feed: () async THROWS -> Feed)
+    transient Sidebar(feed: () async: throws -> Feed)
+    transient Detail(feed: () asnyc thorws -> Feed)
+    strong Archive(feed: Feed) asycn thows
+}
+
+container NewsApp {
+    strong Feed async
+    transient Menu(feed: ():async -> Feed, again: () async : -> Feed)
+    transient Search(feed: Feed throws: Bool)
+}

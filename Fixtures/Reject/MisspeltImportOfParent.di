@@ -1,0 +1,6 @@
+imporq Services
+
+container App in Services {
+    include Parts
+    strong Account(log: Log)
+}
