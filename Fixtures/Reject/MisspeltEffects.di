@@ -8,6 +8,6 @@ container ReaderApp {
 
 container NewsApp {
     strong Feed async
-    transient Menu(feed: ():async -> Feed, again: () async : -> Feed)
-    transient Search(feed: Feed throws: Bool)
+    transient Menu(feed: ():async -> Feed)
+    transient Search(feed: Feed throws: Menu)
 }

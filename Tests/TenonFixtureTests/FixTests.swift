@@ -43,6 +43,8 @@ import Testing
     "LargeSlips.di 'incldue' begins no member",
     // Once every offer of the manifest can be read, so is that the other line overrides nothing.
     "LargeSlips.di 'accessors' is followed by 'drop', not 'drp'",
+    // What the module has that is imported then is not known here.
+    "MisspeltImportOfParent.di 'imporq' begins no declaration",
     // What is private there is offered by a child, too.
     "ChildFacetNotMet.di 'App' does not satisfy 'Parts': its 'Secret' is private",
     "ChildFacetNotMet.di 'Child' does not satisfy 'Parts': nothing in it provides 'Secret'",
