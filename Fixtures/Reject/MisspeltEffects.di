@@ -11,3 +11,9 @@ container NewsApp {
     transient Menu(feed: ():async -> Feed)
     transient Search(feed: Feed throws: Menu)
 }
+
+container RadioApp {
+    strong Feed async throws
+    transient Menu(feed: () async throws: Feed)
+    transient Detail(feed: () async THROWS Feed)
+}

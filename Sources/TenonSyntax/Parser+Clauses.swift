@@ -13,6 +13,8 @@ extension Parser {
   /// The clauses of a component. One that comes late is read all the same, so that it has its effect.
   func parseClauses(_ component: inout ComponentSyntax) {
     var clauses: [(kind: Clause, span: SourceSpan)] = []
+    // Where one is, the order waits until it is mended: its text is that of the slip.
+    var hasSlip = false
     while !failed {
       let kind: Clause
       if at(.async) {
@@ -32,6 +34,7 @@ extension Parser {
         case .named: kind = .qualifier
         default: kind = .roles
         }
+        hasSlip = true
         reportMisspelt(meant, "expected the end of the component, found \(found)")
       } else {
         break
@@ -46,7 +49,7 @@ extension Parser {
       parseClause(kind, &component)
       clauses.append((kind, span(from: word)))
     }
-    if !failed { checkOrder(clauses) }
+    if !failed, !hasSlip { checkOrder(clauses) }
   }
 
   private func parseClause(_ clause: Clause, _ component: inout ComponentSyntax) {

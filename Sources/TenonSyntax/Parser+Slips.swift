@@ -63,7 +63,8 @@ extension Parser {
   var isMisspeltNamed: Bool {
     guard isMisspelt(.named) else { return false }
     let after = peek(2)
-    return after.kind == .comma || after.kind == .equal || after.kind.closes || after.startsLine
+    return after.kind == .comma || after.kind == .equal || after.kind == .semicolon
+      || after.kind.closes || after.startsLine
   }
 
   /// What a closure in a list of params returns, and its effects, where its arrow was forgotten, or what
@@ -101,14 +102,24 @@ extension Parser {
       position = index + 1
       return parseType("what the closure returns", depth: depth + 1).map { (effects, $0) }
     }
-    guard slips.isEmpty, result.kind == .identifier, !result.startsLine,
-      isUpperCase(result) || result.word == .any
+    // A colon may stand for the arrow.
+    let colon = slips.last.flatMap { $0.meant == nil ? slips.removeLast().token : nil }
+    let isLast = colon.map { $0.start == file.tokens[index - 1].start } ?? true
+    guard isLast, !slips.contains(where: { $0.meant == nil }), result.kind == .identifier,
+      !result.startsLine, isUpperCase(result) || result.word == .any
     else { return nil }
-    let written = source.text(Int(start.start), Int(file.tokens[index - 1].end))
+    let list = source.text(Int(start.start), Int(file.tokens[position - 1].end))
+    let written = ([list] + effects.map(\.text)).joined(separator: " ")
+    let place = span(colon ?? result)
+    let arrow: Fix =
+      colon.map { .replace(span($0), with: $0.hasSpaceBefore ? "->" : " ->") }
+      ?? .insert("-> ", before: place)
     fail(
-      "expected '->' before what the closure returns, found '\(text(result))'", at: span(result),
+      "expected '->' before what the closure returns, found '\(text(colon ?? result))'", at: place,
       help: "write '\(written) -> \(text(result))'",
-      fix: .insert("-> ", before: span(result)).safe)
+      fix: slips.isEmpty && colon == nil
+        ? arrow.safe
+        : slips.reduce(arrow) { $0.and(.replace(span($1.token), with: $1.text)) })
     position = index
     return parseType("what the closure returns", depth: depth + 1).map { (effects, $0) }
   }
