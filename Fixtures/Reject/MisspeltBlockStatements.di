@@ -5,3 +5,9 @@ container TreeApp {
     strong Remote.Session() { accesor remote; cal start() }
     strong Sync(local: Local.Session) as Syncing { accessor syncing fro Syncing }
 }
+
+container DrawApp {
+    strong (Int, Int) = (1, 2) { accesor bounds }
+    strong Pen = Pen.make() { cal start() }
+    strong Canvas as Drawing = Canvas.shared { st pen: Pen }
+}

@@ -1,5 +1,6 @@
 container MailApp {
     strong FileLog sa Logging
+    strong Spam sa [String: Page] at "spam"
     strong Outbox(log: Logging) as Self, Sending
     strong Inbox(log: Logging) as [String: Page] att "inbox"
     strong Window as calss NSResponder

@@ -79,7 +79,7 @@ extension Parser {
 
   func parseBlockItem() -> BlockItemSyntax? {
     let first = token
-    let meant = misspeltBlockWord
+    let meant = misspeltBlockWord(at: position)
     if let meant {
       reportMisspelt(
         meant, id: .unknownWord, "'\(text(first))' cannot stand in a component's block")

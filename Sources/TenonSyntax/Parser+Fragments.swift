@@ -158,12 +158,13 @@ extension Parser {
   }
 
   /// Whether the current `{` opens a component's block and no closure: it starts a line, or its
-  /// first word is one of a block's.
+  /// first word is one of a block's, or a slip of one.
   private var startsBlock: Bool {
     if token.startsLine { return true }
     switch peek().word {
     case .set, .call, .release, .accessor: return peek().kind == .identifier
-    default: return false
+    // Two names in a row stand in no closure.
+    default: return misspeltBlockWord(at: position + 1) != nil
     }
   }
 

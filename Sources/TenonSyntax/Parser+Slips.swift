@@ -137,7 +137,10 @@ extension Parser {
       return nil
     }
     let next = peek()
-    let isBeforeType = !next.startsLine && (isUpperCase(next) || next.word == .any)
+    let isBeforeType =
+      !next.startsLine
+      && (isUpperCase(next) || next.word == .any
+        || next.kind == .leftBracket && next.hasSpaceBefore)
     if isBeforeType, component.roles.isEmpty, !isUpperCase(token), isNear(token, .as) {
       return .as
     }
@@ -231,12 +234,15 @@ extension Parser {
 
   // MARK: Blocks
 
-  /// The word of a block's statement of which the current token is a slip, where the rest of the
-  /// statement reads as that.
-  var misspeltBlockWord: Word? {
-    let (name, after) = (peek(), peek(2))
+  /// The word of a block's statement of which a token is a slip, where the rest of the statement reads as
+  /// that.
+  func misspeltBlockWord(at index: Int) -> Word? {
+    func peek(_ distance: Int) -> Token {
+      file.tokens[min(index + distance, file.tokens.count - 1)]
+    }
+    let (token, name, after) = (peek(0), peek(1), peek(2))
     guard token.kind == .identifier, token.word == .none, name.kind == .identifier,
-      !name.startsLine, !token.isBackquoted
+      !name.startsLine, !token.isBackquoted, ![.in, .as, .is].contains(name.word)
     else { return nil }
     let words = [Word.set, .call, .release, .accessor]
     guard let meant = NearMiss.best(for: text(token), among: words.map(\.text)),
