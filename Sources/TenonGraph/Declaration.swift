@@ -133,8 +133,10 @@ extension GraphBuilder {
     }
     return Suggestion(
       isBundle
-        ? "declare it, 'bundle \(type.text()) { … }', or import the module that does"
-        : "declare it, or import the module that does")
+        ? "declare it, 'bundle \(type.text()) { … }', or import the module that does; the command is told of its"
+          + " manifests by '--depends Module=PATH'"
+        : "declare it, or import the module that does; the command is told of its manifests by"
+          + " '--depends Module=PATH'")
   }
 
   /// What to write where a name is something else's.

@@ -66,7 +66,7 @@ extension GraphBuilder {
         report(
           Diagnostic(
             .unknownWord, "'\(own.text)' begins no member", at: own.span,
-            mend: .meant(word, at: own.span)))
+            help: "did you mean '\(word)'?", fix: .replace(own.span, with: word).safe))
         graph.containers[scope.container.index].isIncomplete = true
         return
       }

@@ -52,6 +52,12 @@ extension Parser {
       return nil
     }
     if failSwiftRequirement() { return nil }
+    if token.kind == .identifier, peek().kind == .colon, !isUpperCase(token), startsType(peek(2)) {
+      fail(
+        "a facet's member has no name, only its type", at: span(token).through(span(peek())),
+        help: "delete '\(text(token)):'", fix: .delete(span(token).through(span(peek()))))
+      return nil
+    }
     if token.word == .async || token.word == .throws, peek().kind == .identifier,
       !peek().startsLine
     {
@@ -192,11 +198,16 @@ extension Parser {
     guard token.word == .var || token.word == .let else {
       let next = peek()
       let isModified = next.word == .var || next.word == .let
+      let meant =
+        next.kind == .identifier && !next.startsLine
+        ? NearMiss.best(for: text(token), among: ["var", "let"]) : nil
       fail(
         "expected 'var' or 'let', found \(found)",
         help: isModified
           ? "delete '\(text(token))': what a property of traits is, its default says"
-          : next.kind == .colon ? "write 'var \(text(token)): Type = default'" : nil)
+          : next.kind == .colon
+            ? "write 'var \(text(token)): Type = default'" : meant.map { "did you mean '\($0)'?" },
+        fix: isModified ? nil : meant.map { .replace(span(token), with: $0).safe })
       return nil
     }
     let isMutable = token.word == .var

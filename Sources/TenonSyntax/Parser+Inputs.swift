@@ -5,6 +5,15 @@ extension Parser {
   /// An input, from the word before its name on.
   func parseInput(_ head: HeadSyntax, _ first: Token) -> InputSyntax? {
     advance()
+    if token.word == .input, !token.startsLine, peek().kind == .identifier, !peek().startsLine,
+      peek(2).kind == .colon
+    {
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "'input' stands twice", at: span(token),
+          help: "delete one of the two", fix: .delete(span(token)).safe))
+      advance()
+    }
     guard let name = parseName("the input's name") else { return nil }
     if isDoubledWord {
       reportOnce(

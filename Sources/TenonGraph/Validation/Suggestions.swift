@@ -10,6 +10,8 @@ struct Suggestions {
   private var owners: [Key: ContainerID] = [:]
   /// Which bundle offers a key first; made when it is asked for.
   private var bundleKeys: [Key: Int]?
+  /// How many params miss each key; made when it is asked for.
+  private var missing: [Key: Int]?
   /// The components that somebody asks for; made when it is asked for.
   private var asked: Set<ComponentID>?
   /// How many comparisons of names are left; a manifest with thousands of gaps has no use for more.
@@ -108,11 +110,11 @@ struct Suggestions {
     if let bundle = bundle(offering: key, for: id) { return bundle }
     if let facet = graph.imported(key, for: id) { return facet }
     if let owner = owner(of: key, for: id) { return owner }
-    if let player = possiblePlayer(of: type, table, asker) { return player }
     if let whole = composed(type, in: id) { return whole }
     if let meant = nearMiss(key, table, asker, in: id) {
       return self.meant(meant, key, at: type.span, in: id)
     }
+    if let player = possiblePlayer(of: type, table, asker) { return player }
     return Self.adding(key, type, parameter)
   }
 
@@ -175,7 +177,7 @@ struct Suggestions {
   }
 
   /// A name that is nearly the same, with the place where it stands: that one may be the slip.
-  private func meant(
+  private mutating func meant(
     _ meant: String, _ key: Key, at span: SourceSpan, in id: ContainerID
   ) -> Suggestion {
     let type = String(meant.prefix { $0 != " " })
@@ -191,7 +193,29 @@ struct Suggestions {
       return Suggestion(
         "write '\(key.type)' there", .replace(graph.span(of: provider), with: key.type), note: note)
     }
+    if case .component(let component, let offer)? = provider, graph[component].container == id,
+      misses(of: key) > 1, !isAsked(component)
+    {
+      // Many miss the one, and nobody asks for the other: that is the slip.
+      return Suggestion(
+        "write '\(key.type)' there, for nobody asks for '\(meant)'",
+        .replace(graph[component].offers[offer].span, with: key.type), note: note)
+    }
     return Suggestion("did you mean '\(meant)'?", .replace(span, with: type), note: note)
+  }
+
+  /// How many params miss a key. O(params) at the first time.
+  private mutating func misses(of key: Key) -> Int {
+    if missing == nil {
+      var counts: [Key: Int] = [:]
+      graph.forEachParameter { _, _, parameter in
+        guard case .missing = parameter.source, let type = parameter.syntax.type else { return }
+        let wanted = type.function?.result ?? type.unwrappingModifiers
+        counts[Key(wanted, named: parameter.syntax.qualifier), default: 0] += 1
+      }
+      missing = counts
+    }
+    return missing?[key] ?? 0
   }
 
   /// What stands in the place of a type and looks like a value: an input by its name, or an expression.
@@ -286,9 +310,15 @@ struct Suggestions {
     }
     let ways = names.prefix(3).map { $0.map { "\(text) named \($0)" } ?? text }
     let list = ways.map { "'\($0)'" }.joined(separator: " and ")
-    return names.count == 1
-      ? Suggestion("there is \(list): ask for that", asking(for: names[0]))
-      : Suggestion("there are \(list): ask for one of them")
+    guard let qualifier = key.qualifier else {
+      return names.count == 1
+        ? Suggestion("there is \(list): ask for that", asking(for: names[0]))
+        : Suggestion("there are \(list): ask for one of them")
+    }
+    // What bears another qualifier, or none, is seldom the same thing.
+    let which =
+      names.count == 1 ? "there is \(list): ask for that" : "there are \(list): ask for one of them"
+    return Suggestion("\(which), or add one that is '\(text) named \(qualifier)'")
   }
 
   /// The component is there, and is seen as its roles only.
