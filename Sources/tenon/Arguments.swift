@@ -16,8 +16,10 @@ struct Arguments {
   /// What is no option.
   private(set) var operands: [String] = []
 
-  /// Sorts a command line. Unknown options get a suggestion.
-  init(_ arguments: ArraySlice<String>, options: [Option]) throws(FileError) {
+  /// Sorts the command line of a command. Unknown options get a suggestion.
+  init(
+    _ arguments: ArraySlice<String>, of command: String, options: [Option]
+  ) throws(FileError) {
     var rest = arguments
     var optionsEnded = false
     while let argument = rest.popFirst() {
@@ -30,10 +32,11 @@ struct Arguments {
         continue
       }
       let equal = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
-      let name = String(argument[..<(equal ?? argument.endIndex)])
+      let written = String(argument[..<(equal ?? argument.endIndex)])
+      let name = written == "-h" ? "--help" : written
       guard let option = options.first(where: { $0.name == name }) else {
         let meant = NearMiss.best(for: name, among: options.map(\.name))
-        let hint = meant.map { "; did you mean '\($0)'?" } ?? "; see 'tenon --help'"
+        let hint = meant.map { "; did you mean '\($0)'?" } ?? "; see 'tenon \(command) --help'"
         throw FileError(.usage, "there is no option '\(name)'\(hint)")
       }
       guard let valueName = option.value else {

@@ -36,7 +36,8 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
     let hint = meant.map { "; did you mean '\($0)'?" } ?? "; see 'tenon --help'"
     throw FileError(.usage, "there is no command '\(name)'\(hint)")
   }
-  let parsed = try Arguments(arguments.dropFirst(), options: command.allOptions)
+  let parsed = try Arguments(
+    arguments.dropFirst(), of: command.name, options: command.allOptions)
   if parsed.has("--help") {
     Console.print(command.help)
     return 0
