@@ -77,7 +77,7 @@ struct FollowOns {
     if uncertain.isEmpty { return diagnostics }
     return diagnostics.filter { diagnostic in
       // What is wrong in all cases is wrong wherever the condition ends.
-      guard diagnostic.message.contains(" when ") else { return true }
+      guard diagnostic.isConditional else { return true }
       return !([diagnostic.span] + diagnostic.notes.map(\.span)).contains { span in
         Self.touches(span, uncertain[span.file] ?? [])
       }

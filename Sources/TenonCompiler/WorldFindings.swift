@@ -70,7 +70,7 @@ struct WorldFindings {
       }
       guard let diagnostic = form?.diagnostic ?? finding.forms.first?.diagnostic else { continue }
       let words = WorldSpace.words(literals)
-      result.report(words.isEmpty ? diagnostic : diagnostic.adding(" " + words))
+      result.report(words.isEmpty ? diagnostic : diagnostic.limited(to: words))
     }
     return result
   }

@@ -34,6 +34,8 @@ package struct Diagnostic: Sendable, Equatable {
   package let help: String?
   /// The same edit for editors, and for `tenon check --fix`; there is none without a help.
   package let fix: Fix?
+  /// Whether it is one in some combinations of conditions only.
+  package private(set) var isConditional = false
 
   /// A finding at a place; its severity is its kind's own.
   package init(
@@ -51,10 +53,12 @@ package struct Diagnostic: Sendable, Equatable {
 }
 
 extension Diagnostic {
-  /// The same finding with more words behind its message.
-  package func adding(_ words: String) -> Diagnostic {
-    var copy = Diagnostic(id, message + words, at: span, notes: notes, help: help, fix: fix)
+  /// The same finding, of those combinations of conditions alone that the words name.
+  package func limited(to words: String) -> Diagnostic {
+    var copy = Diagnostic(
+      id, "\(message) \(words)", at: span, notes: notes, help: help, fix: fix)
     copy.severity = severity
+    copy.isConditional = true
     return copy
   }
 }

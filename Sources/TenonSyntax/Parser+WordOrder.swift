@@ -12,17 +12,18 @@ extension Parser {
       endsType(peek(2)), !lifetimeNames.contains(text(token))
     else { return nil }
     let name = token
+    // Params stand right behind the type, wherever they stood behind the lifetime.
+    let params = peek(2)
+    let hasGap = params.kind == .leftParen && params.hasSpaceBefore && !params.startsLine
+    let end = hasGap ? Int(params.start) : Int(word.end)
+    let fix = Fix.replace(
+      SourceSpan(file: fileIndex, start: Int(name.start), end: end),
+      with: "\(text(word)) \(text(name))")
     reportOnce(
       Diagnostic(
         .expectedSyntax, "'\(text(word))' stands before the type", at: span(word),
         help: "write '\(text(word)) \(text(name))'",
-        fix: .replace(
-          span(name).through(span(word)), with: "\(text(word)) \(text(name))"
-        ).safe.and(
-          peek(2).kind == .leftParen && peek(2).hasSpaceBefore && !peek(2).startsLine
-            ? .replace(
-              SourceSpan(file: fileIndex, start: Int(word.end), end: Int(peek(2).start)), with: ""
-            ).safe : .insert("", after: span(word)).safe)))
+        fix: fix.safe))
     earlyType = TypeSyntax(
       .named([TypeNameComponent(name: text(name), arguments: [])]), at: span(name))
     position += 2

@@ -33,6 +33,15 @@ import Testing
     #expect(colored.output == broken.output)
   }
 
+  @Test func helpOfACommand() throws {
+    let long = try check(CommandTests.sound, "--help")
+    #expect(long.status == 0 && long.errors == "" && long.output.contains("--write-baseline"))
+    let short = try check(CommandTests.sound, "-h")
+    #expect(short.status == 0 && short.output == long.output)
+    let unknown = try check(CommandTests.sound, "--nothing-like-it")
+    #expect(unknown.status == 64 && unknown.errors.contains("see 'tenon check --help'"))
+  }
+
   @Test func textGoesToStandardError() throws {
     let plain = try check(CommandTests.broken)
     let text = try check(CommandTests.broken, "--format", "text")

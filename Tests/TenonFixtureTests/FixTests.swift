@@ -51,6 +51,8 @@ import Testing
     "ChildrenInTwoFiles 'Asks' needs 'Engine', and nothing in 'Child' provides it",
     // Two containers have one facet, and want it otherwise; the facet has the right member besides.
     "ChildFacetNotMet.di 'Deep' does not satisfy 'Parts': its 'Row' takes other inputs",
+    // Only what can be made has to be waited for, and the facet does not say so.
+    "RingOfWaiting.di 'Settings' can never be made, for it needs itself: Settings → Database → Settings",
     // It is kept in two ways.
     "WarningShorterLife.di 'Outer' is 'strong' and keeps 'W', which is 'weak', past its time",
     // Whoever gives nothing to the decorator has to give it the input then.

@@ -1,0 +1,4 @@
+container ChatApp {
+    strong Socket as Sync, Start
+    strong Socket as Sync, Start
+}

@@ -1,0 +1,5 @@
+container HouseApp {
+    private strong Bolt
+    private strong Bolt
+    strong Lock(bolt: Bolt)
+}

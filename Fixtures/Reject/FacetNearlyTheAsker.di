@@ -1,0 +1,5 @@
+facet Parts { Log }
+container CarApp {
+    strong Log
+    transient Partly(parts: Parts)
+}

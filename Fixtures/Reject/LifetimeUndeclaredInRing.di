@@ -1,0 +1,4 @@
+container GameApp {
+    session Player(board: Board)
+    session Board() { set weak player: Player }
+}

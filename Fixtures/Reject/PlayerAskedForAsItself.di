@@ -1,0 +1,5 @@
+container PhoneApp {
+    strong Dialer
+    transient Keypad(dialer: Dialer)
+    transient Contacts(dialing: Dialing)
+}

@@ -1,0 +1,3 @@
+container NotesApp {
+    strong Router() { set wek app: NotesApp }
+}
