@@ -9,7 +9,7 @@ extension Emitter {
     /// The value; if there is a `body`, its first line, which opens a block.
     var text: String
     /// What stands in that block: what it says when the container is gone, and what it returns.
-    var body: (message: String, result: String)?
+    var body: (message: [String], result: String)?
     /// Whether the closure gets the container by a constant that holds it weakly: with a capture list Swift
     /// 6.3 takes an async closure for one that leaves its caller's actor, where the default is another.
     var capturesByConstant = false
@@ -365,9 +365,7 @@ extension Emitter {
     printer.indented { printer in
       printer.line(
         "guard let self\(value.capturesByConstant ? " = \(container).container" : "") else {")
-      printer.indented {
-        $0.statement("\(context.fatalError)(\"\(SwiftNamer.escapedInString(body.message))\")")
-      }
+      printer.indented { $0.stop(context.fatalError, with: body.message) }
       printer.line("}")
       printer.statement("return \(body.result)")
     }

@@ -61,9 +61,13 @@ extension Emitter {
       list.append(labelled(name, syntax.label))
     }
     let call = isCalled(id, arguments) ? "(\(list.joined(separator: ", ")))" : ""
-    let message =
+    let owner = context.container.name
+    // A test that asks `App(…).part` for something drops the container in the same line.
+    let message = [
       "'\(parameter.name ?? "_")' of '\(context.component.displayName)' was called after its"
-      + " \(context.container.name) had gone"
+        + " \(owner) had gone:",
+      " keep the \(owner) (`let \(AccessorName.lowerCamelCase(owner)) = …`) as long as you use what it made",
+    ]
     let head = inner.isEmpty ? "" : " \(inner.joined(separator: ", "))"
     if let function = parameter.function, function.isAsync, function.isSendable {
       return Value(

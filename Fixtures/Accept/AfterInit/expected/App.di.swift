@@ -477,7 +477,9 @@ final class App {
     let makeItem: (Int, String) -> Item = { [weak self] id, title in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeItem' of 'Panel' was called after its App had gone")
+        fatalError(
+          "'makeItem' of 'Panel' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeItem(id: id, title)
     }
@@ -485,7 +487,9 @@ final class App {
     let now: () -> Int = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'now' of 'Panel' was called after its App had gone")
+        fatalError(
+          "'now' of 'Panel' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.baseInt
     }

@@ -137,7 +137,9 @@ final class App {
     let makeItem: (Int) -> Item = { [weak self] id in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeItem' of 'Feed' was called after its App had gone")
+        fatalError(
+          "'makeItem' of 'Feed' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeItem(id: id)
     }

@@ -508,7 +508,9 @@ final class Child {
     let makeTransient: () -> Transient = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeTransient' of 'Asks' was called after its Child had gone")
+        fatalError(
+          "'makeTransient' of 'Asks' was called after its Child had gone:"
+            + " keep the Child (`let child = \u{2026}`) as long as you use what it made")
       }
       return self.parent.makeTransient()
     }
@@ -516,7 +518,9 @@ final class Child {
     let makeHolder: () -> Holder = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeHolder' of 'Asks' was called after its Child had gone")
+        fatalError(
+          "'makeHolder' of 'Asks' was called after its Child had gone:"
+            + " keep the Child (`let child = \u{2026}`) as long as you use what it made")
       }
       return self.holder
     }

@@ -72,7 +72,9 @@ final class App {
     let appK: () -> Y2 = { [weak self] in
       #sourceLocation()
       guard let self else {
-        Swift.fatalError("'appK' of 'K' was called after its App had gone")
+        Swift.fatalError(
+          "'appK' of 'K' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeY2()
     }
@@ -151,7 +153,9 @@ final class App {
     let f: () -> URL? = { [weak self] in
       #sourceLocation()
       guard let self else {
-        Swift.fatalError("'f' of 'Asks' was called after its App had gone")
+        Swift.fatalError(
+          "'f' of 'Asks' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.url
     }
@@ -238,7 +242,9 @@ final class App {
     let make: () -> Y2 = { [weak self] in
       #sourceLocation()
       guard let self else {
-        Swift.fatalError("'make' of 'Kept' was called after its App had gone")
+        Swift.fatalError(
+          "'make' of 'Kept' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeY2()
     }
@@ -289,8 +295,9 @@ final class App {
     let f: () -> Outer.Inner = { [weak self] in
       #sourceLocation()
       guard let self else {
-        // swift-format-ignore
-        Swift.fatalError("'f' of 'Pair<any Role, (Int, String) -> Void>' was called after its App had gone")
+        Swift.fatalError(
+          "'f' of 'Pair<any Role, (Int, String) -> Void>' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeInner()
     }
@@ -298,8 +305,9 @@ final class App {
     let g: () -> Outer.Inner = { [weak self] in
       #sourceLocation()
       guard let self else {
-        // swift-format-ignore
-        Swift.fatalError("'g' of 'Pair<any Role, (Int, String) -> Void>' was called after its App had gone")
+        Swift.fatalError(
+          "'g' of 'Pair<any Role, (Int, String) -> Void>' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeInner()
     }

@@ -21,7 +21,9 @@ final class App {
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeLeaf' of 'Hub' was called after its App had gone")
+        fatalError(
+          "'makeLeaf' of 'Hub' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeLeaf()
     }
@@ -29,7 +31,9 @@ final class App {
     let makeItem: (Int) -> Item = { [weak self] number in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeItem' of 'Hub' was called after its App had gone")
+        fatalError(
+          "'makeItem' of 'Hub' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptItem(number: number)
     }
@@ -39,7 +43,9 @@ final class App {
     let twig: () -> Twig = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'twig' of 'Hub' was called after its App had gone")
+        fatalError(
+          "'twig' of 'Hub' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptTwig()
     }
@@ -79,7 +85,9 @@ final class App {
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeLeaf' of 'Bulb' was called after its App had gone")
+        fatalError(
+          "'makeLeaf' of 'Bulb' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeLeaf()
     }
@@ -132,7 +140,9 @@ final class App {
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeLeaf' of 'Twig' was called after its App had gone")
+        fatalError(
+          "'makeLeaf' of 'Twig' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeLeaf()
     }
@@ -159,7 +169,9 @@ final class App {
     let makeTwig: () -> Twig = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeTwig' of 'Item' was called after its App had gone")
+        fatalError(
+          "'makeTwig' of 'Item' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptTwig()
     }
@@ -211,7 +223,9 @@ final class App {
     let makeLate: () -> Late = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeLate' of 'Early' was called after its App had gone")
+        fatalError(
+          "'makeLate' of 'Early' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.late
     }

@@ -250,7 +250,9 @@ final class App {
     let all: () -> [any Plugin] = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'all' of 'Fifth' was called after its App had gone")
+        fatalError(
+          "'all' of 'Fifth' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.allPlugins
     }

@@ -212,7 +212,9 @@ final class App: Parts, Nothing {
     let makeRow: (Int) -> Row = { [weak self] id in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeRow' of 'Factory' was called after its App had gone")
+        fatalError(
+          "'makeRow' of 'Factory' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeRow(id: id)
     }
@@ -220,7 +222,9 @@ final class App: Parts, Nothing {
     let makeFlow: (String) -> Flow = { [weak self] title in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeFlow' of 'Factory' was called after its App had gone")
+        fatalError(
+          "'makeFlow' of 'Factory' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeFlow(title: title)
     }
@@ -228,7 +232,9 @@ final class App: Parts, Nothing {
     let makeEmpty: () -> Empty = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeEmpty' of 'Factory' was called after its App had gone")
+        fatalError(
+          "'makeEmpty' of 'Factory' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeEmpty()
     }
@@ -388,7 +394,9 @@ final class Flow: FlowParts {
     let makeRow: (Int) -> Row = { [weak self] id in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeRow' of 'Coordinator' was called after its Flow had gone")
+        fatalError(
+          "'makeRow' of 'Coordinator' was called after its Flow had gone:"
+            + " keep the Flow (`let flow = \u{2026}`) as long as you use what it made")
       }
       return self.parent.makeRow(id: id)
     }
@@ -425,7 +433,9 @@ final class Flow: FlowParts {
     let makeStepped: () -> Stepped = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeStepped' of 'Nested' was called after its Flow had gone")
+        fatalError(
+          "'makeStepped' of 'Nested' was called after its Flow had gone:"
+            + " keep the Flow (`let flow = \u{2026}`) as long as you use what it made")
       }
       return self.makeStepped()
     }
@@ -433,7 +443,9 @@ final class Flow: FlowParts {
     let engine: () -> Engine = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'engine' of 'Nested' was called after its Flow had gone")
+        fatalError(
+          "'engine' of 'Nested' was called after its Flow had gone:"
+            + " keep the Flow (`let flow = \u{2026}`) as long as you use what it made")
       }
       return self.parent.engine
     }
@@ -441,7 +453,9 @@ final class Flow: FlowParts {
     let makeEmpty: () -> Empty = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeEmpty' of 'Nested' was called after its Flow had gone")
+        fatalError(
+          "'makeEmpty' of 'Nested' was called after its Flow had gone:"
+            + " keep the Flow (`let flow = \u{2026}`) as long as you use what it made")
       }
       return self.parent.makeEmpty()
     }

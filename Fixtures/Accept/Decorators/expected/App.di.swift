@@ -566,7 +566,9 @@ final class App {
     let make: () -> any Clock = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'make' of 'Lazy' was called after its App had gone")
+        fatalError(
+          "'make' of 'Lazy' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.quartzInstance
     }

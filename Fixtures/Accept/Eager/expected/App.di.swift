@@ -225,7 +225,9 @@ final class App {
     let late: () -> Late = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'late' of 'Early' was called after its App had gone")
+        fatalError(
+          "'late' of 'Early' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.late
     }

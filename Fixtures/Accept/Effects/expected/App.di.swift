@@ -407,7 +407,9 @@ final class App: Opening {
     let clock: () async -> Clock = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'clock' of 'Keeper' was called after its App had gone")
+        fatalError(
+          "'clock' of 'Keeper' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return await self.clock
     }

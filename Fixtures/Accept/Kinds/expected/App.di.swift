@@ -314,7 +314,9 @@ final class App {
     let makeNode: () -> Node<Int> = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeNode' of 'Screen' was called after its App had gone")
+        fatalError(
+          "'makeNode' of 'Screen' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.nodeInt
     }

@@ -276,7 +276,9 @@ final class App {
     let makeReport: (Int) -> Report = { [weak self] id in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeReport' of 'Screen' was called after its App had gone")
+        fatalError(
+          "'makeReport' of 'Screen' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeReport(id: id)
     }
@@ -284,7 +286,9 @@ final class App {
     let now: () -> Clock = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'now' of 'Screen' was called after its App had gone")
+        fatalError(
+          "'now' of 'Screen' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.clock
     }

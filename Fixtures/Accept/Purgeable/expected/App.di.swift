@@ -251,7 +251,9 @@ final class App {
     let makeDisk: () -> Disk = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeDisk' of 'Former' was called after its App had gone")
+        fatalError(
+          "'makeDisk' of 'Former' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.disk
     }
@@ -273,7 +275,9 @@ final class App {
     let makeDesk: () -> Desk = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeDesk' of 'Cleaner' was called after its App had gone")
+        fatalError(
+          "'makeDesk' of 'Cleaner' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.desk
     }
@@ -297,7 +301,9 @@ final class App {
     let images: () -> Images = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'images' of 'Desk' was called after its App had gone")
+        fatalError(
+          "'images' of 'Desk' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.images
     }

@@ -143,7 +143,9 @@ final class App {
     let make: () -> Session = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'make' of 'SessionPart' was called after its App had gone")
+        fatalError(
+          "'make' of 'SessionPart' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.session
     }
@@ -189,7 +191,9 @@ final class App {
     let make: () -> Purgeable = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'make' of 'PurgeablePart' was called after its App had gone")
+        fatalError(
+          "'make' of 'PurgeablePart' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.purgeable
     }
@@ -241,7 +245,9 @@ final class App {
     let make: () -> Stored = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'make' of 'StoredPart' was called after its App had gone")
+        fatalError(
+          "'make' of 'StoredPart' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.stored
     }
@@ -281,7 +287,9 @@ final class App {
     let make: () -> Weak = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'make' of 'WeakPart' was called after its App had gone")
+        fatalError(
+          "'make' of 'WeakPart' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.weak
     }
@@ -329,7 +337,9 @@ final class App {
     let make: () -> Tied = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'make' of 'Tied' was called after its App had gone")
+        fatalError(
+          "'make' of 'Tied' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeTied()
     }
@@ -369,7 +379,9 @@ final class App {
     let make: (Int) -> Smaller = { [weak self] number in
       #sourceLocation()
       guard let self else {
-        fatalError("'make' of 'Smaller' was called after its App had gone")
+        fatalError(
+          "'make' of 'Smaller' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeSmaller(number: number)
     }
@@ -486,7 +498,9 @@ final class App {
     let make: () -> Setter = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'make' of 'Setter' was called after its App had gone")
+        fatalError(
+          "'make' of 'Setter' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.setter
     }
@@ -494,7 +508,9 @@ final class App {
     let make2: () -> Setter = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'make' of 'Setter' was called after its App had gone")
+        fatalError(
+          "'make' of 'Setter' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.setter
     }

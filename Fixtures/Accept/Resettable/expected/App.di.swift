@@ -237,7 +237,9 @@ final class App {
     let makeAccount: () -> Account = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeAccount' of 'Mourner' was called after its App had gone")
+        fatalError(
+          "'makeAccount' of 'Mourner' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.account
     }
@@ -259,7 +261,9 @@ final class App {
     let app: () -> Reset = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'app' of 'Resetter' was called after its App had gone")
+        fatalError(
+          "'app' of 'Resetter' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeReset()
     }
@@ -319,7 +323,9 @@ final class App {
     let settings: () -> Settings = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'settings' of 'Drive' was called after its App had gone")
+        fatalError(
+          "'settings' of 'Drive' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.settings
     }

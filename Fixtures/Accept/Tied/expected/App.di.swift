@@ -348,7 +348,9 @@ final class App {
     let makePresenter: (String) -> Presenter = { [weak self] name in
       #sourceLocation()
       guard let self else {
-        fatalError("'makePresenter' of 'Maker' was called after its App had gone")
+        fatalError(
+          "'makePresenter' of 'Maker' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makePresenter(name: name)
     }

@@ -384,7 +384,9 @@ final class App {
     let make: () -> Product = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'make' of 'Maker' was called after its App had gone")
+        fatalError(
+          "'make' of 'Maker' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeProduct()
     }
