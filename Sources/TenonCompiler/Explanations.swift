@@ -46,6 +46,7 @@ extension DiagnosticID {
     case .heldByNobody: .heldByNobody
     case .tiedByNobody: .tiedByNobody
     case .keepsContainer: .keepsContainer
+    case .unusedOverride: .unusedOverride
     case .traitNeedsDefault: .traitNeedsDefault
     case .emptyTraits: .emptyTraits
     case .privateTraits: .privateTraits

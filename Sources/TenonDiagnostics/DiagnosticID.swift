@@ -54,6 +54,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case tiedByNobody = "TN052"
 
   case keepsContainer = "TN053"
+  case unusedOverride = "TN054"
 
   // What is wrong with traits.
   case traitNeedsDefault = "TN060"
@@ -98,7 +99,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     switch self {
     case .emptyManifest, .controlComment, .unusedIgnore, .duplicateImport, .unusedPrivate,
       .unknownFacet, .strongCycle,
-      .keepsShorterLived, .heldByNobody, .tiedByNobody, .keepsContainer, .emptyTraits,
+      .keepsShorterLived, .heldByNobody, .tiedByNobody, .keepsContainer, .unusedOverride, .emptyTraits,
       .duplicateInclude:
       .warning
     default: .error

@@ -73,6 +73,18 @@ package struct BindingGraph: Sendable {
     index < manifests.count ? manifests[index] : foreignManifests[index - manifests.count]
   }
 
+  /// What a component is called where its lifetime is spoken of, and where that stands if it is another
+  /// one's: a decorator lives as long as what it wraps.
+  func bearer(of component: Component) -> (name: String, note: Diagnostic.Note?) {
+    guard let core = component.core.map({ self[$0] }) else { return (component.displayName, nil) }
+    let note = core.lifetimeWord.map { word in
+      Diagnostic.Note(
+        "'\(core.displayName)', which '\(component.displayName)' decorates, is '\(word.text)' here",
+        at: word.span)
+    }
+    return (core.displayName, note)
+  }
+
   package subscript(_ id: TraitsID) -> Traits { traits[id.index] }
 
   /// Whether a type mentions a name that stands in unreadable text.

@@ -41,6 +41,10 @@ package struct Component: Sendable {
   package var position = 0
   /// For a decorator, what is within all decorators there.
   var innermost: SourceSpan?
+  /// The same as a component, where it is one.
+  var core: ComponentID?
+  /// The word of its lifetime: its own, or its group's.
+  var lifetimeWord: NameSyntax?
   /// The bundle that brought it to its container, by index.
   var bundle: Int?
   /// Through how many `include`s it came to its container.

@@ -17,9 +17,12 @@ extension GraphBuilder {
       return Suggestion(
         "tell them apart with 'named', or say in '\(container.name)' with 'override' which it is")
     }
+    if let conditional = underCondition(first, second) { return conditional }
     if isOverride(first) || isOverride(second) {
+      let other = displayName(of: isOverride(second) ? first : second)
       return Suggestion(
-        "delete one of the two: 'override' replaces what a bundle or a parent offers")
+        "'override' replaces what a bundle or a parent offers: put \(other) into a bundle that"
+          + " '\(container.name)' includes, or keep one of the two")
     }
     if key.qualifier != nil { return Suggestion("give one of them another qualifier") }
     switch (first, second) {
@@ -42,6 +45,57 @@ extension GraphBuilder {
           ? "let one of them alone play '\(key.type)', tell them apart with 'named', or collect both"
             + " with 'as [\(key.type)]'"
           : "tell them apart with 'named', or offer one of them only as a role with 'as'")
+    }
+  }
+
+  /// How two are told apart of which one is there in some combinations of conditions only: so that each
+  /// has one of them.
+  private func underCondition(_ first: Provider, _ second: Provider) -> Suggestion? {
+    let conditions = [first, second].map { known.members.condition(at: declaration(of: $0)) }
+    switch (conditions[0], conditions[1]) {
+    case (nil, nil): return nil
+    case (let one?, let two?):
+      if one == two { return nil }
+      return Suggestion(
+        "write one '#if' for both, '#if \(one)' and '#elseif \(two)', so that only one of them is there"
+      )
+    case (let condition, nil), (nil, let condition):
+      let text = condition ?? ""
+      let (under, other) = conditions[0] == nil ? (second, first) : (first, second)
+      let way = "put \(displayName(of: other)) under '#else' of '#if \(text)'"
+      guard isOverride(under) || isOverride(other) else { return Suggestion(way) }
+      return Suggestion(
+        "\(way) and write neither with 'override', which replaces what a bundle or a parent offers; or"
+          + " put \(displayName(of: other)) into a bundle")
+    }
+  }
+
+  /// Where a provider's statement names its type.
+  private func declaration(of provider: Provider) -> SourceSpan {
+    switch provider {
+    case .component(let id, _): graph[id].span
+    case .input(let owner, let index): graph[owner].inputs[index].syntax.type.span
+    case .scope(let id): graph[id].syntax.name.span
+    }
+  }
+
+  /// The two that provide one key, at the end of a message, where that says more than the key.
+  func names(_ first: Provider, _ second: Provider) -> String {
+    let (one, two) = (displayName(of: first), displayName(of: second))
+    return one == two ? "" : ", by \(one) and \(two)"
+  }
+
+  /// Who provides a key, before the name of its container, where that says more than the key.
+  func name(of provider: Provider, _ key: Key) -> String {
+    let name = displayName(of: provider)
+    return name == "'\(key.description)'" ? "" : "\(name) of "
+  }
+
+  private func displayName(of provider: Provider) -> String {
+    switch provider {
+    case .component(let id, _): "'\(graph[id].displayName)'"
+    case .input(let owner, let index): "input '\(graph[owner].inputs[index].syntax.name.text)'"
+    case .scope(let id): "'\(graph[id].name)'"
     }
   }
 

@@ -150,7 +150,7 @@ extension GraphBuilder {
     report(
       Diagnostic(
         .duplicateBinding,
-        "'\(key.description)' is provided by '\(graph[owner].name)' already, which"
+        "'\(key.description)' is provided by \(name(of: other, key))'\(graph[owner].name)' already, which"
           + " '\(graph[id].name)' is in",
         at: span,
         notes: [.init("it is provided here", at: graph.span(of: other))]
@@ -203,7 +203,8 @@ extension GraphBuilder {
         .duplicateBinding,
         isSameComponent
           ? "'\(key.description)' is named twice among the component's roles"
-          : "'\(key.description)' is provided twice in '\(graph[container].name)'",
+          : "'\(key.description)' is provided twice in '\(graph[container].name)'"
+            + names(first, provider),
         at: span,
         notes: [.init("it is provided first here", at: graph.span(of: first))]
           + includeNotes(first, provider, in: container),

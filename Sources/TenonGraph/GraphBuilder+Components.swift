@@ -101,6 +101,7 @@ extension GraphBuilder {
       lifetime: lifetime ?? word.flatMap { meant(by: $0, in: scope) } ?? .transient,
       access: access, documentation: documentation, offers: [], parameters: [])
     component.isOfUnknownLifetime = lifetime == nil
+    component.lifetimeWord = word
     component.manifest = scope.manifest
     component.bundle = scope.bundle
     component.depth = scope.depth

@@ -213,6 +213,7 @@ extension GraphBuilder {
     component.innermost = graph.span(of: provider)
     if case .component(let target, _) = provider {
       component.innermost = graph[target].innermost ?? graph[target].span
+      component.core = graph[target].core ?? target
     }
     component.bundle = decoration.bundle
     component.depth = decoration.depth

@@ -72,8 +72,9 @@ extension GraphBuilder {
     report(
       Diagnostic(
         .duplicateBinding,
-        "'\(winners[0].key.description)' is overridden twice in '\(graph[id].name)'", at: spans[1],
-        notes: [.init("it is overridden first here", at: spans[0])], help: "delete one of the two"))
+        "'\(winners[0].key.description)' is overridden twice in '\(graph[id].name)'"
+          + names(winners[0].provider, winners[1].provider), at: spans[1],
+        notes: [.init("it is overridden first here", at: spans[0])], help: "keep one of the two"))
   }
 
   private func candidates(in id: ContainerID) -> [Candidate] {
@@ -228,13 +229,26 @@ extension GraphBuilder {
       let places = graph[id].parent == nil ? "no bundle" : "neither a bundle nor a parent"
       reason = "\(places) of '\(name)' offers \(wanted)"
     }
+    if let offer = known.members.offer(ofOneOf: keys, to: name) {
+      report(
+        Diagnostic(
+          .overrideOfNothing, "'\(what)' overrides nothing: \(reason)", at: span,
+          notes: [offer.note],
+          help:
+            "put it under '#if \(offer.condition)' too, and the same without 'override' under '#else'"
+        ))
+      return
+    }
     let mend = maySearch() ? replaceable(keys, syntax, in: id) : nil
     report(
       Diagnostic(
         .overrideOfNothing,
         "'\(what)' overrides nothing: \(reason)",
         at: span,
-        mend: mend ?? .delete("override", at: span)))
+        mend: mend
+          ?? Suggestion(
+            "include the bundle that offers it, or write it without 'override' if there is nothing to"
+              + " replace", .delete(span))))
   }
 
   /// What an override of nothing was probably meant to replace.

@@ -30,6 +30,13 @@ extension GraphBuilder {
       reportMisdeclared(graph.lifetimes[declared.index].syntax.name, usedAs: name)
       return
     }
+    if let word = foreignWord(name) {
+      report(
+        Diagnostic(
+          .unknownLifetime, "'\(name.text)' is no lifetime", at: name.span,
+          mend: Suggestion(word.help, word.lifetime.map { .replace(name.span, with: $0) })))
+      return
+    }
     report(
       Diagnostic(
         .unknownLifetime, "'\(name.text)' is no lifetime", at: name.span,
@@ -86,10 +93,21 @@ extension GraphBuilder {
 
   /// The word that an unknown lifetime is probably a slip for.
   private func wordMeant(by name: NameSyntax) -> String? {
-    Self.otherNames[name.plain.lowercased()]
-      ?? NearMiss.best(for: name.plain, among: lifetimeWords)
-      ?? NearMiss.best(for: name.plain.lowercased(), among: Self.otherNames.keys.sorted())
-      .flatMap { Self.otherNames[$0] }
+    ForeignWords.lifetime(name.plain)?.lifetime ?? slip(of: name)
+  }
+
+  /// The word that may stand there and is nearly the same.
+  private func slip(of name: NameSyntax) -> String? {
+    NearMiss.best(for: name.plain, among: lifetimeWords)
+  }
+
+  /// The word of another framework that a name is, or nearly is where it is nothing of the language's.
+  private func foreignWord(_ name: NameSyntax) -> ForeignWords.LifetimeWord? {
+    if let word = ForeignWords.lifetime(name.plain) { return word }
+    if slip(of: name) != nil { return nil }
+    let words = ForeignWords.lifetimes.map(\.word)
+    return NearMiss.best(for: name.plain.lowercased(), among: words)
+      .flatMap(ForeignWords.lifetime)
   }
 
   /// Whether a word is nearly a lifetime of the language, whatever follows it.
@@ -100,18 +118,11 @@ extension GraphBuilder {
   /// The lifetime that an unknown one is probably a slip for.
   func meant(by name: NameSyntax, in scope: MemberScope) -> Lifetime? {
     // What it is called elsewhere is not quite the same thing.
-    if Self.otherNames[name.plain.lowercased()] != nil { return nil }
+    if ForeignWords.lifetime(name.plain) != nil { return nil }
     return wordMeant(by: name).flatMap {
       lifetime(NameSyntax(text: $0, span: name.span), in: scope)
     }
   }
-
-  /// What lifetimes are called elsewhere.
-  private static let otherNames = [
-    "singleton": "strong", "single": "strong", "shared": "strong", "container": "strong",
-    "lazy": "strong", "scoped": "strong", "factory": "transient", "resolution": "graph",
-    "unique": "transient", "prototype": "transient", "new": "transient", "unowned": "weak",
-  ]
 }
 
 extension [MemberSyntax] {

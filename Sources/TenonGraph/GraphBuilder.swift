@@ -235,9 +235,7 @@ package struct GraphBuilder {
           "'\(conformance.text())' is a \(isContainer ? "container" : "bundle"), and no facet",
           at: conformance.span,
           mend: isContainer
-            ? Suggestion(
-              "a child is written 'container \(graph[id].name) in \(conformance.text())'",
-              graph[id].syntax.standing(in: conformance))
+            ? standing(id, in: conformance)
             : Suggestion("write 'include \(conformance.text())' among the members")))
       // What was to come from there is not missing besides.
       graph.containers[id.index].isIncomplete = true
@@ -275,6 +273,26 @@ package struct GraphBuilder {
       Diagnostic(
         .unknownFacet, "'\(conformance.text())' is no facet, so it is taken for a Swift protocol",
         at: conformance.span, mend: .meant(meant, at: conformance.span)))
+  }
+
+  /// What to write for a container that names another one as its conformance: a child of that, unless it
+  /// looks as if it were to replace what that has.
+  private func standing(_ id: ContainerID, in other: TypeSyntax) -> Suggestion {
+    let container = graph[id]
+    let replaces =
+      container.components.contains { graph[$0].isOverride }
+      || container.inputs.contains { $0.syntax.head.override != nil }
+    guard replaces || ContainerSyntax.isForTests(container.name) else {
+      return Suggestion(
+        "a child is written 'container \(container.name) in \(other.text())'",
+        container.syntax.standing(in: other))
+    }
+    let isOverridable = (containersByName[other.plainest.lastName] ?? []).contains {
+      graph.containers[$0].isOverridable
+    }
+    return Suggestion(
+      ContainerSyntax.helpToReplace(
+        other.text(), by: container.name, isOverridable: isOverridable))
   }
 
   /// The facet that a type names: one of the manifest's module, or a visible one of a module that

@@ -15,7 +15,7 @@ struct Suggestion {
   }
 
   /// The same, with another place that has to do with it.
-  func with(_ note: Diagnostic.Note) -> Suggestion { Suggestion(text, fix, note: note) }
+  func with(_ note: Diagnostic.Note?) -> Suggestion { Suggestion(text, fix, note: note) }
 
   /// The word that was probably meant in a place.
   static func meant(_ word: String, at span: SourceSpan) -> Suggestion {

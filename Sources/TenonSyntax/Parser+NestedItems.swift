@@ -16,12 +16,16 @@ extension Parser {
     return parseType("a bundle's name").map { IncludeSyntax(name: $0, span: span(from: first)) }
   }
 
-  /// The names that a file declares with a word.
+  /// The names that a file declares with a word, behind another one where that is wanted.
   static func names(
-    declaredBy word: Word, in file: TokenizedFile, _ source: SourceFile
+    declaredBy word: Word, after modifier: Word? = nil, in file: TokenizedFile,
+    _ source: SourceFile
   ) -> Set<String> {
     var names: Set<String> = []
     for (index, token) in file.tokens.enumerated() where token.word == word {
+      // Access may stand between the two.
+      let before = file.tokens[max(0, index - 2)..<index]
+      if let modifier, !before.contains(where: { $0.word == modifier }) { continue }
       let name = file.tokens[min(index + 1, file.tokens.count - 1)]
       if name.kind == .identifier, !name.startsLine {
         names.insert(source.text(Int(name.start), Int(name.end)))
@@ -41,6 +45,16 @@ extension Parser {
     let word = text(token)
     let isNear =
       ["inside", "within", "into"].contains(word) || NearMiss.best(for: word, among: ["in"]) != nil
+    if !isNear, replacesParts(child) {
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "expected the container's '{', found '\(word)'", at: span(token),
+          help: ContainerSyntax.helpToReplace(
+            text(peek()), by: child.text, isOverridable: overridableNames.contains(text(peek())))))
+      advance()
+      // What is wrong with it as a child is not what is wrong with it.
+      return parseType("the parent container's name").map { TypeSyntax(.missing, at: $0.span) }
+    }
     reportOnce(
       Diagnostic(
         .expectedSyntax, "expected the container's '{', found '\(word)'", at: span(token),
@@ -51,6 +65,15 @@ extension Parser {
           ? .replace(span(token), with: "in").safe : .replace(span(token), with: "in")))
     advance()
     return parseType("the parent container's name")
+  }
+
+  /// Whether a container, at its head, looks as if it were to replace what another one has.
+  private func replacesParts(_ name: NameSyntax) -> Bool {
+    if ContainerSyntax.isForTests(name.plain) { return true }
+    let ahead = file.tokens[position...].prefix(40)
+    guard let brace = ahead.firstIndex(where: { $0.kind == .leftBrace }) else { return false }
+    let end = min(max(Int(file.partner[brace]), brace), brace + 4_000)
+    return file.tokens[brace...end].contains { $0.word == .override }
   }
 
   /// A name behind a container's: its own once more, or a parent's without `in`. What is neither is left

@@ -62,6 +62,9 @@ package final class Parser {
   private(set) lazy var bundleNames = Self.names(declaredBy: .bundle, in: file, source)
   /// The containers that it declares.
   private(set) lazy var containerNames = Self.names(declaredBy: .container, in: file, source)
+  /// Those of them that tests may replace parts of.
+  private(set) lazy var overridableNames = Self.names(
+    declaredBy: .container, after: .overridable, in: file, source)
   /// The lifetimes that it declares.
   private(set) lazy var lifetimeNames = Self.names(declaredBy: .lifetime, in: file, source)
   /// The type of the component at hand, if it stands before the lifetime.

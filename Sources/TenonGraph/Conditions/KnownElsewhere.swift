@@ -6,6 +6,8 @@ package struct KnownElsewhere: Sendable {
   package private(set) var protocols: Set<String> = []
   /// What is offered under conditions that do not hold.
   package var conditionalOffers: ConditionalOffers = [:]
+  /// What containers and bundles have under conditions.
+  private(set) var members = ConditionalMembers()
   /// The names of facets, and of containers and bundles.
   private(set) var facets: Set<String> = []
   private(set) var containers: Set<String> = []
@@ -20,6 +22,7 @@ package struct KnownElsewhere: Sendable {
   package init(_ manifests: [ManifestSyntax]) {
     protocols = GraphBuilder.protocols(in: manifests)
     conditionalOffers = GraphBuilder.conditionalOffers(in: manifests)
+    members = ConditionalMembers(manifests)
     var parents: [(child: String, parent: String)] = []
     for manifest in manifests {
       GraphBuilder.forEachItem(manifest.items) { item in

@@ -29,15 +29,18 @@ enum HeldByNobody: GraphRule {
       let component = graph.components[index]
       // What could not be read of it may hold the other.
       if component.syntax.isBroken { continue }
+      let (name, note) = graph.bearer(of: component)
+      let core = component.core.map { graph[$0] } ?? component
       diagnostics.report(
         Diagnostic(
           .heldByNobody,
-          "'\(component.displayName)' is 'weak', and nobody who gets it holds it: it is gone as soon"
+          "'\(name)' is 'weak', and nobody who gets it holds it: it is gone as soon"
             + " as it has been made",
-          at: component.span, notes: steps.map { Rings.note($0, graph) },
+          at: core.span,
+          notes: steps.map { Rings.note($0, graph) } + [note].compactMap(\.self),
           mend: Suggestion(
             "make it 'strong'" + (keeper(steps, graph).map { ", or let \($0)" } ?? ""),
-            component.syntax.lifetime.map { .replace($0.span, with: "strong") })))
+            core.lifetimeWord.map { .replace($0.span, with: "strong") })))
     }
   }
 

@@ -11,6 +11,7 @@ enum MissingDependency: GraphRule {
     var bundled: Set<SourceSpan> = []
     var suggestions: Suggestions?
     var givenInputs: GivenInputs?
+    var gaps: Gaps?
     graph.forEachParameter { id, component, parameter in
       guard case .missing = parameter.source, let type = parameter.syntax.type else { return }
       let container = graph[component.container]
@@ -18,7 +19,7 @@ enum MissingDependency: GraphRule {
       // Of a closure's type that could not be read this is what is left.
       if component.syntax.isBroken, type.key == "()" { return }
       if container.isIncomplete || graph.mayBeDeclaredInLostText(type) { return }
-      if container.mayPlay(wantedType(type)) { return }
+      if container.mayPlay(type.wanted) { return }
       // An input whose type could not be read is known by its name.
       if graph.lostInputs.contains(parameter.name ?? "") { return }
       // A bundle's gap is one, whoever includes it.
@@ -28,7 +29,7 @@ enum MissingDependency: GraphRule {
       // A second gap in one component has the same chain: once is enough.
       var notes = explained.insert(id).inserted ? all.notes(to: id) : []
       notes += graph.includeNotes(of: component)
-      let wanted = wantedType(type)
+      let wanted = type.wanted
       let key = Key(wanted, named: parameter.syntax.qualifier)
       if container.toldMissing.contains(key) { return }
       var helper = suggestions ?? Suggestions(graph)
@@ -44,8 +45,11 @@ enum MissingDependency: GraphRule {
         help = hidden.mend
       }
       if help == nil {
+        let all = gaps ?? Gaps(graph)
+        gaps = all
         help = helper.help(
-          for: key, type: wanted, parameter, of: id, in: component.container)
+          for: key, type: wanted, parameter, of: id,
+          in: all.outermost(key, component.container, graph))
       }
       suggestions = helper
       diagnostics.report(
@@ -95,13 +99,36 @@ enum MissingDependency: GraphRule {
       .insert("input ", before: type.span))
   }
 
-  /// What is missing: of a closure, what it returns.
-  private static func wantedType(_ type: TypeSyntax) -> TypeSyntax {
-    type.function.map { wantedType($0.result) } ?? type.unwrappingModifiers
-  }
-
   private static func name(_ type: TypeSyntax, _ qualifier: NameSyntax?) -> String {
     qualifier.map { "\(type.text()) named \($0.plain)" } ?? type.text()
+  }
+}
+
+/// Which containers miss which keys. What a container and one that is in it miss both is missing in the
+/// outer one: one edit there serves both. Made once. O(params).
+private struct Gaps {
+  private var containers: [Key: Set<ContainerID>] = [:]
+
+  init(_ graph: BindingGraph) {
+    graph.forEachParameter { _, component, parameter in
+      guard case .missing = parameter.source, component.kind != .collection,
+        let type = parameter.syntax.type, !graph[component.container].isForeign
+      else { return }
+      containers[Key(type.wanted, named: parameter.syntax.qualifier), default: []].insert(
+        component.container)
+    }
+  }
+
+  /// The outermost of a container and those that it is in that misses a key.
+  func outermost(_ key: Key, _ id: ContainerID, _ graph: BindingGraph) -> ContainerID {
+    var outermost = id
+    guard let missing = containers[key], missing.count > 1 else { return id }
+    var current = graph[id].parent
+    while let parent = current {
+      if missing.contains(parent) { outermost = parent }
+      current = graph[parent].parent
+    }
+    return outermost
   }
 }
 

@@ -48,6 +48,8 @@ enum ShorterLife: GraphRule {
   ) {
     let holder = graph.components[path[0].owner]
     let kept = graph.components[path[path.count - 1].target]
+    let holderNote = graph.bearer(of: holder).note
+    let (keptName, keptNote) = graph.bearer(of: kept)
     let parameter = holder.parameters[path[0].parameter].syntax
     let label = (parameter.label ?? parameter.name)?.text ?? "property"
     var mend =
@@ -65,8 +67,10 @@ enum ShorterLife: GraphRule {
       Diagnostic(
         .keepsShorterLived,
         "'\(holder.displayName)' is '\(graph.word(holder.lifetime))' and keeps"
-          + " '\(kept.displayName)', which is '\(graph.word(kept.lifetime))', past its time",
-        at: holder.span, notes: Rings.notes(path, graph),
+          + " '\(keptName)', which is '\(graph.word(kept.lifetime))', past its time",
+        at: holder.span,
+        notes: [holderNote].compactMap(\.self) + Rings.notes(path, graph)
+          + [keptNote].compactMap(\.self),
         mend: Suggestion(mend, Rings.closureFix(path[0], graph))))
   }
 

@@ -10,8 +10,8 @@ struct Suggestions {
   private var owners: [Key: ContainerID] = [:]
   /// Which bundle offers a key first; made when it is asked for.
   private var bundleKeys: [Key: Int]?
-  /// How many params miss each key; made when it is asked for.
-  private var missing: [Key: Int]?
+  /// How many params of each container miss each key; made when it is asked for.
+  private var missing: [Key: [ContainerID: Int]]?
   /// The components that somebody asks for; made when it is asked for.
   private var asked: Set<ComponentID>?
   /// How many comparisons of names are left; a manifest with thousands of gaps has no use for more.
@@ -30,6 +30,10 @@ struct Suggestions {
     var names: [(name: String, component: ComponentID)] = []
     /// The components by what their names are about.
     var byStem: [String: [ComponentID]] = [:]
+    /// The bound keys of generic types, by the name before the arguments.
+    var byGenericName: [Substring: [Key]] = [:]
+    /// What is bound as a role, or as an input.
+    var roles: [Key] = []
   }
 
   init(_ graph: BindingGraph) {
@@ -61,6 +65,7 @@ struct Suggestions {
       table.qualifiers[key.type, default: []].append(key.qualifier)
       table.types[key.qualifier, default: []].append(key.type)
       if let last = key.type.split(separator: ".").last { table.byLastName[last] = key.type }
+      table.add(key, isRole: isRole(key, for: id))
     }
     let components =
       container.components
@@ -89,6 +94,7 @@ struct Suggestions {
       return Suggestion(
         "ask for '\(text)' itself, not for a closure", parameter.syntax.asking(for: text))
     }
+    if type.function != nil { return given(type, parameter, of: asker, in: id) }
     if case .existential(let inner) = type.kind, let wrapped = inner.wrapped {
       let optional = "(any \(wrapped.text()))?"
       return Suggestion(
@@ -111,10 +117,13 @@ struct Suggestions {
     if let facet = graph.imported(key, for: id) { return facet }
     if let owner = owner(of: key, for: id) { return owner }
     if let whole = composed(type, in: id) { return whole }
+    if let generic = otherArguments(key, type, parameter, table, in: id) { return generic }
+    if let closure = closure(for: type, parameter, of: asker, in: id) { return closure }
     if let meant = nearMiss(key, table, asker, in: id) {
       return self.meant(meant, key, at: type.span, in: id)
     }
     if let player = possiblePlayer(of: type, table, asker) { return player }
+    if let role = roleAlike(key, type, table) { return role }
     return Self.adding(key, type, parameter)
   }
 
@@ -135,9 +144,15 @@ struct Suggestions {
   private static func adding(
     _ key: Key, _ type: TypeSyntax, _ parameter: Parameter
   ) -> Suggestion {
+    adding(key, type, parameter, "add a component that provides it, such as")
+  }
+
+  /// The same, behind other words.
+  static func adding(
+    _ key: Key, _ type: TypeSyntax, _ parameter: Parameter, _ provides: String
+  ) -> Suggestion {
     let text = type.text()
     let named = key.qualifier.map { " named \($0)" } ?? ""
-    let provides = "add a component that provides it, such as"
     if case .asked(_, let arguments) = parameter.syntax.value, type.isConstructible {
       let inputs = arguments.map { "\($0.label?.text ?? "_ value"): input Type" }
       return Suggestion(
@@ -193,8 +208,9 @@ struct Suggestions {
       return Suggestion(
         "write '\(key.type)' there", .replace(graph.span(of: provider), with: key.type), note: note)
     }
-    if case .component(let component, let offer)? = provider, graph[component].container == id,
-      misses(of: key) > 1, !isAsked(component)
+    if case .component(let component, let offer)? = provider,
+      !graph[graph[component].container].isForeign,
+      misses(of: key, within: graph[component].container) > 1, !isAsked(component)
     {
       // Many miss the one, and nobody asks for the other: that is the slip.
       return Suggestion(
@@ -204,18 +220,24 @@ struct Suggestions {
     return Suggestion("did you mean '\(meant)'?", .replace(span, with: type), note: note)
   }
 
-  /// How many params miss a key. O(params) at the first time.
-  private mutating func misses(of key: Key) -> Int {
+  /// How many params miss a key in a container and in all that are in it, for these see what it has.
+  /// O(params) at the first time.
+  private mutating func misses(of key: Key, within outer: ContainerID) -> Int {
     if missing == nil {
-      var counts: [Key: Int] = [:]
-      graph.forEachParameter { _, _, parameter in
-        guard case .missing = parameter.source, let type = parameter.syntax.type else { return }
-        let wanted = type.function?.result ?? type.unwrappingModifiers
-        counts[Key(wanted, named: parameter.syntax.qualifier), default: 0] += 1
+      var counts: [Key: [ContainerID: Int]] = [:]
+      graph.forEachParameter { _, component, parameter in
+        guard case .missing = parameter.source, let wanted = parameter.syntax.type?.wanted else {
+          return
+        }
+        counts[Key(wanted, named: parameter.syntax.qualifier), default: [:]][
+          component.container, default: 0] += 1
       }
       missing = counts
     }
-    return missing?[key] ?? 0
+    let askers = missing?[key] ?? [:]
+    return askers.reduce(0) { sum, asker in
+      asker.key == outer || graph.isInside(asker.key, outer) ? sum + asker.value : sum
+    }
   }
 
   /// What stands in the place of a type and looks like a value: an input by its name, or an expression.
@@ -339,34 +361,13 @@ struct Suggestions {
       component.syntax.roles.first.map { .insert("self, ", before: $0.span) })
   }
 
-  /// How to offer a component that by its name could play a role: `ItemServiceImpl`,
-  /// `DefaultItemService`, `TokenProvider` for `TokenProviding`.
-  private mutating func possiblePlayer(
-    of role: TypeSyntax, _ table: Table, _ asker: ComponentID?
-  ) -> Suggestion? {
-    guard let plain = AccessorName.base(of: role), plain.utf8.count > 2 else { return nil }
-    // A protocol of the same name says so in its own name.
-    let alike = (table.byStem[AccessorName.stem(plain)] ?? []).first {
-      let type = graph[$0].syntax.type
-      return $0 != asker && type.key != role.key && type.wrapped == nil
-        && type.lastName != role.lastName
-    }
-    if let alike { return offering(alike, as: role.text()) }
-    guard spend(table.names.count) else { return nil }
-    let player = table.names.first { own in
-      own.name.utf8.count > plain.utf8.count && own.name.hasSuffix(plain)
-        && graph[own.component].syntax.type.wrapped == nil && own.component != asker
-    }
-    return player.map { offering($0.component, as: role.text()) }
-  }
-
   /// A component that by its name could play a role that a container misses.
   mutating func player(of role: TypeSyntax, in id: ContainerID) -> Suggestion? {
     possiblePlayer(of: role, table(id), nil)
   }
 
   /// What to write so that a component plays a role. What others ask for as what it is stays that.
-  private mutating func offering(_ id: ComponentID, as role: String) -> Suggestion {
+  mutating func offering(_ id: ComponentID, as role: String) -> Suggestion {
     let component = graph[id]
     let name = component.displayName
     if !component.syntax.roles.isEmpty {

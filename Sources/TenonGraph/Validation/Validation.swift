@@ -48,6 +48,8 @@ package enum Validation {
     let own = graph.ownView
     var found = Diagnostics()
     for rule in rules { rule.check(own, &found) }
+    // What uses it may stand in what could not be read.
+    if isReadWhole, !diagnostics.hasErrors { UnusedOverride.check(own, &found) }
     if isReadWhole, !found.hasErrors, !diagnostics.hasErrors { Unresolved.check(own, &found) }
     // What is wrong with a bundle of another module by itself is reported where that is compiled.
     let files = graph.manifests.count

@@ -1,0 +1,27 @@
+container AppContainer {
+    strong    RealAPI as API
+    transient Feed(api: API)
+}
+overridable container ShopApp {
+    strong    RealAPI as API
+}
+// As a subclass would replace it.
+container TestContainer: AppContainer {
+    override strong MockAPI as API
+}
+container Sample: ShopApp {
+    override strong MockAPI as API
+}
+container PreviewApp: ShopApp {
+    strong Palette
+}
+container TestShop extends ShopApp {
+    override strong MockAPI as API
+}
+container Offline overrides AppContainer {
+    override strong NoAPI as API
+}
+// Nothing is replaced here.
+container Session: AppContainer {
+    strong Account
+}
