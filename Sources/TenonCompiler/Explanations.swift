@@ -29,6 +29,7 @@ extension DiagnosticID {
     case .unknownRole: .unknownRole
     case .noInitializer: .noInitializer
     case .inputOnSharedLifetime: .inputOnSharedLifetime
+    case .attributeForm: .attributeForm
     case .missingDependency: .missingDependency
     case .duplicateBinding: .duplicateBinding
     case .initCycle: .initCycle

@@ -30,6 +30,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case unknownRole = "TN024"
   case noInitializer = "TN025"
   case inputOnSharedLifetime = "TN026"
+  case attributeForm = "TN027"
 
   // What is wrong with the graph.
   case missingDependency = "TN030"
@@ -99,8 +100,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     switch self {
     case .emptyManifest, .controlComment, .unusedIgnore, .duplicateImport, .unusedPrivate,
       .unknownFacet, .strongCycle,
-      .keepsShorterLived, .heldByNobody, .tiedByNobody, .keepsContainer, .unusedOverride, .emptyTraits,
-      .duplicateInclude:
+      .keepsShorterLived, .heldByNobody, .tiedByNobody, .keepsContainer, .unusedOverride,
+      .emptyTraits, .duplicateInclude:
       .warning
     default: .error
     }

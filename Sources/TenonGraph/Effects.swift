@@ -62,11 +62,14 @@ package enum Isolation: Sendable, Equatable {
 
 extension AttributeSyntax {
   /// Whether it names a type, and so a global actor.
-  package var isGlobalActor: Bool { Self.isGlobalActor(name) }
+  package var isGlobalActor: Bool {
+    // No actor takes arguments but, for its older form, the main one.
+    Self.isGlobalActor(name) && (!text.utf8.contains(UInt8(ascii: "(")) || name.hasSuffix("Actor"))
+  }
 
   static func isGlobalActor(_ name: some StringProtocol) -> Bool {
     let last = name.split(separator: ".").last ?? ""
-    return last.first?.isUppercase == true && last != "Sendable"
+    return last.first?.isUppercase == true && !ForeignWords.isAttribute(String(last))
   }
 }
 

@@ -105,7 +105,10 @@ extension GraphBuilder {
     component.manifest = scope.manifest
     component.bundle = scope.bundle
     component.depth = scope.depth
-    component.syntax.head.attributes = scope.head.attributes + syntax.head.attributes
+    // That a lifetime is no attribute is told by a rule.
+    component.syntax.head.attributes = (scope.head.attributes + syntax.head.attributes).filter {
+      graph.lifetime(namedBy: $0) == nil
+    }
     if scope.head.eager != nil, component.syntax.head.eager == nil {
       component.syntax.head.eager = scope.head.eager
     }

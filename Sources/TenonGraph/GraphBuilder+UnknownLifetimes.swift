@@ -107,7 +107,7 @@ extension GraphBuilder {
     if slip(of: name) != nil { return nil }
     let words = ForeignWords.lifetimes.map(\.word)
     return NearMiss.best(for: name.plain.lowercased(), among: words)
-      .flatMap(ForeignWords.lifetime)
+      .flatMap { ForeignWords.lifetime($0) }
   }
 
   /// Whether a word is nearly a lifetime of the language, whatever follows it.

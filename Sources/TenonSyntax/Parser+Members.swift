@@ -53,8 +53,11 @@ extension Parser {
     if let conditional = parseIfStatement({ $0.parseMembers() }) {
       return .conditional(conditional)
     }
-    let head = parseHead()
+    var head = parseHead()
     if failed { return nil }
+    if let lifetime = takeLifetime(from: &head) {
+      return parseMember(head, lifetimeOfAttribute: lifetime, first, start)
+    }
     if let attribute = head.attributes.last, isDirective(token) {
       failAttribute(attribute)
       statementStart = -1
@@ -105,6 +108,18 @@ extension Parser {
       return nil
     }
     return parseComponentOrGroup(head, first, start)
+  }
+
+  /// A component or a group whose lifetime is written as an attribute.
+  private func parseMember(
+    _ head: HeadSyntax, lifetimeOfAttribute lifetime: NameSyntax, _ first: Token, _ start: Int
+  ) -> MemberSyntax? {
+    guard token.kind == .leftBrace else {
+      return parseComponent(head, lifetime: lifetime, from: first, start)
+        .map(MemberSyntax.component)
+    }
+    let members = parseBlock("'{'") { $0.parseGroupMembers() } ?? []
+    return .group(GroupSyntax(head: head, lifetime: lifetime, members: members))
   }
 
   /// Says that a statement takes no words before it.

@@ -209,6 +209,40 @@ extension Parser {
     head.eager = head.eager ?? rest.eager
   }
 
+  /// `@session Cart`: takes the lifetime from the last attribute of a component or a group that has no
+  /// other one, and reports it; `nil` where there is none.
+  func takeLifetime(from head: inout HeadSyntax) -> NameSyntax? {
+    guard let attribute = head.attributes.last, !attribute.text.hasSuffix(")"),
+      attribute.text.count == attribute.name.count + 1
+    else { return nil }
+    let name = attribute.name
+    let isLifetime =
+      Word.lifetimes.contains(name) || lifetimeNames.contains(name)
+      || ForeignWords.lifetime(ofAttribute: name) != nil
+    guard isLifetime else { return nil }
+    switch token.kind {
+    case .leftBrace: break
+    case .identifier where isUpperCase(token) || token.word == .any:
+      let next = peek()
+      let isType =
+        token.word == .any || next.startsLine || next.kind != .identifier
+        || Word.clauses.contains(text(next))
+      guard isType else { return nil }
+    default: return nil
+    }
+    head.attributes.removeLast()
+    let place = SourceSpan(
+      file: fileIndex, start: attribute.span.start + 1, end: attribute.span.end)
+    if ForeignWords.lifetime(ofAttribute: name) == nil {
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "'\(name)' is a lifetime, which is written without '@'",
+          at: attribute.span, help: "write '\(name)'",
+          fix: .replace(attribute.span, with: name).safe))
+    }
+    return NameSyntax(text: name, span: place)
+  }
+
   /// A member that begins with a slip of `decorate` or `include`; `nil`, and nothing read, where it is none.
   func parseMisspeltMember(
     _ head: HeadSyntax, _ first: Token, _ start: Int

@@ -53,9 +53,10 @@ extension Suggestions {
     }
     let text =
       "write '\(parameter.syntax.heading): \(closure)\(named)' for a closure that asks for it"
-    return Suggestion(
-      provider == nil ? "\(text), and provide '\(wrapped.result.text())\(named)'" : text,
-      parameter.syntax.asking(for: closure))
+    if provider == nil {
+      return Suggestion("\(text), and provide '\(wrapped.result.text())\(named)'")
+    }
+    return Suggestion(text, parameter.syntax.asking(for: closure))
   }
 
   /// A closure that is an action or gives a plain value is nothing that a container creates: who asks for
@@ -77,6 +78,46 @@ extension Suggestions {
         .insert("input ", before: type.span))
     }
     return Suggestion("write \(input) if the container is given it, or \(constant)")
+  }
+
+  // MARK: Values
+
+  /// What stands in the place of a type and looks like a value: an input by its name, or an expression.
+  mutating func value(_ text: String, _ parameter: Parameter, in id: ContainerID)
+    -> Suggestion
+  {
+    let heading = parameter.syntax.heading
+    if let input = graph[id].inputs.first(where: { $0.syntax.name.plain == text }) {
+      let type = input.key.description
+      return Suggestion(
+        "an input is asked for by its type: '\(heading): \(type)'",
+        parameter.syntax.asking(for: type))
+    }
+    if text == "self" {
+      let name = graph[id].name
+      return Suggestion(
+        "the container itself is asked for by its name: '\(heading): \(name)'",
+        parameter.syntax.asking(for: name))
+    }
+    let isSearched = spend(graph[id].components.count)
+    let named =
+      !isSearched
+      ? nil
+      : graph[id].components.first { component in
+        graph[component].offers.contains { !$0.isHidden && $0.accessor == text }
+      }
+    if let named, let offer = graph[named].offers.first(where: { $0.accessor == text }) {
+      return Suggestion(
+        "a dependency is asked for by its type: '\(heading): \(offer.key.description)'",
+        parameter.syntax.asking(for: offer.key.description))
+    }
+    var fix: Fix?
+    if let type = parameter.syntax.type, type.text() == text, let label = parameter.syntax.label {
+      let end = (parameter.syntax.name ?? label).span
+      fix = .replace(
+        SourceSpan(file: end.file, start: end.end, end: type.span.end), with: " = \(text)")
+    }
+    return Suggestion("this wants a type; a value is written '\(heading) = \(text)'", fix)
   }
 
   // MARK: Roles
@@ -113,22 +154,20 @@ extension Suggestions {
   }
 
   /// A role that is there and has nearly the name of the one that is missing: `InvoiceService` for
-  /// `InvoiceServicing`.
-  mutating func roleAlike(_ key: Key, _ type: TypeSyntax, _ table: Table) -> Suggestion? {
+  /// `InvoiceServicing`; if `isLoose`, also for `AppInvoiceService`.
+  mutating func roleAlike(
+    _ key: Key, _ type: TypeSyntax, _ table: Table, isLoose: Bool
+  ) -> Suggestion? {
     guard let plain = AccessorName.base(of: type), spend(table.roles.count) else { return nil }
     let stem = AccessorName.stem(plain)
     guard stem.utf8.count > 2 else { return nil }
-    let stems = table.roles.filter { $0.qualifier == key.qualifier && $0.type != key.type }.map {
-      (key: $0, stem: AccessorName.stem(String($0.type.split(separator: ".").last ?? "")))
+    let alike = table.roles.filter { role in
+      guard role.qualifier == key.qualifier, role.type != key.type else { return false }
+      let other = AccessorName.stem(String(role.type.split(separator: ".").last ?? ""))
+      return isLoose
+        ? other.utf8.count > 3 && (other.hasSuffix(stem) || stem.hasSuffix(other)) : other == stem
     }
-    let same = stems.filter { $0.stem == stem }
-    let alike =
-      same.isEmpty
-      ? stems.filter {
-        $0.stem.utf8.count > 3 && ($0.stem.hasSuffix(stem) || stem.hasSuffix($0.stem))
-      }
-      : same
-    guard alike.count == 1, let meant = alike.first?.key else { return nil }
+    guard alike.count == 1, let meant = alike.first else { return nil }
     return Suggestion(
       "did you mean '\(meant.description)'?", .replace(type.plainest.span, with: meant.type))
   }

@@ -122,8 +122,9 @@ struct Suggestions {
     if let meant = nearMiss(key, table, asker, in: id) {
       return self.meant(meant, key, at: type.span, in: id)
     }
+    if let role = roleAlike(key, type, table, isLoose: false) { return role }
     if let player = possiblePlayer(of: type, table, asker) { return player }
-    if let role = roleAlike(key, type, table) { return role }
+    if let role = roleAlike(key, type, table, isLoose: true) { return role }
     return Self.adding(key, type, parameter)
   }
 
@@ -238,44 +239,6 @@ struct Suggestions {
     return askers.reduce(0) { sum, asker in
       asker.key == outer || graph.isInside(asker.key, outer) ? sum + asker.value : sum
     }
-  }
-
-  /// What stands in the place of a type and looks like a value: an input by its name, or an expression.
-  private mutating func value(_ text: String, _ parameter: Parameter, in id: ContainerID)
-    -> Suggestion
-  {
-    let heading = parameter.syntax.heading
-    if let input = graph[id].inputs.first(where: { $0.syntax.name.plain == text }) {
-      let type = input.key.description
-      return Suggestion(
-        "an input is asked for by its type: '\(heading): \(type)'",
-        parameter.syntax.asking(for: type))
-    }
-    if text == "self" {
-      let name = graph[id].name
-      return Suggestion(
-        "the container itself is asked for by its name: '\(heading): \(name)'",
-        parameter.syntax.asking(for: name))
-    }
-    let isSearched = spend(graph[id].components.count)
-    let named =
-      !isSearched
-      ? nil
-      : graph[id].components.first { component in
-        graph[component].offers.contains { !$0.isHidden && $0.accessor == text }
-      }
-    if let named, let offer = graph[named].offers.first(where: { $0.accessor == text }) {
-      return Suggestion(
-        "a dependency is asked for by its type: '\(heading): \(offer.key.description)'",
-        parameter.syntax.asking(for: offer.key.description))
-    }
-    var fix: Fix?
-    if let type = parameter.syntax.type, type.text() == text, let label = parameter.syntax.label {
-      let end = (parameter.syntax.name ?? label).span
-      fix = .replace(
-        SourceSpan(file: end.file, start: end.end, end: type.span.end), with: " = \(text)")
-    }
-    return Suggestion("this wants a type; a value is written '\(heading) = \(text)'", fix)
   }
 
   /// The bundle that has it, and is not included.

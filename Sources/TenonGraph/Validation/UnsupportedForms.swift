@@ -107,7 +107,10 @@ enum UnsupportedForms: GraphRule {
           actors[0].name == actors[1].name
             ? "'@\(actors[0].name)' is said twice"
             : "nothing is on two actors: '@\(actors[0].name)' and '@\(actors[1].name)'",
-          at: actors[1].span, help: "delete one of the two"))
+          at: actors[1].span,
+          help: actors[0].name == actors[1].name
+            ? "delete one of the two"
+            : "keep the actor; a macro or a property wrapper belongs to a type of yours in Swift"))
     }
     for attribute in head.attributes {
       if attribute.isGlobalActor,

@@ -11,6 +11,7 @@ protocol GraphRule: Sendable {
 package enum Validation {
   private static let rules: [any GraphRule.Type] = [
     UnsupportedForms.self,
+    AttributeForm.self,
     NoInitializer.self,
     DuplicateInputs.self,
     InputOnSharedLifetime.self,
@@ -62,7 +63,8 @@ package enum Validation {
 
   private static func isOfTextAlone(_ id: DiagnosticID) -> Bool {
     switch id {
-    case .expectedSyntax, .unknownWord, .emptyFragment, .unsupportedForm, .duplicateDeclaration,
+    case .expectedSyntax, .unknownWord, .emptyFragment, .unsupportedForm, .attributeForm,
+      .duplicateDeclaration,
       .unknownLifetime, .unknownRole, .noInitializer, .inputOnSharedLifetime, .unusedPrivate:
       true
     default: false

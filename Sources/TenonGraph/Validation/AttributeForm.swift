@@ -1,0 +1,251 @@
+package import TenonDiagnostics
+import TenonSyntax
+
+/// Attributes are Swift's own, or name a global actor. One of another framework would pass for an actor,
+/// and what it means would be lost.
+enum AttributeForm: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    for manifest in graph.manifests { check(manifest.syntax.items, graph, &diagnostics) }
+  }
+
+  /// What an attribute stands before.
+  private struct Place {
+    /// What it is, with its article.
+    let what: String
+    /// Its name, or its type.
+    var name: String
+    /// The word of its lifetime.
+    var lifetime: NameSyntax?
+    /// Whether nothing stands between the attributes and the lifetime.
+    var isPlain = false
+    /// What stands behind the type.
+    var call = ""
+
+    /// The statement as it begins: `strong Cart`.
+    var beginning: String { [lifetime?.text, name].compactMap(\.self).joined(separator: " ") }
+  }
+
+  private static func check(
+    _ items: [ItemSyntax], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+  ) {
+    for item in items {
+      switch item {
+      case .container(let container):
+        check(
+          container.head, Place(what: "a container", name: container.name.text), graph, &diagnostics
+        )
+        check(container.members, graph, &diagnostics)
+      case .bundle(let bundle): check(bundle.members, graph, &diagnostics)
+      case .facet(let facet):
+        check(facet.head, Place(what: "a facet", name: facet.name.text), graph, &diagnostics)
+        for member in facet.members {
+          check(
+            member.head, Place(what: "a facet's member", name: member.type.text()), graph,
+            &diagnostics)
+        }
+      case .traits(let traits):
+        check(traits.head, Place(what: "traits", name: traits.name.text), graph, &diagnostics)
+      case .conditional(let conditional):
+        for branch in conditional.branches { check(branch.members, graph, &diagnostics) }
+      case .import, .lifetime: break
+      }
+    }
+  }
+
+  private static func check(
+    _ members: [MemberSyntax], _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+  ) {
+    for member in members {
+      switch member {
+      case .component(let component):
+        var place = Place(what: "a component", name: component.type.text())
+        place.lifetime =
+          component.lifetime
+          ?? component.decorate.map { NameSyntax(text: "decorate", span: $0) }
+        if component.closingParenthesis != nil { place.call = "(…)" }
+        let head = component.head
+        place.isPlain = head.access == nil && head.override == nil && head.eager == nil
+        check(head, place, graph, &diagnostics)
+      case .group(let group):
+        let place = Place(what: "a group", name: "{ … }", lifetime: group.lifetime)
+        check(group.head, place, graph, &diagnostics)
+        check(group.members, graph, &diagnostics)
+      case .input(let input):
+        let place = Place(what: "an input", name: "input \(input.name.text): \(input.type.text())")
+        check(input.head, place, graph, &diagnostics)
+      case .conditional(let conditional):
+        for branch in conditional.branches { check(branch.members, graph, &diagnostics) }
+      case .include, .accessorsDrop: break
+      }
+    }
+  }
+
+  private static func check(
+    _ head: HeadSyntax, _ place: Place, _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+  ) {
+    for attribute in head.attributes {
+      if let found = finding(attribute, place, isAlone: head.attributes.count == 1, graph) {
+        diagnostics.report(found)
+      }
+    }
+  }
+
+  private static func finding(
+    _ attribute: AttributeSyntax, _ place: Place, isAlone: Bool, _ graph: BindingGraph
+  ) -> Diagnostic? {
+    let name = attribute.name
+    func wrong(_ mend: Suggestion) -> Diagnostic {
+      Diagnostic(
+        .attributeForm, "'@\(name)' cannot stand before \(place.what)", at: attribute.span,
+        mend: mend)
+    }
+    if name.hasSuffix("Actor"), name.first?.isUppercase == true { return nil }
+    if let lifetime = graph.lifetime(namedBy: attribute) {
+      return writtenAsAttribute(attribute, lifetime, place, isAlone: isAlone)
+    }
+    if Word.memberWords.contains(name) || ["overridable", "public", "internal"].contains(name) {
+      return Diagnostic(
+        .attributeForm, "'\(name)' is written without '@'", at: attribute.span,
+        mend: Suggestion(
+          "write '\(name) \(place.beginning)'", .replace(attribute.span, with: name)))
+    }
+    if let lifetime = ForeignWords.lifetime(ofAttribute: name) {
+      let isSame = lifetime.lifetime != nil && lifetime.lifetime == place.lifetime?.plain
+      return wrong(
+        Suggestion(
+          isSame
+            ? "'\(place.lifetime?.text ?? "")' says that already: write '\(place.beginning)' alone"
+            : "\(lifetime.help); or write '\(place.beginning)' alone",
+          isSame ? .delete(attribute.span) : nil))
+    }
+    if let foreign = ForeignWords.attribute(name) {
+      let isComponent = place.lifetime != nil
+      let help = isComponent ? foreign.help : foreign.containerHelp ?? foreign.help
+      let text =
+        help.replacing("TYPE", with: place.beginning)
+        .replacing("CALL", with: place.beginning + place.call).replacing("NAME", with: place.name)
+        .replacing("QUALIFIER", with: attribute.argument ?? "name")
+      return wrong(Suggestion(text))
+    }
+    let isUpperCase = name.split(separator: ".").last?.first?.isUppercase == true
+    // A misspelt one in upper case may be an actor of the user's own, which Swift knows.
+    if !isUpperCase, NearMiss.best(for: name, among: ["MainActor"]) != nil {
+      return wrong(.meant("@MainActor", at: attribute.span))
+    }
+    if isUpperCase, attribute.text.utf8.contains(UInt8(ascii: "(")) {
+      return wrong(
+        Suggestion(
+          "a global actor takes no arguments; a macro or a property wrapper belongs to a type of yours"
+            + " in Swift"))
+    }
+    if isUpperCase || name.hasPrefix("_") || ForeignWords.swiftAttributes.contains(name) {
+      return nil
+    }
+    if let meant = NearMiss.best(for: name, among: ForeignWords.swiftAttributes.sorted()) {
+      let arguments = attribute.text.dropFirst(name.utf8.count + 1)
+      return wrong(
+        Suggestion(
+          "did you mean '@\(meant)'?", .replace(attribute.span, with: "@\(meant)\(arguments)")))
+    }
+    return wrong(
+      Suggestion(
+        "a global actor is written with a capital, '@MainActor'; else only attributes of Swift's own"
+          + " declarations stand here, '@available(…)' for example"))
+  }
+
+  /// `@session strong Cart`: the lifetime as an attribute.
+  private static func writtenAsAttribute(
+    _ attribute: AttributeSyntax, _ lifetime: String, _ place: Place, isAlone: Bool
+  ) -> Diagnostic {
+    let message = "'\(lifetime)' is a lifetime, which is written without '@'"
+    guard let word = place.lifetime else {
+      return Diagnostic(
+        .attributeForm, message, at: attribute.span,
+        help: "a lifetime stands before a component: '\(lifetime) Type'")
+    }
+    if word.plain == lifetime {
+      return Diagnostic(
+        .attributeForm, message, at: attribute.span,
+        mend: Suggestion("write '\(place.beginning)' alone", .delete(attribute.span)))
+    }
+    return Diagnostic(
+      .attributeForm, message, at: attribute.span,
+      mend: Suggestion(
+        "write '\(lifetime) \(place.name)' in the place of '\(word.text)', or '\(place.beginning)' alone",
+        isAlone && place.isPlain
+          ? .replace(attribute.span.through(word.span), with: lifetime) : nil))
+  }
+}
+
+extension BindingGraph {
+  /// The lifetime that an attribute names, whatever its case: one of the language's, or a declared one.
+  func lifetime(namedBy attribute: AttributeSyntax) -> String? {
+    let name = attribute.name.lowercased()
+    if name.contains("actor") { return nil }
+    return Word.lifetimes.first { $0 == name }
+      ?? lifetimes.first { $0.syntax.name.plain.lowercased() == name }?.syntax.name.plain
+  }
+}
+
+extension AttributeSyntax {
+  /// What its parentheses hold as a name: `x` of `@Named("x")`.
+  fileprivate var argument: String? {
+    guard let open = text.firstIndex(of: "(") else { return nil }
+    let inner = text[text.index(after: open)...].dropLast()
+    let word = inner.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    return word.first?.isLetter == true && inner.allSatisfy { $0 != "," && $0 != ":" }
+      ? String(word) : nil
+  }
+}
+
+extension String {
+  /// The text with another one in the place of a part, wherever that stands.
+  fileprivate func replacing(_ part: String, with other: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let place = rest.firstRange(of: part) {
+      result += rest[..<place.lowerBound] + other
+      rest = rest[place.upperBound...]
+    }
+    return result + rest
+  }
+}
+
+extension Explanation {
+  /// The text of TN027.
+  package static let attributeForm = Explanation(
+    .attributeForm, "An attribute that cannot stand there",
+    what: """
+      An attribute before a component, a container, an input or a facet is neither one of Swift's \
+      declarations, `@available(…)`, nor a global actor: it is a lifetime with `@`, an annotation of \
+      another framework such as `@Singleton` or `@Inject`, a property wrapper, a macro, or misspelt.
+      """,
+    why: """
+      An attribute that begins in upper case names the global actor on which something is created. \
+      What another framework means by its annotation would be lost, and the Swift compiler would \
+      speak of an unknown attribute in generated code.
+      """,
+    mend: """
+      Write what this language has for it, as the help says: the lifetime without `@`, `named x` \
+      behind the type, params in parentheses, `as Role`. What belongs to your own type or its \
+      properties stands in their Swift source.
+      """,
+    bad: Example(
+      """
+      lifetime session
+
+      container ShopApp {
+          strong Catalog
+          @session strong Cart(catalog: Catalog)
+      }
+      """),
+    good: Example(
+      """
+      lifetime session
+
+      container ShopApp {
+          strong  Catalog
+          session Cart(catalog: Catalog)
+      }
+      """))
+}
