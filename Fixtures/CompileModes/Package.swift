@@ -22,6 +22,7 @@ let modes = [
   Mode(
     name: "CallersActor",
     settings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
+  Mode(name: "StrictMemorySafety", settings: [.strictMemorySafety()]),
   // Foundation is not built for it on Linux, so this one does without.
   Mode(
     name: "LibraryEvolution",

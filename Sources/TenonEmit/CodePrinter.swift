@@ -225,15 +225,15 @@ struct CodePrinter {
     line(code)
   }
 
-  /// Prints the call of a function that stops the process, with a message in parts of a line each.
-  mutating func stop(_ function: String, with message: [String]) {
+  /// Prints what stops the process, with a message in parts of a line each.
+  mutating func stop(with message: [String]) {
     // An ellipsis would be the only letter in most files that is not plain.
     let parts = message.map {
       "\"\(SwiftNamer.escapedInString($0).split(separator: "…", omittingEmptySubsequences: false).joined(separator: "\\u{2026}"))\""
     }
     let lines = parts.enumerated().map { ($0.offset == 0 ? "  " : "    + ") + $0.element }
     if lines.contains(where: { isTooLong("\($0))") }) { line(Self.ignore) }
-    line("\(function)(")
+    line("Swift.fatalError(")
     for (index, part) in lines.enumerated() { line(index == lines.count - 1 ? "\(part))" : part) }
   }
 

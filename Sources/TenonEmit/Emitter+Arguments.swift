@@ -365,7 +365,7 @@ extension Emitter {
     printer.indented { printer in
       printer.line(
         "guard let self\(value.capturesByConstant ? " = \(container).container" : "") else {")
-      printer.indented { $0.stop(context.fatalError, with: body.message) }
+      printer.indented { $0.stop(with: body.message) }
       printer.line("}")
       printer.statement("return \(body.result)")
     }

@@ -51,15 +51,6 @@ struct ComponentContext {
     component.inputs.contains { component.parameters[$0].defaultValue != nil }
   }
 
-  /// Swift's function that stops, by the name that nothing of the container's hides.
-  var fatalError: String {
-    let isHidden =
-      names.members.contains("fatalError")
-      || container.inputs.contains { $0.syntax.name.plain == "fatalError" }
-      || component.parameters.contains { $0.name == "fatalError" }
-    return isHidden ? "Swift.fatalError" : "fatalError"
-  }
-
   /// The access of that member.
   var coreAccess: Access {
     own.coreIsVisible ? component.access : .private
@@ -75,7 +66,7 @@ extension Emitter {
     emitHolder(context)
     if !context.own.making.isEmpty {
       printer.unmap()
-      printer.line("\(context.unsafe)private var \(context.own.making) = false")
+      printer.line("private var \(context.own.making) = false")
     }
     if context.making.call.isPassedOn {
       emitCallMembers(context)
@@ -153,7 +144,7 @@ extension Emitter {
     printer.unmap()
     printer.line("guard !\(own.making) else {")
     printer.indented {
-      $0.statement("\(context.fatalError)(\"\(SwiftNamer.escapedInString(message))\")")
+      $0.statement("Swift.fatalError(\"\(SwiftNamer.escapedInString(message))\")")
     }
     printer.line("}")
     printer.line("\(own.making) = true")
@@ -187,7 +178,7 @@ extension Emitter {
     case .strong, .weak:
       let weak = component.lifetime == .weak ? "weak " : ""
       printer.declaration(
-        "\(context.unsafe)private \(weak)var \(context.own.stored):"
+        "private \(weak)var \(context.own.stored):"
           + " \(component.heldText(context.coreType))",
         at: line(coreSpan(context)))
     case .stored(let id): emitStorage(context, plan.graph.lifetimes[id.index])
@@ -355,6 +346,6 @@ extension Component {
   /// can have no stored property of its own type.
   func heldText(_ text: String) -> String {
     guard isLimited else { return TypeSyntax.optionalText(of: text) }
-    return lifetime == .weak || lifetime == .purgeable ? "AnyObject?" : "Any?"
+    return lifetime == .weak || lifetime == .purgeable ? "Swift.AnyObject?" : "Any?"
   }
 }

@@ -12,7 +12,11 @@ extension Emitter {
     printer.begin("container \(container.syntax.name.span)", order: order)
     printer.blank()
     if container.syntax.name.plain.first?.isUppercase != true { printer.isBeyondLint = true }
-    let conformances = container.syntax.conformances.map { $0.text() }
+    // What threads share stands behind the lock; that it is `Sendable` is seen by type.
+    let conformances = container.syntax.conformances.map {
+      container.isolation == .sendable && ["Sendable", "Swift.Sendable"].contains($0.key)
+        ? "@unchecked \($0.text())" : $0.text()
+    }
     // Whatever the module's default is, what any thread may use works for nobody.
     let isolation = container.isolation == .sendable ? "nonisolated " : ""
     var header =
@@ -42,12 +46,17 @@ extension Emitter {
       emitter.piece("parent", isSpaced: false, order: FileOrder.parent) {
         $0.emitParent(of: container)
       }
-      for input in container.inputs {
+      for (index, input) in container.inputs.enumerated() {
         let place = input.syntax.name.span
         emitter.piece(
           "input \(place)", isSpaced: false, order: FileOrder.inputs
         ) { emitter in
-          emitter.inFile(input.manifest) { $0.emit(input: input, in: container) }
+          emitter.inFile(input.manifest) {
+            $0.emit(input: input, in: container)
+            if !names.sharedInputs.isEmpty {
+              $0.emitProof(names.sharedInputs[index], of: input, names)
+            }
+          }
         }
       }
       emitter.printer.unmap()
@@ -154,6 +163,14 @@ extension Emitter {
       "\(modifier(input.access, in: container))\(isForAll ? "nonisolated " : "")let \(SwiftNamer.identifier(name.plain)): \(type)",
       at: line(name.span), documentation: input.syntax.head.documentation,
       attributes: input.syntax.head.attributes.map(\.text))
+  }
+
+  /// Prints what stops the build where an input is not `Sendable`.
+  private mutating func emitProof(_ name: String, of input: Input, _ names: MemberNames) {
+    printer.declaration(
+      "private typealias \(name) = \(names.helpers.sharedType)<\(keptText(input.syntax.type))>",
+      at: line(input.syntax.name.span),
+      attributes: input.syntax.head.attributes.filter { $0.name == "available" }.map(\.text))
   }
 
   /// The access of the init: a child's shows the parent's type.

@@ -33,9 +33,6 @@ extension ComponentContext {
   /// Whether the properties of the container are shared by threads.
   var isShared: Bool { isolation == .sendable }
 
-  /// What stands before a property of such a container that changes: it is looked at behind the lock.
-  var unsafe: String { isShared ? "nonisolated(unsafe) " : "" }
-
   /// Whether a function that gives the component keeps other threads out.
   var locks: Bool {
     guard lock != nil, !making.effects.isAsync else { return false }
@@ -196,7 +193,7 @@ extension Emitter {
     printer.unmap()
     printer.line("guard let \(own.stored) else {")
     printer.indented {
-      $0.statement("\(context.fatalError)(\"\(SwiftNamer.escapedInString(message))\")")
+      $0.statement("Swift.fatalError(\"\(SwiftNamer.escapedInString(message))\")")
     }
     printer.line("}")
     printer.line("return \(own.stored)")

@@ -11,7 +11,7 @@ extension Emitter {
     let access = Self.fileModifier(facet.access)
     noteAttributes(syntax.head, before: line(syntax.name.span))
     printer.declaration(
-      "\(access)protocol \(syntax.name.text): AnyObject {", at: line(syntax.name.span),
+      "\(access)protocol \(syntax.name.text): Swift.AnyObject {", at: line(syntax.name.span),
       documentation: syntax.head.documentation,
       attributes: attributeLines(syntax.head))
     let requirements = facet.requirements

@@ -35,10 +35,10 @@ extension Emitter {
     }
     for attribute in availability(of: traits) { printer.statement(attribute) }
     let isolation = storage.isSendable ? "nonisolated " : ""
-    var lines = ["\(isolation)\(access)struct \(InjectedStorage.name): Hashable"]
+    var lines = ["\(isolation)\(access)struct \(InjectedStorage.name): Swift.Hashable"]
     let conformances =
       traits.map { Self.reference($0.storageReference) }
-      + (storage.isSendable ? ["Sendable"] : [])
+      + (storage.isSendable ? ["Swift.Sendable"] : [])
     for conformance in conformances {
       if lines[lines.count - 1].utf8.count + conformance.utf8.count + 4 > CodePrinter.lineLength {
         lines[lines.count - 1] += ","
@@ -65,12 +65,12 @@ extension Emitter {
       Self.print(Self.ownChanges, to: &printer)
       printer.blank()
       printer.line("\(access)func exclusively<Value>(_ body: () -> Value) -> Value {")
-      printer.indented { $0.line("defaults.exclusively(body)") }
+      printer.indented { $0.line("defaults.locked(body)") }
       printer.line("}")
       printer.blank()
       printer.statement(
         "\(access)static func == (left: \(InjectedStorage.name), right: \(InjectedStorage.name))"
-          + " -> Bool { true }")
+          + " -> Swift.Bool { true }")
       printer.blank()
       printer.line("\(access)func hash(into hasher: inout Swift.Hasher) {}")
     }
@@ -98,7 +98,7 @@ extension Emitter {
     }
     printer.line("}")
     // The storage keeps others from what one copy writes, and the lock from what all share.
-    let sendable = storage.isSendable ? ": @unchecked Sendable" : ""
+    let sendable = storage.isSendable ? ": @unchecked Swift.Sendable" : ""
     printer.blank()
     printer.line("/// What was written, shared by copies until one of them writes again.")
     printer.line("private final class Changes\(sendable) {")
@@ -109,10 +109,12 @@ extension Emitter {
     }
     printer.line("}")
     printer.blank()
-    printer.line("/// The defaults that were read, shared by all copies.")
-    printer.line("private final class Defaults\(sendable) {")
-    printer.indented { print(lock, to: &$0) }
-    printer.line("}")
+    // A default may read another one, so the lock lets its own thread pass.
+    print(
+      LockSupport.text(
+        "The defaults that were read, shared by all copies, and what keeps other threads out.",
+        "private final class Defaults\(sendable)", member: "var values = Values()"),
+      to: &printer)
     printer.blank()
   }
 
@@ -156,29 +158,13 @@ extension Emitter {
     /// The changes of this copy alone.
     private var ownChanges: Changes {
       mutating get {
-        if isKnownUniquelyReferenced(&changes), let changes { return changes }
+        if Swift.isKnownUniquelyReferenced(&changes), let changes { return changes }
         let own = Changes(changes?.values ?? Values())
         changes = own
         return own
       }
     }
     """
-
-  /// A default may read another one, so the lock lets its own thread pass.
-  private static let lock =
-    "var values = Values()\n" + LockSupport.members()
-      + """
-
-
-      /// Keeps other threads out; its own may come in again, for a default may read another one.
-      func exclusively<Value>(_ body: () -> Value) -> Value {
-
-      """
-    + LockSupport.entry.split(separator: "\n").map { "  \($0)\n" }.joined()
-      + """
-        return body()
-      }
-      """
 }
 
 extension ImportSyntax {

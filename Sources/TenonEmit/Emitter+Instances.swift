@@ -69,8 +69,7 @@ extension Emitter {
     indented { $0.printer.unmap() }
     printer.line("}")
     printer.blank()
-    let unsafe = container.isolation == .sendable ? "nonisolated(unsafe) " : ""
-    printer.line("\(unsafe)private var \(instances.property) = \(instances.type)()")
+    printer.line("private var \(instances.property) = \(instances.type)()")
   }
 
   // MARK: Letting go
@@ -103,11 +102,11 @@ extension Emitter {
         }
         if let lock { printer.line("\(lock).unlock()") }
         if !members.isEmpty {
-          if effects.isThrowing { printer.line("defer { withExtendedLifetime(former) {} }") }
+          if effects.isThrowing { printer.line("defer { Swift.withExtendedLifetime(former) {} }") }
           printer.statement(
             "\(effects.marks)\(releases.type).\(ReleaseSupport.runName(effects))(steps)")
         }
-        if !effects.isThrowing { printer.line("withExtendedLifetime(former) {}") }
+        if !effects.isThrowing { printer.line("Swift.withExtendedLifetime(former) {}") }
       }
       printer.line("}")
       printer.end()
@@ -129,7 +128,6 @@ extension Emitter {
   mutating func emitMemoryWarnings(
     _ place: MemoryWarningPlace, of container: Container, _ names: MemberNames
   ) {
-    let unsafe = container.isolation == .sendable ? "nonisolated(unsafe) " : ""
     let effects = plan.releaseEffects(
       of: plan.releasing(container).filter { plan.graph[$0].lifetime == .purgeable })
     // Nobody is there who could be told that one fails.
@@ -145,14 +143,14 @@ extension Emitter {
     printer.line("#if canImport(UIKit) || canImport(Darwin)")
     printer.indented { printer in
       switch place {
-      case .property: printer.line("\(unsafe)private var \(property): \(type)?")
+      case .property: printer.line("private var \(property): \(type)?")
       case .initializer:
         if isElsewhere, let actor = effects.actor {
           printer.line("\(property) = \(type) { [weak self] in")
           printer.indented { printer in
             printer.line("guard let self else { return }")
-            printer.line("nonisolated(unsafe) let container = self")
-            printer.line("_Concurrency.Task { \(actor) in \(attempt)container.releaseUnused() }")
+            printer.line("let sent = \(type).Sent(value: self)")
+            printer.line("_Concurrency.Task { \(actor) in \(attempt)sent.value.releaseUnused() }")
           }
           printer.line("}")
         } else {
@@ -183,10 +181,8 @@ extension Emitter {
         type: syntax.storageType ?? "", text: syntax.storageText ?? "",
         place: syntax.storage?.span ?? syntax.span, span: syntax.span, isolation: isolation)
     if known == nil { outsideStorages.append(function) }
-    // What threads share is looked at behind the lock.
-    let words = context.isShared ? "nonisolated(unsafe) private var" : "private let"
     printer.declaration(
-      "\(words) \(context.own.stored) = \(function.name)(of: \(Self.metatype(context.coreType)))",
+      "private let \(context.own.stored) = \(function.name)(of: \(Self.metatype(context.coreType)))",
       at: line(context.component.span))
     printer.unmap()
     printer.blank()

@@ -59,13 +59,14 @@ extension Emitter {
       }
     }
     if container.isolation == .sendable,
-      container.components.contains(where: { plan.graph[$0].lifetime.outlivesCall })
+      !container.inputs.isEmpty
+        || container.components.contains(where: { plan.graph[$0].lifetime.outlivesCall })
     {
       piece("shared type", order: FileOrder.lock) {
         $0.printer.lines(
           """
           /// What threads share is `Sendable`: a type that is not stops the build where it is named.
-          private enum \(names.helpers.sharedType)<Value: Sendable> {}
+          private enum \(names.helpers.sharedType)<Value: Swift.Sendable> {}
           """)
       }
     }
@@ -81,7 +82,7 @@ extension Emitter {
         $0.printer.lines(
           """
           /// Holds the container for closures that do not keep it.
-          nonisolated private struct \(names.helpers.weakType): Sendable {
+          nonisolated private struct \(names.helpers.weakType): Swift.Sendable {
             weak var container: \(container.syntax.name.text)?
           }
           """)

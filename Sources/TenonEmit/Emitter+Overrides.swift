@@ -13,7 +13,7 @@ extension Emitter {
     printer.blank()
     printer.line(
       "/// What is asked in the place of each accessor, every time; `nil` for those that stay.")
-    printer.line("nonisolated \(access)struct Overrides\(isShared ? ": Sendable" : "") {")
+    printer.line("nonisolated \(access)struct Overrides\(isShared ? ": Swift.Sendable" : "") {")
     for component in container.components {
       let own = names.names[plan.graph[component].position]
       guard own.isOverridable else { continue }

@@ -64,7 +64,7 @@ extension Emitter {
         emitter.printer.begin(
           "take \(emitter.pieceKey(of: id))", isSpaced: false, isStatement: true)
         emitter.printer.line(
-          "if isKnownUniquelyReferenced(&\(place)), let \(own.made) = \(place) {")
+          "if Swift.isKnownUniquelyReferenced(&\(place)), let \(own.made) = \(place) {")
         emitter.printer.indented { printer in
           printer.line("\(place) = nil")
           printer.line("_ = \(releases.property).take(.\(group))")
@@ -116,11 +116,11 @@ extension Emitter {
       }
       if let lock {
         printer.line("\(lock).unlock()")
-        printer.line("withExtendedLifetime(former) {}")
+        printer.line("Swift.withExtendedLifetime(former) {}")
         for (key, own, isReleased) in all where !isReleased {
           printer.begin("drop \(key)", isSpaced: false, isStatement: true)
           let held = "held" + AccessorName.upperFirst(NameSyntax.plain(own.unwrapped))
-          printer.statement("withExtendedLifetime(\(held)) {}")
+          printer.statement("Swift.withExtendedLifetime(\(held)) {}")
           printer.end()
         }
       }

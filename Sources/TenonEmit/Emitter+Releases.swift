@@ -9,10 +9,9 @@ extension Emitter {
   mutating func emitReleases(of container: Container, _ names: MemberNames) {
     if plan.releasingHeld(container).isEmpty { return }
     let helpers = names.helpers
-    let unsafe = container.isolation == .sendable ? "nonisolated(unsafe) " : ""
     piece("releases property", isSpaced: false, order: FileOrder.inputs + 1) {
       $0.printer.line(
-        "\(unsafe)private let \(helpers.releases.property) = \(helpers.releases.type)()")
+        "private let \(helpers.releases.property) = \(helpers.releases.type)()")
     }
   }
 
@@ -89,7 +88,7 @@ extension Emitter {
     printer.blank()
     printer.declaration(
       "private func \(own.noteRelease)(_ \(own.made): \(context.madeType)"
-        + "\(context.isReleasedInPlace ? ", at \(own.mark): Int" : "")) {",
+        + "\(context.isReleasedInPlace ? ", at \(own.mark): Swift.Int" : "")) {",
       at: line(context.component.span), attributes: context.ownAttributes)
     printer.unmap()
     indented { emitter in
@@ -149,7 +148,7 @@ extension Emitter {
         if actor == "@MainActor" {
           printer.line("if isHere {")
           printer.indented { printer in
-            printer.line("MainActor.assumeIsolated {")
+            printer.line("_Concurrency.MainActor.assumeIsolated {")
             printer.indented { printer in
               for call in calls { printer.line("\(call)(\(own.made): sent.value)") }
             }
@@ -301,7 +300,7 @@ extension Emitter {
       each("take") { "let \(local($0.place)) = \($0.place)" }
       each("empty") { "\($0.place) = \($0.empty)" }
       if let lock { printer.line("\(lock).unlock()") }
-      each("drop") { "withExtendedLifetime(\(local($0.place))) {}" }
+      each("drop") { "Swift.withExtendedLifetime(\(local($0.place))) {}" }
       if hasSteps { printer.line("return nil") }
     }
     printer.line("}")

@@ -78,7 +78,7 @@ extension Emitter {
     printer.blank()
     printer.line("/// The values of `\(traits.name)`, each `nil` until there is one.")
     emitAvailability(of: traits)
-    let sendable = traits.isSendable ? ": Sendable" : ""
+    let sendable = traits.isSendable ? ": Swift.Sendable" : ""
     emit(header: "\(modifier(traits))struct \(identifier(traits.valuesName))\(sendable) {")
     let access = Self.fileModifier(traits.access)
     indented { emitter in
@@ -177,7 +177,7 @@ extension Emitter {
         printer.line("// What was there goes last, for its end may look at the instance.")
         printer.statement("let old = \(written)")
         printer.statement("\(written) = newValue")
-        printer.line("withExtendedLifetime(old) {}")
+        printer.line("Swift.withExtendedLifetime(old) {}")
       }
       printer.line("}")
     }
@@ -229,7 +229,7 @@ extension Emitter {
   }
 
   /// The type of what is kept, which is never implicitly unwrapped.
-  private func keptText(_ type: TypeSyntax) -> String {
+  func keptText(_ type: TypeSyntax) -> String {
     let text = text(type)
     return type.isImplicitlyUnwrapped ? text.dropLast() + "?" : text
   }

@@ -71,7 +71,7 @@ extension Emitter {
     if isRing {
       printer.declaration("let \(own.made): \(context.coreType)", at: line(coreSpan(context)))
       printer.unmap()
-      if !mark.isEmpty { printer.line("let \(own.mark): Int") }
+      if !mark.isEmpty { printer.line("let \(own.mark): Swift.Int") }
     } else {
       printer.statement(making)
       if !mark.isEmpty { printer.line("let \(mark)") }
@@ -168,7 +168,7 @@ extension Emitter {
     for line in context.isolationLines { printer.line(line) }
     let held = own.turn == nil ? [] : heldInstances(context)
     let more = held.map { ", _ \($0.name): \($0.instances.type)" }.joined()
-    let mark = notesPlace(context) ? ", _ \(own.mark): Int" : ""
+    let mark = notesPlace(context) ? ", _ \(own.mark): Swift.Int" : ""
     printer.statement("private func \(own.keep)(_ \(own.call): \(own.callType)\(more)\(mark)) {")
     indented { emitter in
       if context.isShared, isAsync, let lock = context.lock {

@@ -1,4 +1,7 @@
 /// A recursive lock in plain Swift, for what is generated and may be used by several threads.
+///
+/// It is all that is unsafe in generated code. Compilers before 6.2 do not know the word that says so,
+/// so the class is written twice.
 enum LockSupport {
   /// Where threads and locks come from.
   private static let modules = ["Darwin", "Glibc", "Musl", "Android", "Bionic", "WinSDK"]
@@ -12,84 +15,99 @@ enum LockSupport {
     return text + "#endif\n"
   }
 
-  /// The members of a class that is a lock, or has one: the lock itself, its init and its end.
-  static func members(initAccess: String = "") -> String {
-    """
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    \(initAccess)init() {
-      #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
-      #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
-      #endif
+  /// The class of a lock: what stands above it, the words of its declaration, a member that it has beside
+  /// the lock, and how far its init and its functions are to be seen, modifiers with a space behind them.
+  static func text(
+    _ documentation: String, _ declaration: String, member: String = "", initAccess: String = "",
+    access: String = ""
+  ) -> String {
+    func type(_ declaration: String, unsafe: String) -> String {
+      Self.type(declaration, unsafe: unsafe, member, initAccess, access).indented(by: 2)
     }
+    return text(
+      documentation, type("@safe \(declaration)", unsafe: "unsafe "), type(declaration, unsafe: ""))
+  }
 
-    deinit {
+  private static func text(_ documentation: String, _ new: String, _ old: String) -> String {
+    """
+    #if compiler(>=6.2)
+      /// \(documentation)
+    \(new)
+    #else
+      /// \(documentation)
+    \(old)
+    #endif
+    """
+  }
+
+  private static func type(
+    _ declaration: String, unsafe: String, _ member: String, _ initAccess: String,
+    _ access: String
+  ) -> String {
+    """
+    \(declaration) {\(member.isEmpty ? "" : "\n  \(member)")
       #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
+
+      \(initAccess)init() {
+        #if canImport(WinSDK)
+          \(unsafe)mutex = .allocate(capacity: 1)
+          \(unsafe)InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          \(unsafe)mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          \(unsafe)pthread_mutexattr_init(&recursive)
+          \(unsafe)pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          \(unsafe)pthread_mutex_init(mutex, &recursive)
+          \(unsafe)pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          \(unsafe)DeleteCriticalSection(mutex)
+          \(unsafe)mutex.deallocate()
+        #elseif !os(WASI)
+          \(unsafe)pthread_mutex_destroy(mutex)
+          \(unsafe)mutex.deallocate()
+        #endif
+      }
+
+      \(access)func lock() {
+        #if canImport(WinSDK)
+          \(unsafe)EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          \(unsafe)pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      \(access)func unlock() {
+        #if canImport(WinSDK)
+          \(unsafe)LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          \(unsafe)pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      \(access)func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
     """
   }
 
-  /// What a function begins with that keeps other threads out until it returns.
-  static let entry = """
-    #if canImport(WinSDK)
-      EnterCriticalSection(mutex)
-      defer { LeaveCriticalSection(mutex) }
-    #elseif !os(WASI)
-      pthread_mutex_lock(mutex)
-      defer { pthread_mutex_unlock(mutex) }
-    #endif
-    """
-
   /// The lock of a tree of containers, as far to be seen as `access`, which is a modifier with a space
   /// behind it.
   static func containerLock(named name: String, access: String) -> String {
-    let member = access == "private " ? "" : access
-    return """
-      /// Keeps other threads out of a container and of all that are in it; one that is in may enter again.
-      nonisolated \(access)final class \(name): Sendable {
-      \(members(initAccess: "fileprivate ").indented(by: 2))
-
-        \(member)func lock() {
-          #if canImport(WinSDK)
-            EnterCriticalSection(mutex)
-          #elseif !os(WASI)
-            pthread_mutex_lock(mutex)
-          #endif
-        }
-
-        \(member)func unlock() {
-          #if canImport(WinSDK)
-            LeaveCriticalSection(mutex)
-          #elseif !os(WASI)
-            pthread_mutex_unlock(mutex)
-          #endif
-        }
-
-        \(member)func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
-      }
-      """
+    text(
+      "Keeps other threads out of a container and what is in it; one that is in may enter again.",
+      "nonisolated \(access)final class \(name): @unchecked Swift.Sendable",
+      initAccess: "fileprivate ", access: access == "private " ? "" : access)
   }
 }
 

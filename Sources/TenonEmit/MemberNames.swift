@@ -111,6 +111,9 @@ struct MemberNames {
   /// The inputs of the containers that this one is in, by name, with the way to them.
   private(set) var outer: [String: (input: Input, path: String)]
 
+  /// What says of each of its inputs that it is `Sendable`, where threads share them.
+  private(set) var sharedInputs: [String] = []
+
   /// The names of properties of its helper objects.
   private(set) var fields = SwiftNamer()
 
@@ -195,6 +198,11 @@ struct MemberNames {
         if let part = owner?.partOfSlot[component] { made.slotPart = "part\(part + 1)" }
       }
       names.append(made)
+    }
+    if container.isolation == .sendable {
+      sharedInputs = container.inputs.map {
+        helpers.uniqueType("Shared\(AccessorName.upperFirst($0.syntax.name.plain))")
+      }
     }
     for witness in container.witnesses { members.insert(witness.name) }
     for (input, key) in container.replacedInputs {
@@ -373,43 +381,5 @@ struct MemberNames {
     case .stored: names.stored = unique("\(AccessorName.lowerCamelCase(capital))Storage")
     case .transient, .graph, .tied: break
     }
-  }
-}
-
-extension Component {
-  /// What the inputs are called inside of the function that takes them, by the param's index; those
-  /// without a name of their own have one of their type's.
-  var inputNames: [Int: String] {
-    var namer = SwiftNamer()
-    var names: [Int: String] = [:]
-    for index in inputs {
-      if let name = parameters[index].name {
-        namer.take(name)
-        names[index] = name
-      }
-    }
-    for index in inputs where names[index] == nil {
-      let base = parameters[index].syntax.type.flatMap(AccessorName.base) ?? "value"
-      names[index] = namer.unique(AccessorName.lowerCamelCase(base))
-    }
-    return names
-  }
-
-  /// All names that its params have and its fragments use.
-  var usedNames: Set<String> {
-    var names = Set(inputNames.values)
-    if let expression = syntax.expression { names.formUnion(expression.names) }
-    for parameter in parameters {
-      if let name = parameter.name { names.insert(name) }
-      switch parameter.syntax.value {
-      case .constant(let value): names.formUnion(value.names)
-      case .asked(_, let arguments):
-        for argument in arguments { names.formUnion(argument.value.names) }
-      case .dependency, .input: break
-      }
-      if let value = parameter.defaultValue { names.formUnion(value.names) }
-    }
-    for case let key? in elementKeys { names.formUnion(key.names) }
-    return names
   }
 }

@@ -20,34 +20,47 @@ enum MemoryWarningSupport {
     #if canImport(UIKit)
       /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
       nonisolated private final class \(name) {
-        private let observer: any NSObjectProtocol
+        private let observer: Swift.AnyObject
 
-        init(_ respond: @escaping () -> Void) {
-          nonisolated(unsafe) let respond = respond
-          observer = NotificationCenter.default.addObserver(
-            forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+        init(_ respond: @escaping () -> Swift.Void) {
+          let sent = Sent(value: respond)
+          observer = Foundation.NotificationCenter.default.addObserver(
+            forName: Foundation.Notification.Name(
+              "UIApplicationDidReceiveMemoryWarningNotification"),
             object: nil, queue: nil
-          ) { _ in respond() }
+          ) { _ in sent.value() }
         }
 
-        deinit { NotificationCenter.default.removeObserver(observer) }
+        deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    \(sent.indented(by: 4))
       }
     #elseif canImport(Darwin)
       /// Hears of memory pressure for as long as it lives, on the main queue.
       nonisolated private final class \(name) {
         private let source: any DispatchSourceMemoryPressure
 
-        init(_ respond: @escaping () -> Void) {
-          nonisolated(unsafe) let respond = respond
+        init(_ respond: @escaping () -> Swift.Void) {
+          let sent = Sent(value: respond)
           source = DispatchSource.makeMemoryPressureSource(
             eventMask: [.warning, .critical], queue: .main)
-          source.setEventHandler { respond() }
+          source.setEventHandler { sent.value() }
           source.activate()
         }
 
         deinit { source.cancel() }
+
+    \(sent.indented(by: 4))
       }
     #endif
     """
   }
+
+  /// What takes to the main thread what the container does there.
+  private static let sent = """
+    /// Takes to the main thread what is to be done there.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+    """
 }

@@ -53,13 +53,13 @@ struct ReleaseSupport {
         private var isEnding = false
 
         /// Notes what is to be done; of what was made before others were, at its place among them.
-        func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-          let place = min(mark ?? entries.count, entries.count)
+        func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+          let place = Swift.min(mark ?? entries.count, entries.count)
           entries.insert(Entry(group: group, step: step), at: place)
         }
 
         /// Begins to end, unless that is under way.
-        func begin() -> Bool {
+        func begin() -> Swift.Bool {
           defer { isEnding = true }
           return !isEnding
         }
@@ -91,10 +91,10 @@ struct ReleaseSupport {
       let name = StepsSupport.caseName(kind)
       let isolation = kind.actor ?? (kind.isAsync ? "nonisolated(nonsending)" : "")
       if isolation.isEmpty {
-        text += "  case \(name)(()\(kind.words) -> Void)\n"
+        text += "  case \(name)(()\(kind.words) -> Swift.Void)\n"
       } else {
         let alias = AccessorName.upperFirst(name)
-        text += "  typealias \(alias) = \(isolation) ()\(kind.words) -> Void\n"
+        text += "  typealias \(alias) = \(isolation) ()\(kind.words) -> Swift.Void\n"
         text += "  case \(name)(\(alias))\n"
       }
     }
@@ -167,7 +167,7 @@ struct ReleaseSupport {
     for actor in actors {
       let list = listName(actor)
       let mayFail = kinds.contains { $0.actor == actor && $0.isThrowing && !$0.isAsync }
-      lists += "var \(list): [\(actor) ()\(mayFail ? " throws" : "") -> Void] = []\n"
+      lists += "var \(list): [\(actor) ()\(mayFail ? " throws" : "") -> Swift.Void] = []\n"
       tasks += """
         if !\(list).isEmpty {
           let sent = Sent(value: \(list))
@@ -183,7 +183,7 @@ struct ReleaseSupport {
       ? ""
       : """
       /// Takes what is done on an actor there; nobody else has it.
-      private struct Sent<Value>: @unchecked Sendable {
+      private struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
 

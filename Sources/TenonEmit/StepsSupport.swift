@@ -57,10 +57,10 @@ struct StepsSupport {
 
     /// Steps in order. The first one takes no memory of its own, for there are few.
     nonisolated \(access)struct \(list) {
-      private(set) var first: (() -> Void)?
-      private var others: [() -> Void] = []
+      private(set) var first: (() -> Swift.Void)?
+      private var others: [() -> Swift.Void] = []
 
-      mutating func append(_ step: @escaping () -> Void) {
+      mutating func append(_ step: @escaping () -> Swift.Void) {
         if first == nil { first = step } else { others.append(step) }
       }
 
@@ -118,10 +118,10 @@ struct StepsSupport {
       if kind.isAsync {
         let alias = name.prefix(1).uppercased() + name.dropFirst()
         let isolation = kind.actor ?? "nonisolated(nonsending)"
-        text += "  typealias \(alias) = \(isolation) ()\(kind.words) -> Void\n"
+        text += "  typealias \(alias) = \(isolation) ()\(kind.words) -> Swift.Void\n"
         text += "  case \(name)(\(alias))\n"
       } else {
-        text += "  case \(name)(()\(kind.words) -> Void)\n"
+        text += "  case \(name)(()\(kind.words) -> Swift.Void)\n"
       }
     }
     return text + "}"

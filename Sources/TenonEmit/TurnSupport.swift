@@ -7,26 +7,29 @@ struct TurnSupport {
   /// The class that knows who waits for whom, where a task can come to wait for itself.
   let waits: String?
 
+  private static let continuation = "_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>"
+  private static let wait = "await _Concurrency.withCheckedContinuation"
+
   var text: String {
-    let sendable = lock == nil ? "" : ": Sendable"
-    let continuation = "UnsafeContinuation<Void, Never>"
-    let element = waits == nil ? continuation : "(\(continuation), Int)"
-    let maker = waits == nil ? "" : "\n  \(unsafe)private(set) var maker: Int?"
+    let element = waits == nil ? Self.continuation : "(\(Self.continuation), Swift.Int)"
+    let maker = waits == nil ? "" : "\n  private(set) var maker: Swift.Int?"
     let turn = """
       /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
       nonisolated private final class \(type)\(sendable) {
-        \(unsafe)private var isTaken = false\(maker)
-        \(unsafe)private var waiting: [\(element)] = []
+        private var isTaken = false\(maker)
+        private var waiting: [\(element)] = []
 
       \((waits.map(watchedTake) ?? take).indented(by: 2))
 
       \((waits.map(watchedPass) ?? pass).indented(by: 2))
+
+      \(begin.indented(by: 2))
       }
       """
     return turn + (waits.map { "\n\n" + waitsText($0) } ?? "")
   }
 
-  private var unsafe: String { lock == nil ? "" : "nonisolated(unsafe) " }
+  private var sendable: String { lock == nil ? "" : ": @unchecked Swift.Sendable" }
 
   /// A function's head, in lines if it is long.
   private func head(_ start: String, _ parameters: [String], _ end: String) -> String {
@@ -35,25 +38,35 @@ struct TurnSupport {
       ? line : "\(start)(\n  \(parameters.joined(separator: ", "))\n)\(end)"
   }
 
+  /// What takes the turn if nobody has it.
+  private var begin: String {
+    let task = waits == nil ? "" : "_ task: Swift.Int"
+    return """
+      private func begin(\(task)) -> Swift.Bool {
+        if isTaken { return false }
+        \(waits == nil ? "isTaken = true" : "(isTaken, maker) = (true, task)")
+        return true
+      }
+      """
+  }
+
   private var take: String {
     guard let lock else {
       return """
         nonisolated(nonsending) func take() async {
-          if isTaken {
-            await withUnsafeContinuation { waiting.append($0) }
-          } else {
-            isTaken = true
-          }
+          if begin() { return }
+          \(Self.wait) { waiting.append($0) }
         }
         """
     }
     return """
       nonisolated(nonsending) func take(_ lock: \(lock)) async {
-        await withUnsafeContinuation { continuation in
+        if lock.locked({ begin() }) { return }
+        \(Self.wait) { continuation in
           let isFree = lock.locked {
-            defer { isTaken = true }
-            if isTaken { waiting.append(continuation) }
-            return !isTaken
+            if begin() { return true }
+            waiting.append(continuation)
+            return false
           }
           if isFree { continuation.resume() }
         }
@@ -71,7 +84,8 @@ struct TurnSupport {
     }
     return """
       func pass(_ lock: \(lock)) {
-        let next = lock.locked { () -> UnsafeContinuation<Void, Never>? in
+        let next = lock.locked {
+          () -> \(Self.continuation)? in
           if waiting.isEmpty { isTaken = false }
           return waiting.isEmpty ? nil : waiting.removeFirst()
         }
@@ -84,27 +98,37 @@ struct TurnSupport {
 
   private func watchedTake(_ waits: String) -> String {
     var parameters = lock.map { ["_ lock: \($0)"] } ?? []
-    parameters += ["_ waits: \(waits)", "orStop message: String? = nil"]
-    let decision = """
-      if isTaken {
-        // Nobody would ever go on.
-        if message != nil, waits.lead(from: self, to: task) { return nil }
-        waiting.append((continuation, task))
-        waits.turns[task] = self
-        return false
-      }
-      (isTaken, maker) = (true, task)
-      return true
-      """
-    let choice =
-      lock == nil
-      ? "let isFree = { () -> Bool? in\n\(decision.indented(by: 2))\n}()"
-      : "let isFree = lock.locked { () -> Bool? in\n\(decision.indented(by: 2))\n}"
-    return """
+    parameters += ["_ waits: \(waits)", "orStop message: Swift.String? = nil"]
+    let start = """
       \(head("nonisolated(nonsending) func take", parameters, " async {"))
-        let task = withUnsafeCurrentTask { $0?.hashValue ?? 0 }
-        await withUnsafeContinuation { continuation in
-      \(choice.indented(by: 4))
+        let task = unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+      """
+    let stop = "if message != nil, waits.lead(from: self, to: task)"
+    guard lock != nil else {
+      return """
+        \(start)
+          if begin(task) { return }
+          // Nobody would ever go on.
+          \(stop) { Swift.fatalError(message ?? "") }
+          \(Self.wait) {
+            waiting.append(($0, task))
+            waits.turns[task] = self
+          }
+        }
+        """
+    }
+    return """
+      \(start)
+        if lock.locked({ begin(task) }) { return }
+        \(Self.wait) { continuation in
+          let isFree = lock.locked { () -> Swift.Bool? in
+            if begin(task) { return true }
+            // Nobody would ever go on.
+            \(stop) { return nil }
+            waiting.append((continuation, task))
+            waits.turns[task] = self
+            return false
+          }
           guard let isFree else { Swift.fatalError(message ?? "") }
           if isFree { continuation.resume() }
         }
@@ -123,14 +147,26 @@ struct TurnSupport {
       (maker, waits.turns[task]) = (task, nil)
       return next
       """
-    let type = "() -> UnsafeContinuation<Void, Never>?"
-    let choice =
-      lock == nil
-      ? "let next = { \(type) in\n\(decision.indented(by: 2))\n}()"
-      : "let next = lock.locked { \(type) in\n\(decision.indented(by: 2))\n}"
+    let head = head("func pass", parameters, " {")
+    guard lock != nil else {
+      return """
+        \(head)
+          guard !waiting.isEmpty else {
+            (isTaken, maker) = (false, nil)
+            return
+          }
+          let (next, task) = waiting.removeFirst()
+          (maker, waits.turns[task]) = (task, nil)
+          next.resume()
+        }
+        """
+    }
     return """
-      \(head("func pass", parameters, " {"))
-      \(choice.indented(by: 2))
+      \(head)
+        let next = lock.locked {
+          () -> \(Self.continuation)? in
+      \(decision.indented(by: 4))
+        }
         next?.resume()
       }
       """
@@ -139,11 +175,11 @@ struct TurnSupport {
   private func waitsText(_ name: String) -> String {
     """
     /// Whose turn each task waits for.
-    nonisolated private final class \(name)\(lock == nil ? "" : ": Sendable") {
-      \(unsafe)var turns: [Int: \(type)] = [:]
+    nonisolated private final class \(name)\(sendable) {
+      var turns: [Swift.Int: \(type)] = [:]
 
       /// Whether who has a turn waits, through others, for a task.
-      func lead(from turn: \(type), to task: Int) -> Bool {
+      func lead(from turn: \(type), to task: Swift.Int) -> Swift.Bool {
         var turn = turn
         for _ in 0...turns.count {
           guard let maker = turn.maker else { return false }

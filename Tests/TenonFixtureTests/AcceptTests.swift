@@ -26,6 +26,7 @@ import Testing
     let sources = fixture.swiftFiles + fixture.manifests.map { "\($0).swift" }
     let build = try SwiftCompiler.build(sources, in: folder.url)
     let program = try #require(build.program, "\(build.messages)")
+    #expect(SwiftCompiler.unsafeUses(in: build.messages).isEmpty, "\(build.messages)")
     let result = try run(program.path, [])
     try #require(result.status == 0, "\(result.everything)")
 

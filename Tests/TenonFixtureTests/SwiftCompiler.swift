@@ -7,8 +7,17 @@ enum SwiftCompiler {
   static let strictest = [
     "-swift-version", "6", "-warnings-as-errors", "-enable-upcoming-feature", "ExistentialAny",
     "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
-    "MemberImportVisibility",
+    "MemberImportVisibility", "-strict-memory-safety", "-Wwarning", "StrictMemorySafety",
   ]
+
+  /// What of a build's messages says that generated code is unsafe. What is written for a fixture by hand may
+  /// be, so these are no errors.
+  static func unsafeUses(in messages: String) -> [Substring] {
+    messages.split(separator: "\n").filter { line in
+      line.contains("warning:") && line.contains("[#StrictMemorySafety]")
+        && (line.split(separator: ":").first?.contains(".di") ?? false)
+    }
+  }
 
   /// Builds a program; gives its path, or what the compiler said.
   static func build(

@@ -36,7 +36,7 @@ import Testing
     ])
     #expect(
       files.map { lines($0, "struct InjectedStorage") } == [
-        [], ["struct InjectedStorage: Hashable, OneStorage, TwoStorage {"], [],
+        [], ["struct InjectedStorage: Swift.Hashable, OneStorage, TwoStorage {"], [],
       ])
     #expect(!files[2].contains("import Glibc"))
   }
@@ -54,7 +54,7 @@ import Testing
       imported: [("Pets", pets, true)])
     #expect(
       files.map { lines($0, "struct InjectedStorage") } == [
-        [], ["struct InjectedStorage: Hashable, PetInjectedStorage {"], [],
+        [], ["struct InjectedStorage: Swift.Hashable, PetInjectedStorage {"], [],
       ])
   }
 
@@ -88,10 +88,12 @@ import Testing
     let client = ["import M\ncontainer App { strong A() }"]
     let same = generated(client, imported: [("M", manifest, true)])
     #expect(
-      lines(same[0], "struct") == ["struct InjectedStorage: Hashable, OpenStorage, InsideStorage {"]
+      lines(same[0], "struct") == [
+        "struct InjectedStorage: Swift.Hashable, OpenStorage, InsideStorage {"
+      ]
     )
     let other = generated(client, imported: [("M", manifest, false)])
-    #expect(lines(other[0], "struct") == ["struct InjectedStorage: Hashable, OpenStorage {"])
+    #expect(lines(other[0], "struct") == ["struct InjectedStorage: Swift.Hashable, OpenStorage {"])
   }
 
   @Test func theNearestOfOneNameCounts() {
@@ -100,7 +102,7 @@ import Testing
       imported: [("A", pets, true), ("B", pets + "\npublic traits B { var b: Int = 1 }", true)])
     #expect(
       lines(files[0], "struct InjectedStorage")
-        == ["struct InjectedStorage: Hashable, PetInjectedStorage, BStorage {"])
+        == ["struct InjectedStorage: Swift.Hashable, PetInjectedStorage, BStorage {"])
     #expect(files[0].contains("They are not `Sendable`, for `B` does not list it."))
   }
 
@@ -110,12 +112,15 @@ import Testing
     ])
     #expect(
       lines(all[0], "nonisolated struct InjectedStorage")
-        == ["nonisolated struct InjectedStorage: Hashable, AStorage, BStorage, Sendable {"])
+        == [
+          "nonisolated struct InjectedStorage: Swift.Hashable, AStorage, BStorage, Swift.Sendable {"
+        ])
     let some = generated(["traits A: Sendable { var a: Int = 1 }\ntraits B { var b: Int = 1 }"])
     #expect(
       lines(some[0], "struct InjectedStorage")
-        == ["struct InjectedStorage: Hashable, AStorage, BStorage {"])
-    #expect(lines(some[0], "nonisolated struct") == ["nonisolated struct AValues: Sendable {"])
+        == ["struct InjectedStorage: Swift.Hashable, AStorage, BStorage {"])
+    #expect(
+      lines(some[0], "nonisolated struct") == ["nonisolated struct AValues: Swift.Sendable {"])
   }
 
   @Test func theOwnerIsHandedOverWhereItIsNamed() {

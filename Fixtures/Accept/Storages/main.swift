@@ -1,6 +1,6 @@
 /// A clock that a test turns.
-final class Clock {
-  nonisolated(unsafe) static let shared = Clock()
+final class Clock: @unchecked Sendable {
+  static let shared = Clock()
   var now = 0
   var luck: Int? { now > 100 ? 7 : nil }
 }

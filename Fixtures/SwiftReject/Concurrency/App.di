@@ -2,7 +2,7 @@ lifetime session
 lifetime cached = Cached()
 
 container App: Sendable {
-    input     config: Config                      // error: has non-Sendable type 'Config'
+    input     config: Config                      // error@21: type 'Config' does not conform to the 'Sendable' protocol
     strong    Engine()                            // error: type 'Engine' does not conform to the 'Sendable' protocol
     weak      Cache()                             // error: type 'Cache' does not conform to the 'Sendable' protocol
     purgeable Images()                            // error: type 'Images' does not conform to the 'Sendable' protocol

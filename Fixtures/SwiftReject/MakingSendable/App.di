@@ -89,7 +89,7 @@ container App: Sendable {
     session   SessionSend(size: Size)  // error@21: type 'SessionSend' does not conform to the 'Sendable' protocol
     stored    StoredLabel(sise: Size)  // error@26: incorrect argument label in call (have 'sise:', expected 'size:')
     stored    StoredType(size: Size)  // error@32: cannot convert value of type 'Size' to expected argument type 'Int'
-    stored    StoredGone(size: Size)  // errors: cannot find type 'StoredGone' in scope | errors: cannot find 'StoredGone' in scope | error@55: generic parameter 'Instance' could not be inferred
+    stored    StoredGone(size: Size)  // errors: cannot find type 'StoredGone' in scope | errors: cannot find 'StoredGone' in scope | error@35: generic parameter 'Instance' could not be inferred
     stored    StoredTry(size: Size)  // error@15: call can throw, but it is not marked with 'try' and the error is not
     stored    StoredMain(size: Size)  // error@15: call to main actor-isolated initializer 'init(size:)' in a
     stored    StoredSend(size: Size)  // error@21: type 'StoredSend' does not conform to the 'Sendable' protocol

@@ -34,7 +34,7 @@ final class App {
     // What goes may ask the container while it does, and finds a new beginning.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    withExtendedLifetime(former) {}
+    Swift.withExtendedLifetime(former) {}
   }
 
   #sourceLocation(file:"Common.di",line:16)
@@ -137,7 +137,7 @@ final class App {
     let makeItem: (Int) -> Item = { [weak self] id in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'makeItem' of 'Feed' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }

@@ -77,7 +77,7 @@ final class App {
     // What goes may ask the container while it does, and finds a new beginning.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    withExtendedLifetime(former) {}
+    Swift.withExtendedLifetime(former) {}
   }
 
   /// Lets go of the purgeable components that nobody else holds.
@@ -358,32 +358,43 @@ final class App {
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
-      private let observer: any NSObjectProtocol
+      private let observer: Swift.AnyObject
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
-        observer = NotificationCenter.default.addObserver(
-          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
           object: nil, queue: nil
-        ) { _ in respond() }
+        ) { _ in sent.value() }
       }
 
-      deinit { NotificationCenter.default.removeObserver(observer) }
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #elseif canImport(Darwin)
     /// Hears of memory pressure for as long as it lives, on the main queue.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
         source = DispatchSource.makeMemoryPressureSource(
           eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { respond() }
+        source.setEventHandler { sent.value() }
         source.activate()
       }
 
       deinit { source.cancel() }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #endif
 }
@@ -440,7 +451,7 @@ final class Test {
     // What goes may ask the container while it does, and finds a new beginning.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    withExtendedLifetime(former) {}
+    Swift.withExtendedLifetime(former) {}
   }
 
   /// Lets go of the purgeable components that nobody else holds.
@@ -785,32 +796,43 @@ final class Test {
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
-      private let observer: any NSObjectProtocol
+      private let observer: Swift.AnyObject
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
-        observer = NotificationCenter.default.addObserver(
-          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
           object: nil, queue: nil
-        ) { _ in respond() }
+        ) { _ in sent.value() }
       }
 
-      deinit { NotificationCenter.default.removeObserver(observer) }
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #elseif canImport(Darwin)
     /// Hears of memory pressure for as long as it lives, on the main queue.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
         source = DispatchSource.makeMemoryPressureSource(
           eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { respond() }
+        source.setEventHandler { sent.value() }
         source.activate()
       }
 
       deinit { source.cancel() }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #endif
 }
@@ -986,28 +1008,28 @@ private func innerJournalExpression(name: String, title: String) -> Journal {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
 /// what is tied then goes on that thread.
-nonisolated final class Lifetime: @unchecked Sendable {
+nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// What a container keeps because it is tied.
-  nonisolated final class Ties: @unchecked Sendable {
+  nonisolated final class Ties: @unchecked Swift.Sendable {
     /// What is to be done when a component is let go that nobody has tied yet.
     nonisolated private struct Expected {
-      weak var component: AnyObject?
-      let release: (Bool) -> Void
+      weak var component: Swift.AnyObject?
+      let release: (Swift.Bool) -> Swift.Void
     }
 
     nonisolated private struct Tie {
-      let component: AnyObject
-      let release: ((Bool) -> Void)?
+      let component: Swift.AnyObject
+      let release: ((Swift.Bool) -> Swift.Void)?
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
-      let id: ObjectIdentifier
-      let number: Int
+      let id: Swift.ObjectIdentifier
+      let number: Swift.Int
     }
 
     private let lock = Lock()
     private var count = 0
-    private var all: [ObjectIdentifier: Tie] = [:]
-    private var expected: [ObjectIdentifier: Expected] = [:]
+    private var all: [Swift.ObjectIdentifier: Tie] = [:]
+    private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
 
     init() {}
@@ -1016,7 +1038,7 @@ nonisolated final class Lifetime: @unchecked Sendable {
 
     /// Lets go of all components, the one tied last first. `isHere` says that this is on the actor on
     /// which they were made.
-    func releaseAll(isHere: Bool) {
+    func releaseAll(isHere: Swift.Bool) {
       let ties = lock.locked { all }
       for (component, tie) in ties.sorted(by: { $0.value.number > $1.value.number }) {
         tie.lifetime?.forget(self, component)
@@ -1025,23 +1047,24 @@ nonisolated final class Lifetime: @unchecked Sendable {
     }
 
     /// Notes what is to be done when a component is let go that will be tied.
-    func expect(_ component: AnyObject, _ release: @escaping (Bool) -> Void) {
+    func expect(_ component: Swift.AnyObject, _ release: @escaping (Swift.Bool) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
           // Those that went without having been tied.
           expected = expected.filter { $0.value.component != nil }
-          mostExpected = max(16, 2 * expected.count)
+          mostExpected = Swift.max(16, 2 * expected.count)
         }
-        expected[ObjectIdentifier(component)] = Expected(component: component, release: release)
+        let id = Swift.ObjectIdentifier(component)
+        expected[id] = Expected(component: component, release: release)
       }
     }
 
     /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
-    func tie(_ component: AnyObject, to lifetime: Lifetime) {
-      let id = ObjectIdentifier(component)
+    func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
+      let id = Swift.ObjectIdentifier(component)
       let former = lock.locked {
         count += 1
-        let end = ObjectIdentifier(lifetime)
+        let end = Swift.ObjectIdentifier(lifetime)
         let known = expected.removeValue(forKey: id)
         let release = known?.component === component ? known?.release : all[id]?.release
         let tie = Tie(
@@ -1053,8 +1076,8 @@ nonisolated final class Lifetime: @unchecked Sendable {
     }
 
     /// Lets go of a component; of one that is not tied there is nothing to let go.
-    func release(_ component: AnyObject, isHere: Bool) {
-      let id = ObjectIdentifier(component)
+    func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
+      let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
       former?.lifetime?.forget(self, id)
       former?.release?(isHere)
@@ -1062,7 +1085,7 @@ nonisolated final class Lifetime: @unchecked Sendable {
 
     /// Lets go of a component, unless it has been tied to another lifetime.
     fileprivate func end(
-      _ component: ObjectIdentifier, of lifetime: ObjectIdentifier, isHere: Bool
+      _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
     ) {
       // It goes after unlocking, for it may tie or release others as it does.
       let former = lock.locked {
@@ -1073,18 +1096,18 @@ nonisolated final class Lifetime: @unchecked Sendable {
   }
 
   /// Takes a component to the actor that is to release it; nobody else has it.
-  nonisolated struct Sent<Value>: @unchecked Sendable {
+  nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
   }
 
-  nonisolated private struct Key: Hashable {
-    let ties: ObjectIdentifier
-    let component: ObjectIdentifier
+  nonisolated private struct Key: Swift.Hashable {
+    let ties: Swift.ObjectIdentifier
+    let component: Swift.ObjectIdentifier
   }
 
   nonisolated private struct End {
     weak var ties: Ties?
-    let number: Int
+    let number: Swift.Int
   }
 
   private let lock = Lock()
@@ -1096,69 +1119,138 @@ nonisolated final class Lifetime: @unchecked Sendable {
   deinit {
     // The last one tied goes first.
     for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
-      end.ties?.end(key.component, of: ObjectIdentifier(self), isHere: false)
+      end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: false)
     }
   }
 
-  private func note(_ ties: Ties, _ component: ObjectIdentifier) {
-    let key = Key(ties: ObjectIdentifier(ties), component: component)
+  private func note(_ ties: Ties, _ component: Swift.ObjectIdentifier) {
+    let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     lock.locked {
       count += 1
       ends[key] = End(ties: ties, number: count)
     }
   }
 
-  private func forget(_ ties: Ties, _ component: ObjectIdentifier) {
-    let key = Key(ties: ObjectIdentifier(ties), component: component)
+  private func forget(_ ties: Ties, _ component: Swift.ObjectIdentifier) {
+    let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
 
-  nonisolated private final class Lock {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out.
+    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func locked<Value>(_ body: () -> Value) -> Value {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-        defer { LeaveCriticalSection(mutex) }
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-      #endif
-      return body()
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #else
+    /// Keeps other threads out.
+    nonisolated private final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
 }
 
 /// Whoever components are tied to.
-nonisolated protocol LifetimeOwner: AnyObject {
+nonisolated protocol LifetimeOwner: Swift.AnyObject {
   /// Held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

@@ -7,7 +7,7 @@ import Foundation
 import Dispatch
 
 #sourceLocation(file:"Main.di",line:22)
-protocol Serves: AnyObject {
+protocol Serves: Swift.AnyObject {
   var server: Server { get }
   func makeFetching(path: String) -> any Fetching
   #sourceLocation()

@@ -21,7 +21,7 @@ final class App {
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'makeLeaf' of 'Hub' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -31,7 +31,7 @@ final class App {
     let makeItem: (Int) -> Item = { [weak self] number in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'makeItem' of 'Hub' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -43,7 +43,7 @@ final class App {
     let twig: () -> Twig = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'twig' of 'Hub' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -85,7 +85,7 @@ final class App {
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'makeLeaf' of 'Bulb' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -140,7 +140,7 @@ final class App {
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'makeLeaf' of 'Twig' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -169,7 +169,7 @@ final class App {
     let makeTwig: () -> Twig = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'makeTwig' of 'Item' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -215,7 +215,7 @@ final class App {
     if let storedEarly { return storedEarly }
     guard !isMakingEarly else {
       // swift-format-ignore
-      fatalError("App: 'Early' was asked for while it was being made, by way of the closure 'makeLate' of 'Early' to 'Late'; call it after init")
+      Swift.fatalError("App: 'Early' was asked for while it was being made, by way of the closure 'makeLate' of 'Early' to 'Late'; call it after init")
     }
     isMakingEarly = true
     defer { isMakingEarly = false }
@@ -223,7 +223,7 @@ final class App {
     let makeLate: () -> Late = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'makeLate' of 'Early' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -249,7 +249,7 @@ final class App {
     if let storedLate { return storedLate }
     guard !isMakingLate else {
       // swift-format-ignore
-      fatalError("App: 'Late' was asked for while it was being made, by way of the closure 'makeLate' of 'Early' to 'Late'; call it after init")
+      Swift.fatalError("App: 'Late' was asked for while it was being made, by way of the closure 'makeLate' of 'Early' to 'Late'; call it after init")
     }
     isMakingLate = true
     defer { isMakingLate = false }

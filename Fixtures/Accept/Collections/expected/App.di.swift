@@ -242,7 +242,7 @@ final class App {
     if let storedFifth { return storedFifth }
     guard !isMakingFifth else {
       // swift-format-ignore
-      fatalError("App: 'Fifth' was asked for while it was being made, by way of the closure 'all' of 'Fifth' to '[Plugin]'; call it after init")
+      Swift.fatalError("App: 'Fifth' was asked for while it was being made, by way of the closure 'all' of 'Fifth' to '[Plugin]'; call it after init")
     }
     isMakingFifth = true
     defer { isMakingFifth = false }
@@ -250,7 +250,7 @@ final class App {
     let all: () -> [any Plugin] = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'all' of 'Fifth' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -279,7 +279,7 @@ final class App {
     if let storedLoud4 { return storedLoud4 }
     guard !isMakingLoud else {
       // swift-format-ignore
-      fatalError("App: 'Loud' was asked for while it was being made, by way of the closure 'all' of 'Fifth' to '[Plugin]'; call it after init")
+      Swift.fatalError("App: 'Loud' was asked for while it was being made, by way of the closure 'all' of 'Fifth' to '[Plugin]'; call it after init")
     }
     isMakingLoud = true
     defer { isMakingLoud = false }
@@ -301,7 +301,7 @@ final class App {
     if let storedDoubled4 { return storedDoubled4 }
     guard !isMakingDoubled else {
       // swift-format-ignore
-      fatalError("App: 'Doubled' was asked for while it was being made, by way of the closure 'all' of 'Fifth' to '[Plugin]'; call it after init")
+      Swift.fatalError("App: 'Doubled' was asked for while it was being made, by way of the closure 'all' of 'Fifth' to '[Plugin]'; call it after init")
     }
     isMakingDoubled = true
     defer { isMakingDoubled = false }

@@ -22,10 +22,10 @@
 #endif
 
 #sourceLocation(file:"App.di",line:4)
-nonisolated final class App: Sendable {
+nonisolated final class App: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
-  nonisolated(unsafe) private let releases = Releases()
+  private let releases = Releases()
   private let overrides: Overrides
 
   /// What lives until `releaseUnused()`.
@@ -44,10 +44,10 @@ nonisolated final class App: Sendable {
     #sourceLocation()
   }
 
-  nonisolated(unsafe) private var purgeable = PurgeableInstances()
+  private var purgeable = PurgeableInstances()
 
   #if canImport(UIKit) || canImport(Darwin)
-    nonisolated(unsafe) private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: MemoryWarnings?
   #endif
 
   /// What lives until `resetSession()`.
@@ -62,7 +62,7 @@ nonisolated final class App: Sendable {
     #endif
   }
 
-  nonisolated(unsafe) private var sessionInstances = SessionInstances()
+  private var sessionInstances = SessionInstances()
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -83,7 +83,7 @@ nonisolated final class App: Sendable {
     let steps = releases.take(.session)
     containerLock.unlock()
     Releases.run(steps)
-    withExtendedLifetime(former) {}
+    Swift.withExtendedLifetime(former) {}
   }
 
   #if DEBUG && TRACE
@@ -108,8 +108,8 @@ nonisolated final class App: Sendable {
         purgeable.fadingImages = heldImages
         purgeable.traces = former.traces
         containerLock.unlock()
-        withExtendedLifetime(former) {}
-        withExtendedLifetime(heldImages) {}
+        Swift.withExtendedLifetime(former) {}
+        Swift.withExtendedLifetime(heldImages) {}
       }
       containerLock.lock()
       defer { containerLock.unlock() }
@@ -119,7 +119,7 @@ nonisolated final class App: Sendable {
     /// Takes out what is to be done for those that nobody else holds.
     private func takeUnused() -> [Releases.Step] {
       var steps: [Releases.Step] = []
-      if isKnownUniquelyReferenced(&purgeable.traces), let made = purgeable.traces {
+      if Swift.isKnownUniquelyReferenced(&purgeable.traces), let made = purgeable.traces {
         purgeable.traces = nil
         _ = releases.take(.traces)
         steps.append(.plain { appReleaseTraces(made: made) })
@@ -137,8 +137,8 @@ nonisolated final class App: Sendable {
         let heldImages = former.images ?? former.fadingImages
         purgeable.fadingImages = heldImages
         containerLock.unlock()
-        withExtendedLifetime(former) {}
-        withExtendedLifetime(heldImages) {}
+        Swift.withExtendedLifetime(former) {}
+        Swift.withExtendedLifetime(heldImages) {}
       }
       containerLock.lock()
       defer { containerLock.unlock() }
@@ -242,22 +242,22 @@ nonisolated final class App: Sendable {
     purgeable = PurgeableInstances()
     containerLock.unlock()
     #if !DEBUG
-      withExtendedLifetime(formerStoredLog) {}
+      Swift.withExtendedLifetime(formerStoredLog) {}
     #endif
-    withExtendedLifetime(formerStoredStore) {}
+    Swift.withExtendedLifetime(formerStoredStore) {}
     #if TRACE
-      withExtendedLifetime(formerStoredFeed) {}
+      Swift.withExtendedLifetime(formerStoredFeed) {}
     #else
-      withExtendedLifetime(formerStoredQuietFeed) {}
+      Swift.withExtendedLifetime(formerStoredQuietFeed) {}
     #endif
-    withExtendedLifetime(formerStoredLeft) {}
+    Swift.withExtendedLifetime(formerStoredLeft) {}
     #if TRACE
-      withExtendedLifetime(formerStoredRight) {}
+      Swift.withExtendedLifetime(formerStoredRight) {}
     #else
-      withExtendedLifetime(formerStoredRight) {}
+      Swift.withExtendedLifetime(formerStoredRight) {}
     #endif
-    withExtendedLifetime(formerSessionInstances) {}
-    withExtendedLifetime(formerPurgeable) {}
+    Swift.withExtendedLifetime(formerSessionInstances) {}
+    Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
 
@@ -265,14 +265,14 @@ nonisolated final class App: Sendable {
     #sourceLocation(file:"App.di",line:6)
     private typealias SharedLog = Shared<Log>
     #sourceLocation(file:"App.di",line:6)
-    nonisolated(unsafe) private var storedLog: Log?
+    private var storedLog: Log?
     #sourceLocation(file:"App.di",line:6)
     var log: Log {
       #sourceLocation()
       if let override = overrides.log { return override() }
       guard let storedLog else {
         // swift-format-ignore
-        fatalError("App: 'Log' was asked for before the container's init had made it; call the closure after init")
+        Swift.fatalError("App: 'Log' was asked for before the container's init had made it; call the closure after init")
       }
       return storedLog
     }
@@ -299,7 +299,7 @@ nonisolated final class App: Sendable {
     #sourceLocation(file:"App.di",line:8)
     private typealias SharedLog = Shared<Log>
     #sourceLocation(file:"App.di",line:8)
-    nonisolated(unsafe) private var storedLog: Log?
+    private var storedLog: Log?
     #sourceLocation(file:"App.di",line:8)
     var log: Log {
       #sourceLocation()
@@ -321,7 +321,7 @@ nonisolated final class App: Sendable {
   #sourceLocation(file:"App.di",line:10)
   private typealias SharedStore = Shared<Store>
   #sourceLocation(file:"App.di",line:10)
-  nonisolated(unsafe) private var storedStore: Store?
+  private var storedStore: Store?
   #sourceLocation(file:"App.di",line:10)
   var store: Store {
     #sourceLocation()
@@ -351,7 +351,7 @@ nonisolated final class App: Sendable {
     #sourceLocation(file:"App.di",line:14)
     private typealias SharedFeed = Shared<Feed>
     #sourceLocation(file:"App.di",line:14)
-    nonisolated(unsafe) private var storedFeed: Feed?
+    private var storedFeed: Feed?
     #sourceLocation()
     private let turnOfFeed = Turn()
     #sourceLocation(file:"App.di",line:13)
@@ -442,7 +442,7 @@ nonisolated final class App: Sendable {
     }
 
     #sourceLocation(file:"App.di",line:14)
-    private func noteReleaseOfFeed(_ made: Feed, at mark: Int) {
+    private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int) {
       #sourceLocation()
       releases.note(
         .untilEnd, at: mark, .waitingThrowing { try await appReleaseFeed(made: made) })
@@ -503,7 +503,7 @@ nonisolated final class App: Sendable {
     #sourceLocation(file:"App.di",line:20)
     private typealias SharedQuietFeed = Shared<QuietFeed>
     #sourceLocation(file:"App.di",line:20)
-    nonisolated(unsafe) private var storedQuietFeed: QuietFeed?
+    private var storedQuietFeed: QuietFeed?
     #sourceLocation(file:"App.di",line:20)
     private var quietFeed: QuietFeed {
       #sourceLocation()
@@ -703,7 +703,7 @@ nonisolated final class App: Sendable {
     #sourceLocation(file:"App.di",line:30)
     private typealias SharedLeft = Shared<Left>
     #sourceLocation(file:"App.di",line:30)
-    nonisolated(unsafe) private var storedLeft: Left?
+    private var storedLeft: Left?
     #sourceLocation()
     private let turnOfLeft = Turn()
     #sourceLocation(file:"App.di",line:29)
@@ -798,7 +798,7 @@ nonisolated final class App: Sendable {
     #sourceLocation(file:"App.di",line:30)
     private typealias SharedLeft = Shared<Left>
     #sourceLocation(file:"App.di",line:30)
-    nonisolated(unsafe) private var storedLeft: Left?
+    private var storedLeft: Left?
     #sourceLocation(file:"App.di",line:30)
     var left: Left {
       #sourceLocation()
@@ -853,7 +853,7 @@ nonisolated final class App: Sendable {
     #sourceLocation(file:"App.di",line:32)
     private typealias SharedRight = Shared<Right>
     #sourceLocation(file:"App.di",line:32)
-    nonisolated(unsafe) private var storedRight: Right?
+    private var storedRight: Right?
     #sourceLocation(file:"App.di",line:31)
     // swift-format-ignore
     nonisolated(nonsending) var right: Right { get async throws {
@@ -933,7 +933,7 @@ nonisolated final class App: Sendable {
     #sourceLocation(file:"App.di",line:34)
     private typealias SharedRight = Shared<Right>
     #sourceLocation(file:"App.di",line:34)
-    nonisolated(unsafe) private var storedRight: Right?
+    private var storedRight: Right?
     #sourceLocation(file:"App.di",line:34)
     var right: Right {
       #sourceLocation()
@@ -985,7 +985,7 @@ nonisolated final class App: Sendable {
   #endif
 
   /// What is asked in the place of each accessor, every time; `nil` for those that stay.
-  nonisolated struct Overrides: Sendable {
+  nonisolated struct Overrides: Swift.Sendable {
     #if DEBUG
       #sourceLocation(file:"App.di",line:6)
       var log: (@Sendable () -> Log)?
@@ -1074,10 +1074,10 @@ nonisolated final class App: Sendable {
     nonisolated private class Unfinished {
       /// What is to be done, by what it takes.
       enum Step {
-        case plain(() -> Void)
-        typealias Waiting = nonisolated(nonsending) () async -> Void
+        case plain(() -> Swift.Void)
+        typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
         case waiting(Waiting)
-        typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Void
+        typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
         case waitingThrowing(WaitingThrowing)
       }
 
@@ -1179,10 +1179,10 @@ nonisolated final class App: Sendable {
 
     /// Steps in order. The first one takes no memory of its own, for there are few.
     nonisolated private struct Steps {
-      private(set) var first: (() -> Void)?
-      private var others: [() -> Void] = []
+      private(set) var first: (() -> Swift.Void)?
+      private var others: [() -> Swift.Void] = []
 
-      mutating func append(_ step: @escaping () -> Void) {
+      mutating func append(_ step: @escaping () -> Swift.Void) {
         if first == nil { first = step } else { others.append(step) }
       }
 
@@ -1193,87 +1193,152 @@ nonisolated final class App: Sendable {
     }
   #endif
 
-  /// Keeps other threads out of a container and of all that are in it; one that is in may enter again.
-  nonisolated private final class ContainerLock: Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    fileprivate init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
+      fileprivate init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
+      fileprivate init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
 
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #endif
 
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
-  private enum Shared<Value: Sendable> {}
+  private enum Shared<Value: Swift.Sendable> {}
 
   #if TRACE
     /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
-    nonisolated private final class Turn: Sendable {
-      nonisolated(unsafe) private var isTaken = false
-      nonisolated(unsafe) private var waiting: [UnsafeContinuation<Void, Never>] = []
+    nonisolated private final class Turn: @unchecked Swift.Sendable {
+      private var isTaken = false
+      private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
 
       nonisolated(nonsending) func take(_ lock: ContainerLock) async {
-        await withUnsafeContinuation { continuation in
+        if lock.locked({ begin() }) { return }
+        await _Concurrency.withCheckedContinuation { continuation in
           let isFree = lock.locked {
-            defer { isTaken = true }
-            if isTaken { waiting.append(continuation) }
-            return !isTaken
+            if begin() { return true }
+            waiting.append(continuation)
+            return false
           }
           if isFree { continuation.resume() }
         }
       }
 
       func pass(_ lock: ContainerLock) {
-        let next = lock.locked { () -> UnsafeContinuation<Void, Never>? in
+        let next = lock.locked {
+          () -> _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>? in
           if waiting.isEmpty { isTaken = false }
           return waiting.isEmpty ? nil : waiting.removeFirst()
         }
         next?.resume()
+      }
+
+      private func begin() -> Swift.Bool {
+        if isTaken { return false }
+        isTaken = true
+        return true
       }
     }
   #endif
@@ -1283,7 +1348,7 @@ nonisolated final class App: Sendable {
     nonisolated private final class Releases {
       /// One release, by what it takes.
       enum Step {
-        case plain(() -> Void)
+        case plain(() -> Swift.Void)
       }
 
       /// What goes together.
@@ -1301,13 +1366,13 @@ nonisolated final class App: Sendable {
       private var isEnding = false
 
       /// Notes what is to be done; of what was made before others were, at its place among them.
-      func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-        let place = min(mark ?? entries.count, entries.count)
+      func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+        let place = Swift.min(mark ?? entries.count, entries.count)
         entries.insert(Entry(group: group, step: step), at: place)
       }
 
       /// Begins to end, unless that is under way.
-      func begin() -> Bool {
+      func begin() -> Swift.Bool {
         defer { isEnding = true }
         return !isEnding
       }
@@ -1350,8 +1415,8 @@ nonisolated final class App: Sendable {
     nonisolated private final class Releases {
       /// One release, by what it takes.
       enum Step {
-        case plain(() -> Void)
-        typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Void
+        case plain(() -> Swift.Void)
+        typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
         case waitingThrowing(WaitingThrowing)
       }
 
@@ -1370,13 +1435,13 @@ nonisolated final class App: Sendable {
       private var isEnding = false
 
       /// Notes what is to be done; of what was made before others were, at its place among them.
-      func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-        let place = min(mark ?? entries.count, entries.count)
+      func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+        let place = Swift.min(mark ?? entries.count, entries.count)
         entries.insert(Entry(group: group, step: step), at: place)
       }
 
       /// Begins to end, unless that is under way.
-      func begin() -> Bool {
+      func begin() -> Swift.Bool {
         defer { isEnding = true }
         return !isEnding
       }
@@ -1437,8 +1502,8 @@ nonisolated final class App: Sendable {
     nonisolated private final class Releases {
       /// One release, by what it takes.
       enum Step {
-        case plain(() -> Void)
-        typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Void
+        case plain(() -> Swift.Void)
+        typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
         case waitingThrowing(WaitingThrowing)
       }
 
@@ -1458,13 +1523,13 @@ nonisolated final class App: Sendable {
       private var isEnding = false
 
       /// Notes what is to be done; of what was made before others were, at its place among them.
-      func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-        let place = min(mark ?? entries.count, entries.count)
+      func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+        let place = Swift.min(mark ?? entries.count, entries.count)
         entries.insert(Entry(group: group, step: step), at: place)
       }
 
       /// Begins to end, unless that is under way.
-      func begin() -> Bool {
+      func begin() -> Swift.Bool {
         defer { isEnding = true }
         return !isEnding
       }
@@ -1525,32 +1590,43 @@ nonisolated final class App: Sendable {
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
-      private let observer: any NSObjectProtocol
+      private let observer: Swift.AnyObject
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
-        observer = NotificationCenter.default.addObserver(
-          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
           object: nil, queue: nil
-        ) { _ in respond() }
+        ) { _ in sent.value() }
       }
 
-      deinit { NotificationCenter.default.removeObserver(observer) }
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #elseif canImport(Darwin)
     /// Hears of memory pressure for as long as it lives, on the main queue.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
         source = DispatchSource.makeMemoryPressureSource(
           eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { respond() }
+        source.setEventHandler { sent.value() }
         source.activate()
       }
 
       deinit { source.cancel() }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #endif
 }

@@ -82,7 +82,7 @@ final class App {
     // What goes may ask the container while it does, and finds a new beginning.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    withExtendedLifetime(former) {}
+    Swift.withExtendedLifetime(former) {}
   }
 
   /// Lets go of the purgeable components that nobody else holds.
@@ -2663,10 +2663,10 @@ final class App {
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
   nonisolated private struct Steps {
-    private(set) var first: (() -> Void)?
-    private var others: [() -> Void] = []
+    private(set) var first: (() -> Swift.Void)?
+    private var others: [() -> Swift.Void] = []
 
-    mutating func append(_ step: @escaping () -> Void) {
+    mutating func append(_ step: @escaping () -> Swift.Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
@@ -2679,32 +2679,43 @@ final class App {
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
-      private let observer: any NSObjectProtocol
+      private let observer: Swift.AnyObject
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
-        observer = NotificationCenter.default.addObserver(
-          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
           object: nil, queue: nil
-        ) { _ in respond() }
+        ) { _ in sent.value() }
       }
 
-      deinit { NotificationCenter.default.removeObserver(observer) }
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #elseif canImport(Darwin)
     /// Hears of memory pressure for as long as it lives, on the main queue.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
         source = DispatchSource.makeMemoryPressureSource(
           eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { respond() }
+        source.setEventHandler { sent.value() }
         source.activate()
       }
 
       deinit { source.cancel() }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #endif
 }

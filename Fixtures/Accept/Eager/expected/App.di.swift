@@ -39,7 +39,7 @@ final class App {
     #sourceLocation()
     guard let storedServer else {
       // swift-format-ignore
-      fatalError("App: 'Server' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Server' was asked for before the container's init had made it; call the closure after init")
     }
     return storedServer
   }
@@ -62,7 +62,7 @@ final class App {
     #sourceLocation()
     guard let storedDatabase else {
       // swift-format-ignore
-      fatalError("App: 'Database' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Database' was asked for before the container's init had made it; call the closure after init")
     }
     return storedDatabase
   }
@@ -85,7 +85,7 @@ final class App {
     #sourceLocation()
     guard let storedLog else {
       // swift-format-ignore
-      fatalError("App: 'Log' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Log' was asked for before the container's init had made it; call the closure after init")
     }
     return storedLog
   }
@@ -124,7 +124,7 @@ final class App {
     #sourceLocation()
     guard let storedParent else {
       // swift-format-ignore
-      fatalError("App: 'Parent' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Parent' was asked for before the container's init had made it; call the closure after init")
     }
     return storedParent
   }
@@ -214,7 +214,7 @@ final class App {
     #sourceLocation()
     guard let storedEarly else {
       // swift-format-ignore
-      fatalError("App: 'Early' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Early' was asked for before the container's init had made it; call the closure after init")
     }
     return storedEarly
   }
@@ -225,7 +225,7 @@ final class App {
     let late: () -> Late = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'late' of 'Early' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -247,7 +247,7 @@ final class App {
     #sourceLocation()
     guard let storedLate else {
       // swift-format-ignore
-      fatalError("App: 'Late' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Late' was asked for before the container's init had made it; call the closure after init")
     }
     return storedLate
   }
@@ -278,7 +278,7 @@ final class App {
     #sourceLocation()
     guard let storedHidden else {
       // swift-format-ignore
-      fatalError("App: 'Hidden' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Hidden' was asked for before the container's init had made it; call the closure after init")
     }
     return storedHidden
   }
@@ -324,10 +324,10 @@ final class App {
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
   nonisolated private struct Steps {
-    private(set) var first: (() -> Void)?
-    private var others: [() -> Void] = []
+    private(set) var first: (() -> Swift.Void)?
+    private var others: [() -> Swift.Void] = []
 
-    mutating func append(_ step: @escaping () -> Void) {
+    mutating func append(_ step: @escaping () -> Swift.Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
@@ -362,7 +362,7 @@ final class Session {
     #sourceLocation()
     guard let storedUser else {
       // swift-format-ignore
-      fatalError("Session: 'User' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Session: 'User' was asked for before the container's init had made it; call the closure after init")
     }
     return storedUser
   }
@@ -393,7 +393,7 @@ extension App {
 }
 
 #sourceLocation(file:"App.di",line:22)
-nonisolated final class Shared: Sendable {
+nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
 
@@ -407,13 +407,13 @@ nonisolated final class Shared: Sendable {
   #sourceLocation(file:"App.di",line:23)
   private typealias SharedLog = Shared2<Log>
   #sourceLocation(file:"App.di",line:23)
-  nonisolated(unsafe) private var storedLog: Log?
+  private var storedLog: Log?
   #sourceLocation(file:"App.di",line:23)
   var log: Log {
     #sourceLocation()
     guard let storedLog else {
       // swift-format-ignore
-      fatalError("Shared: 'Log' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Shared: 'Log' was asked for before the container's init had made it; call the closure after init")
     }
     return storedLog
   }
@@ -432,13 +432,13 @@ nonisolated final class Shared: Sendable {
   #sourceLocation(file:"App.di",line:24)
   private typealias SharedCounter = Shared2<Counter>
   #sourceLocation(file:"App.di",line:24)
-  nonisolated(unsafe) private var storedCounter: Counter?
+  private var storedCounter: Counter?
   #sourceLocation(file:"App.di",line:24)
   var counter: Counter {
     #sourceLocation()
     guard let storedCounter else {
       // swift-format-ignore
-      fatalError("Shared: 'Counter' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Shared: 'Counter' was asked for before the container's init had made it; call the closure after init")
     }
     return storedCounter
   }
@@ -457,14 +457,14 @@ nonisolated final class Shared: Sendable {
   #sourceLocation(file:"App.di",line:25)
   private typealias SharedScreen = Shared2<Screen>
   #sourceLocation(file:"App.di",line:25)
-  nonisolated(unsafe) private var storedScreen: Screen?
+  private var storedScreen: Screen?
   #sourceLocation(file:"App.di",line:24)
   @MainActor
   var screen: Screen {
     #sourceLocation()
     guard let storedScreen else {
       // swift-format-ignore
-      fatalError("Shared: 'Screen' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Shared: 'Screen' was asked for before the container's init had made it; call the closure after init")
     }
     return storedScreen
   }
@@ -481,63 +481,120 @@ nonisolated final class Shared: Sendable {
     storedScreen = made
   }
 
-  /// Keeps other threads out of a container and of all that are in it; one that is in may enter again.
-  nonisolated private final class ContainerLock: Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    fileprivate init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
+      fileprivate init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
+      fileprivate init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
 
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #endif
 
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
-  private enum Shared2<Value: Sendable> {}
+  private enum Shared2<Value: Swift.Sendable> {}
 }
 
 #sourceLocation(file:"App.di",line:18)

@@ -2,7 +2,7 @@
 
 #sourceLocation(file:"Facets.di",line:1)
 /// What the list needs.
-protocol ListContainer: AnyObject {
+protocol ListContainer: Swift.AnyObject {
   /// The items.
   var itemService: any ItemService { get }
   func makeDetailsModel(id: Int) -> DetailsModel
@@ -11,7 +11,7 @@ protocol ListContainer: AnyObject {
 }
 
 #sourceLocation(file:"Facets.di",line:9)
-protocol OtherForms: AnyObject {
+protocol OtherForms: Swift.AnyObject {
   func makeItemService() -> any ItemService
   var clock: Clock { get }
   func makeWallClock() -> Clock
@@ -21,7 +21,7 @@ protocol OtherForms: AnyObject {
 }
 
 #sourceLocation(file:"Facets.di",line:17)
-protocol Detail: AnyObject {
+protocol Detail: Swift.AnyObject {
   func makeDetailsModel(id: Int) -> DetailsModel
   #sourceLocation()
 }

@@ -127,10 +127,10 @@ final class App {
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
   nonisolated struct Steps2 {
-    private(set) var first: (() -> Void)?
-    private var others: [() -> Void] = []
+    private(set) var first: (() -> Swift.Void)?
+    private var others: [() -> Swift.Void] = []
 
-    mutating func append(_ step: @escaping () -> Void) {
+    mutating func append(_ step: @escaping () -> Swift.Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 

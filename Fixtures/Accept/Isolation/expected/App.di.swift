@@ -23,14 +23,14 @@
 
 #sourceLocation(file:"App.di",line:1)
 @MainActor
-protocol Scene: AnyObject {
+protocol Scene: Swift.AnyObject {
   var screen: Screen { get }
   func makeDetail(id: Int) -> Detail
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:7)
-protocol Parts: AnyObject {
+protocol Parts: Swift.AnyObject {
   var engine: Engine { get }
   #sourceLocation(file:"App.di",line:8)
   @MainActor
@@ -131,18 +131,21 @@ final class App: Parts {
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
     private var isTaken = false
-    private var waiting: [UnsafeContinuation<Void, Never>] = []
+    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
 
     nonisolated(nonsending) func take() async {
-      if isTaken {
-        await withUnsafeContinuation { waiting.append($0) }
-      } else {
-        isTaken = true
-      }
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
 
     func pass() {
       if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 }
@@ -446,10 +449,10 @@ final class Main: Scene {
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
   nonisolated private struct Steps {
-    private(set) var first: (() -> Void)?
-    private var others: [() -> Void] = []
+    private(set) var first: (() -> Swift.Void)?
+    private var others: [() -> Swift.Void] = []
 
-    mutating func append(_ step: @escaping () -> Void) {
+    mutating func append(_ step: @escaping () -> Swift.Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
@@ -462,50 +465,64 @@ final class Main: Scene {
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
     private var isTaken = false
-    private var waiting: [UnsafeContinuation<Void, Never>] = []
+    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
 
     nonisolated(nonsending) func take() async {
-      if isTaken {
-        await withUnsafeContinuation { waiting.append($0) }
-      } else {
-        isTaken = true
-      }
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
 
     func pass() {
       if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
-      private let observer: any NSObjectProtocol
+      private let observer: Swift.AnyObject
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
-        observer = NotificationCenter.default.addObserver(
-          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
           object: nil, queue: nil
-        ) { _ in respond() }
+        ) { _ in sent.value() }
       }
 
-      deinit { NotificationCenter.default.removeObserver(observer) }
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #elseif canImport(Darwin)
     /// Hears of memory pressure for as long as it lives, on the main queue.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
         source = DispatchSource.makeMemoryPressureSource(
           eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { respond() }
+        source.setEventHandler { sent.value() }
         source.activate()
       }
 
       deinit { source.cancel() }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #endif
 }
@@ -561,7 +578,7 @@ extension Main {
 
 #sourceLocation(file:"App.di",line:50)
 /// And may be for any thread, but for what it has from there.
-nonisolated final class Background: Sendable {
+nonisolated final class Background: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:50)
   /// What this container is in. It holds its parent, and not the reverse.
   let parent: Main
@@ -577,7 +594,7 @@ nonisolated final class Background: Sendable {
   #sourceLocation(file:"App.di",line:52)
   private typealias SharedWorker = Shared<Worker>
   #sourceLocation(file:"App.di",line:52)
-  nonisolated(unsafe) private var storedWorker: Worker?
+  private var storedWorker: Worker?
   #sourceLocation(file:"App.di",line:52)
   var worker: Worker {
     #sourceLocation()
@@ -597,7 +614,7 @@ nonisolated final class Background: Sendable {
   #sourceLocation(file:"App.di",line:53)
   private typealias SharedReport = Shared<Report>
   #sourceLocation(file:"App.di",line:53)
-  nonisolated(unsafe) private var storedReport: Report?
+  private var storedReport: Report?
   #sourceLocation(file:"App.di",line:52)
   @MainActor
   var report: Report {
@@ -615,63 +632,120 @@ nonisolated final class Background: Sendable {
     return made
   }
 
-  /// Keeps other threads out of a container and of all that are in it; one that is in may enter again.
-  nonisolated private final class ContainerLock: Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    fileprivate init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
+      fileprivate init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
+      fileprivate init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
 
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #endif
 
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
-  private enum Shared<Value: Sendable> {}
+  private enum Shared<Value: Swift.Sendable> {}
 }
 
 #sourceLocation(file:"App.di",line:51)
@@ -686,7 +760,7 @@ extension Main {
 
 #sourceLocation(file:"App.di",line:56)
 /// Any thread, with actors in it.
-nonisolated final class Services: Sendable {
+nonisolated final class Services: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
 
@@ -695,7 +769,7 @@ nonisolated final class Services: Sendable {
   #sourceLocation(file:"App.di",line:58)
   private typealias SharedBank = Shared<Bank>
   #sourceLocation(file:"App.di",line:58)
-  nonisolated(unsafe) private var storedBank: Bank?
+  private var storedBank: Bank?
   #sourceLocation(file:"App.di",line:58)
   var bank: Bank {
     #sourceLocation()
@@ -715,7 +789,7 @@ nonisolated final class Services: Sendable {
   #sourceLocation(file:"App.di",line:59)
   private typealias SharedLedger = Shared<Ledger>
   #sourceLocation(file:"App.di",line:59)
-  nonisolated(unsafe) private var storedLedger: Ledger?
+  private var storedLedger: Ledger?
   #sourceLocation()
   private let turnOfLedger = Turn()
   #sourceLocation(file:"App.di",line:58)
@@ -741,7 +815,7 @@ nonisolated final class Services: Sendable {
   #sourceLocation(file:"App.di",line:60)
   private typealias SharedScreen = Shared<Screen>
   #sourceLocation(file:"App.di",line:60)
-  nonisolated(unsafe) private var storedScreen: Screen?
+  private var storedScreen: Screen?
   #sourceLocation(file:"App.di",line:59)
   @MainActor
   var screen: Screen {
@@ -762,7 +836,7 @@ nonisolated final class Services: Sendable {
   #sourceLocation(file:"App.di",line:61)
   private typealias SharedEngine = Shared<Engine>
   #sourceLocation(file:"App.di",line:61)
-  nonisolated(unsafe) private var storedEngine: Engine?
+  private var storedEngine: Engine?
   #sourceLocation(file:"App.di",line:61)
   var engine: Engine {
     #sourceLocation()
@@ -791,7 +865,7 @@ nonisolated final class Services: Sendable {
   #sourceLocation(file:"App.di",line:63)
   private typealias SharedTable = Shared<Table>
   #sourceLocation(file:"App.di",line:63)
-  nonisolated(unsafe) private var storedTable: Table?
+  private var storedTable: Table?
   #sourceLocation()
   private let turnOfTable = Turn()
   #sourceLocation(file:"App.di",line:62)
@@ -813,86 +887,151 @@ nonisolated final class Services: Sendable {
     }
   }
 
-  /// Keeps other threads out of a container and of all that are in it; one that is in may enter again.
-  nonisolated private final class ContainerLock: Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    fileprivate init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
+      fileprivate init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
+      fileprivate init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
 
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #endif
 
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
-  private enum Shared<Value: Sendable> {}
+  private enum Shared<Value: Swift.Sendable> {}
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
-  nonisolated private final class Turn: Sendable {
-    nonisolated(unsafe) private var isTaken = false
-    nonisolated(unsafe) private var waiting: [UnsafeContinuation<Void, Never>] = []
+  nonisolated private final class Turn: @unchecked Swift.Sendable {
+    private var isTaken = false
+    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
 
     nonisolated(nonsending) func take(_ lock: ContainerLock) async {
-      await withUnsafeContinuation { continuation in
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
         let isFree = lock.locked {
-          defer { isTaken = true }
-          if isTaken { waiting.append(continuation) }
-          return !isTaken
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
         }
         if isFree { continuation.resume() }
       }
     }
 
     func pass(_ lock: ContainerLock) {
-      let next = lock.locked { () -> UnsafeContinuation<Void, Never>? in
+      let next = lock.locked {
+        () -> _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>? in
         if waiting.isEmpty { isTaken = false }
         return waiting.isEmpty ? nil : waiting.removeFirst()
       }
       next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 }
@@ -910,28 +1049,28 @@ private func mainTitleExpression(name: String) -> Title {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
 /// what is tied then goes on that thread.
-nonisolated final class Lifetime: @unchecked Sendable {
+nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// What a container keeps because it is tied.
-  nonisolated final class Ties: @unchecked Sendable {
+  nonisolated final class Ties: @unchecked Swift.Sendable {
     /// What is to be done when a component is let go that nobody has tied yet.
     nonisolated private struct Expected {
-      weak var component: AnyObject?
-      let release: (Bool) -> Void
+      weak var component: Swift.AnyObject?
+      let release: (Swift.Bool) -> Swift.Void
     }
 
     nonisolated private struct Tie {
-      let component: AnyObject
-      let release: ((Bool) -> Void)?
+      let component: Swift.AnyObject
+      let release: ((Swift.Bool) -> Swift.Void)?
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
-      let id: ObjectIdentifier
-      let number: Int
+      let id: Swift.ObjectIdentifier
+      let number: Swift.Int
     }
 
     private let lock = Lock()
     private var count = 0
-    private var all: [ObjectIdentifier: Tie] = [:]
-    private var expected: [ObjectIdentifier: Expected] = [:]
+    private var all: [Swift.ObjectIdentifier: Tie] = [:]
+    private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
 
     init() {}
@@ -940,7 +1079,7 @@ nonisolated final class Lifetime: @unchecked Sendable {
 
     /// Lets go of all components, the one tied last first. `isHere` says that this is on the actor on
     /// which they were made.
-    func releaseAll(isHere: Bool) {
+    func releaseAll(isHere: Swift.Bool) {
       let ties = lock.locked { all }
       for (component, tie) in ties.sorted(by: { $0.value.number > $1.value.number }) {
         tie.lifetime?.forget(self, component)
@@ -949,23 +1088,24 @@ nonisolated final class Lifetime: @unchecked Sendable {
     }
 
     /// Notes what is to be done when a component is let go that will be tied.
-    func expect(_ component: AnyObject, _ release: @escaping (Bool) -> Void) {
+    func expect(_ component: Swift.AnyObject, _ release: @escaping (Swift.Bool) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
           // Those that went without having been tied.
           expected = expected.filter { $0.value.component != nil }
-          mostExpected = max(16, 2 * expected.count)
+          mostExpected = Swift.max(16, 2 * expected.count)
         }
-        expected[ObjectIdentifier(component)] = Expected(component: component, release: release)
+        let id = Swift.ObjectIdentifier(component)
+        expected[id] = Expected(component: component, release: release)
       }
     }
 
     /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
-    func tie(_ component: AnyObject, to lifetime: Lifetime) {
-      let id = ObjectIdentifier(component)
+    func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
+      let id = Swift.ObjectIdentifier(component)
       let former = lock.locked {
         count += 1
-        let end = ObjectIdentifier(lifetime)
+        let end = Swift.ObjectIdentifier(lifetime)
         let known = expected.removeValue(forKey: id)
         let release = known?.component === component ? known?.release : all[id]?.release
         let tie = Tie(
@@ -977,8 +1117,8 @@ nonisolated final class Lifetime: @unchecked Sendable {
     }
 
     /// Lets go of a component; of one that is not tied there is nothing to let go.
-    func release(_ component: AnyObject, isHere: Bool) {
-      let id = ObjectIdentifier(component)
+    func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
+      let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
       former?.lifetime?.forget(self, id)
       former?.release?(isHere)
@@ -986,7 +1126,7 @@ nonisolated final class Lifetime: @unchecked Sendable {
 
     /// Lets go of a component, unless it has been tied to another lifetime.
     fileprivate func end(
-      _ component: ObjectIdentifier, of lifetime: ObjectIdentifier, isHere: Bool
+      _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
     ) {
       // It goes after unlocking, for it may tie or release others as it does.
       let former = lock.locked {
@@ -997,18 +1137,18 @@ nonisolated final class Lifetime: @unchecked Sendable {
   }
 
   /// Takes a component to the actor that is to release it; nobody else has it.
-  nonisolated struct Sent<Value>: @unchecked Sendable {
+  nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
   }
 
-  nonisolated private struct Key: Hashable {
-    let ties: ObjectIdentifier
-    let component: ObjectIdentifier
+  nonisolated private struct Key: Swift.Hashable {
+    let ties: Swift.ObjectIdentifier
+    let component: Swift.ObjectIdentifier
   }
 
   nonisolated private struct End {
     weak var ties: Ties?
-    let number: Int
+    let number: Swift.Int
   }
 
   private let lock = Lock()
@@ -1020,69 +1160,138 @@ nonisolated final class Lifetime: @unchecked Sendable {
   deinit {
     // The last one tied goes first.
     for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
-      end.ties?.end(key.component, of: ObjectIdentifier(self), isHere: false)
+      end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: false)
     }
   }
 
-  private func note(_ ties: Ties, _ component: ObjectIdentifier) {
-    let key = Key(ties: ObjectIdentifier(ties), component: component)
+  private func note(_ ties: Ties, _ component: Swift.ObjectIdentifier) {
+    let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     lock.locked {
       count += 1
       ends[key] = End(ties: ties, number: count)
     }
   }
 
-  private func forget(_ ties: Ties, _ component: ObjectIdentifier) {
-    let key = Key(ties: ObjectIdentifier(ties), component: component)
+  private func forget(_ ties: Ties, _ component: Swift.ObjectIdentifier) {
+    let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
 
-  nonisolated private final class Lock {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out.
+    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func locked<Value>(_ body: () -> Value) -> Value {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-        defer { LeaveCriticalSection(mutex) }
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-      #endif
-      return body()
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #else
+    /// Keeps other threads out.
+    nonisolated private final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
 }
 
 /// Whoever components are tied to.
-nonisolated protocol LifetimeOwner: AnyObject {
+nonisolated protocol LifetimeOwner: Swift.AnyObject {
   /// Held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 #sourceLocation(file:"App.di",line:14)
-protocol AFacetWithAVeryLongNameIndeed: AnyObject {
+protocol AFacetWithAVeryLongNameIndeed: Swift.AnyObject {
   #sourceLocation(file:"App.di",line:14)
   // swift-format-ignore
   var aRoleWithAnExceedinglyLongNameThatGoesOnAndOnAndOn: any ARoleWithAnExceedinglyLongNameThatGoesOnAndOnAndOn { get }
@@ -13,7 +13,7 @@ protocol AFacetWithAVeryLongNameIndeed: AnyObject {
 }
 
 #sourceLocation(file:"App.di",line:19)
-protocol AnotherFacetWithAVeryLongName: AnyObject {
+protocol AnotherFacetWithAVeryLongName: Swift.AnyObject {
   #sourceLocation()
 }
 

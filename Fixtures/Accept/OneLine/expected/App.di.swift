@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 #sourceLocation(file:"App.di",line:1)
-protocol Small: AnyObject {
+protocol Small: Swift.AnyObject {
   #sourceLocation(file:"App.di",line:1)
   var a: A { get }
   #sourceLocation()

@@ -249,7 +249,7 @@ final class App {
     if let override = overrides.clock { return override() }
     guard let storedClock else {
       // swift-format-ignore
-      fatalError("App: 'Clock' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Clock' was asked for before the container's init had made it; call the closure after init")
     }
     return storedClock
   }
@@ -276,7 +276,7 @@ final class App {
     let makeReport: (Int) -> Report = { [weak self] id in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'makeReport' of 'Screen' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -286,7 +286,7 @@ final class App {
     let now: () -> Clock = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'now' of 'Screen' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -484,7 +484,7 @@ final class App {
   nonisolated class Unfinished {
     /// What is to be done, by what it takes.
     enum Step {
-      case plain(() -> Void)
+      case plain(() -> Swift.Void)
     }
 
     final var unfinished: [Step] = []
@@ -561,18 +561,21 @@ final class App {
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
     private var isTaken = false
-    private var waiting: [UnsafeContinuation<Void, Never>] = []
+    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
 
     nonisolated(nonsending) func take() async {
-      if isTaken {
-        await withUnsafeContinuation { waiting.append($0) }
-      } else {
-        isTaken = true
-      }
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
 
     func pass() {
       if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 }
@@ -644,7 +647,7 @@ extension App {
 }
 
 #sourceLocation(file:"App.di",line:27)
-nonisolated final class Services: Sendable {
+nonisolated final class Services: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
   private let overrides: Overrides
@@ -656,7 +659,7 @@ nonisolated final class Services: Sendable {
   #sourceLocation(file:"App.di",line:28)
   private typealias SharedBank = Shared<Bank>
   #sourceLocation(file:"App.di",line:28)
-  nonisolated(unsafe) private var storedBank: Bank?
+  private var storedBank: Bank?
   #sourceLocation(file:"App.di",line:28)
   var bank: Bank {
     #sourceLocation()
@@ -677,7 +680,7 @@ nonisolated final class Services: Sendable {
   #sourceLocation(file:"App.di",line:29)
   private typealias SharedLedger = Shared<Ledger>
   #sourceLocation(file:"App.di",line:29)
-  nonisolated(unsafe) private var storedLedger: Ledger?
+  private var storedLedger: Ledger?
   #sourceLocation()
   private let turnOfLedger = Turn()
   #sourceLocation(file:"App.di",line:28)
@@ -715,7 +718,7 @@ nonisolated final class Services: Sendable {
   }
 
   /// What is asked in the place of each accessor, every time; `nil` for those that stay.
-  nonisolated struct Overrides: Sendable {
+  nonisolated struct Overrides: Swift.Sendable {
     #sourceLocation(file:"App.di",line:28)
     var bank: (@Sendable () -> Bank)?
     #sourceLocation()
@@ -727,86 +730,151 @@ nonisolated final class Services: Sendable {
     #sourceLocation()
   }
 
-  /// Keeps other threads out of a container and of all that are in it; one that is in may enter again.
-  nonisolated private final class ContainerLock: Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    fileprivate init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
+      fileprivate init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
+      fileprivate init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
 
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #endif
 
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
-  private enum Shared<Value: Sendable> {}
+  private enum Shared<Value: Swift.Sendable> {}
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
-  nonisolated private final class Turn: Sendable {
-    nonisolated(unsafe) private var isTaken = false
-    nonisolated(unsafe) private var waiting: [UnsafeContinuation<Void, Never>] = []
+  nonisolated private final class Turn: @unchecked Swift.Sendable {
+    private var isTaken = false
+    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
 
     nonisolated(nonsending) func take(_ lock: ContainerLock) async {
-      await withUnsafeContinuation { continuation in
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
         let isFree = lock.locked {
-          defer { isTaken = true }
-          if isTaken { waiting.append(continuation) }
-          return !isTaken
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
         }
         if isFree { continuation.resume() }
       }
     }
 
     func pass(_ lock: ContainerLock) {
-      let next = lock.locked { () -> UnsafeContinuation<Void, Never>? in
+      let next = lock.locked {
+        () -> _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>? in
         if waiting.isEmpty { isTaken = false }
         return waiting.isEmpty ? nil : waiting.removeFirst()
       }
       next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 }

@@ -251,7 +251,7 @@ final class App {
     let makeDisk: () -> Disk = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'makeDisk' of 'Former' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -275,7 +275,7 @@ final class App {
     let makeDesk: () -> Desk = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'makeDesk' of 'Cleaner' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -301,7 +301,7 @@ final class App {
     let images: () -> Images = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'images' of 'Desk' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -347,10 +347,10 @@ final class App {
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
   nonisolated private struct Steps {
-    private(set) var first: (() -> Void)?
-    private var others: [() -> Void] = []
+    private(set) var first: (() -> Swift.Void)?
+    private var others: [() -> Swift.Void] = []
 
-    mutating func append(_ step: @escaping () -> Void) {
+    mutating func append(_ step: @escaping () -> Swift.Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
@@ -363,32 +363,43 @@ final class App {
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
-      private let observer: any NSObjectProtocol
+      private let observer: Swift.AnyObject
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
-        observer = NotificationCenter.default.addObserver(
-          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
           object: nil, queue: nil
-        ) { _ in respond() }
+        ) { _ in sent.value() }
       }
 
-      deinit { NotificationCenter.default.removeObserver(observer) }
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #elseif canImport(Darwin)
     /// Hears of memory pressure for as long as it lives, on the main queue.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
         source = DispatchSource.makeMemoryPressureSource(
           eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { respond() }
+        source.setEventHandler { sent.value() }
         source.activate()
       }
 
       deinit { source.cancel() }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #endif
 }

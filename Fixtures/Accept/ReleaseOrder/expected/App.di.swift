@@ -46,10 +46,10 @@ final class Plain {
     storedOne = nil
     storedTwo = nil
     storedThree = nil
-    withExtendedLifetime(formerStoredParent) {}
-    withExtendedLifetime(formerStoredOne) {}
-    withExtendedLifetime(formerStoredTwo) {}
-    withExtendedLifetime(formerStoredThree) {}
+    Swift.withExtendedLifetime(formerStoredParent) {}
+    Swift.withExtendedLifetime(formerStoredOne) {}
+    Swift.withExtendedLifetime(formerStoredTwo) {}
+    Swift.withExtendedLifetime(formerStoredThree) {}
     return nil
   }
 
@@ -210,10 +210,10 @@ final class Plain {
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
   nonisolated private struct Steps {
-    private(set) var first: (() -> Void)?
-    private var others: [() -> Void] = []
+    private(set) var first: (() -> Swift.Void)?
+    private var others: [() -> Swift.Void] = []
 
-    mutating func append(_ step: @escaping () -> Void) {
+    mutating func append(_ step: @escaping () -> Swift.Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
@@ -227,7 +227,7 @@ final class Plain {
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      case plain(() -> Void)
+      case plain(() -> Swift.Void)
     }
 
     /// What goes together.
@@ -244,13 +244,13 @@ final class Plain {
     private var isEnding = false
 
     /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
       entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }
@@ -323,10 +323,10 @@ final class Waiting {
     storedOne = nil
     storedTwo = nil
     storedThree = nil
-    withExtendedLifetime(formerStoredSlow) {}
-    withExtendedLifetime(formerStoredOne) {}
-    withExtendedLifetime(formerStoredTwo) {}
-    withExtendedLifetime(formerStoredThree) {}
+    Swift.withExtendedLifetime(formerStoredSlow) {}
+    Swift.withExtendedLifetime(formerStoredOne) {}
+    Swift.withExtendedLifetime(formerStoredTwo) {}
+    Swift.withExtendedLifetime(formerStoredThree) {}
     return nil
   }
 
@@ -396,7 +396,7 @@ final class Waiting {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private func noteReleaseOfSlow(_ made: Slow, at mark: Int) {
+  private func noteReleaseOfSlow(_ made: Slow, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
       .untilEnd, at: mark, .plainOnMainActor { waitingReleaseSlow(made: made) })
@@ -487,8 +487,8 @@ final class Waiting {
   nonisolated private class Unfinished {
     /// What is to be done, by what it takes.
     enum Step {
-      case plain(() -> Void)
-      typealias WaitingOnMainActor = @MainActor () async -> Void
+      case plain(() -> Swift.Void)
+      typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
       case waitingOnMainActor(WaitingOnMainActor)
     }
 
@@ -548,18 +548,21 @@ final class Waiting {
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
     private var isTaken = false
-    private var waiting: [UnsafeContinuation<Void, Never>] = []
+    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
 
     nonisolated(nonsending) func take() async {
-      if isTaken {
-        await withUnsafeContinuation { waiting.append($0) }
-      } else {
-        isTaken = true
-      }
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
 
     func pass() {
       if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 
@@ -567,7 +570,7 @@ final class Waiting {
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      typealias PlainOnMainActor = @MainActor () -> Void
+      typealias PlainOnMainActor = @MainActor () -> Swift.Void
       case plainOnMainActor(PlainOnMainActor)
     }
 
@@ -585,13 +588,13 @@ final class Waiting {
     private var isEnding = false
 
     /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
       entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }
@@ -623,12 +626,12 @@ final class Waiting {
     }
 
     /// Takes what is done on an actor there; nobody else has it.
-    private struct Sent<Value>: @unchecked Sendable {
+    private struct Sent<Value>: @unchecked Swift.Sendable {
       let value: Value
     }
 
     deinit {
-      var onMainActor: [@MainActor () -> Void] = []
+      var onMainActor: [@MainActor () -> Swift.Void] = []
       for entry in entries.reversed() {
         switch entry.step {
         case .plainOnMainActor(let run): onMainActor.append(run)
@@ -645,10 +648,10 @@ final class Waiting {
 }
 
 #sourceLocation(file:"App.di",line:16)
-nonisolated final class Failing: Sendable {
+nonisolated final class Failing: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
-  nonisolated(unsafe) private let releases = Releases()
+  private let releases = Releases()
 
   init() {}
 
@@ -680,17 +683,17 @@ nonisolated final class Failing: Sendable {
     storedTwo = nil
     storedThree = nil
     containerLock.unlock()
-    withExtendedLifetime(formerStoredRisky) {}
-    withExtendedLifetime(formerStoredOne) {}
-    withExtendedLifetime(formerStoredTwo) {}
-    withExtendedLifetime(formerStoredThree) {}
+    Swift.withExtendedLifetime(formerStoredRisky) {}
+    Swift.withExtendedLifetime(formerStoredOne) {}
+    Swift.withExtendedLifetime(formerStoredTwo) {}
+    Swift.withExtendedLifetime(formerStoredThree) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:17)
   private typealias SharedRisky = Shared<Risky>
   #sourceLocation(file:"App.di",line:17)
-  nonisolated(unsafe) private var storedRisky: Risky?
+  private var storedRisky: Risky?
   #sourceLocation(file:"App.di",line:16)
   // swift-format-ignore
   var risky: Risky { get throws {
@@ -762,7 +765,7 @@ nonisolated final class Failing: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func noteReleaseOfRisky(_ made: Risky, at mark: Int) {
+  private func noteReleaseOfRisky(_ made: Risky, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
       .untilEnd, at: mark, .plain { failingReleaseRisky(made: made) })
@@ -771,7 +774,7 @@ nonisolated final class Failing: Sendable {
   #sourceLocation(file:"App.di",line:18)
   private typealias SharedOne = Shared<One>
   #sourceLocation(file:"App.di",line:18)
-  nonisolated(unsafe) private var storedOne: One?
+  private var storedOne: One?
   #sourceLocation(file:"App.di",line:18)
   var one: One {
     #sourceLocation()
@@ -799,7 +802,7 @@ nonisolated final class Failing: Sendable {
   #sourceLocation(file:"App.di",line:19)
   private typealias SharedTwo = Shared<Two>
   #sourceLocation(file:"App.di",line:19)
-  nonisolated(unsafe) private var storedTwo: Two?
+  private var storedTwo: Two?
   #sourceLocation(file:"App.di",line:19)
   var two: Two {
     #sourceLocation()
@@ -827,7 +830,7 @@ nonisolated final class Failing: Sendable {
   #sourceLocation(file:"App.di",line:20)
   private typealias SharedThree = Shared<Three>
   #sourceLocation(file:"App.di",line:20)
-  nonisolated(unsafe) private var storedThree: Three?
+  private var storedThree: Three?
   #sourceLocation(file:"App.di",line:20)
   var three: Three {
     #sourceLocation()
@@ -865,8 +868,8 @@ nonisolated final class Failing: Sendable {
   nonisolated private class Unfinished {
     /// What is to be done, by what it takes.
     enum Step {
-      case plain(() -> Void)
-      case throwing(() throws -> Void)
+      case plain(() -> Swift.Void)
+      case throwing(() throws -> Swift.Void)
     }
 
     final var unfinished: [Step] = []
@@ -920,69 +923,126 @@ nonisolated final class Failing: Sendable {
     let calls: [Unfinished.Step]
   }
 
-  /// Keeps other threads out of a container and of all that are in it; one that is in may enter again.
-  nonisolated private final class ContainerLock: Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    fileprivate init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
+      fileprivate init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
+      fileprivate init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
 
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #endif
 
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
-  private enum Shared<Value: Sendable> {}
+  private enum Shared<Value: Swift.Sendable> {}
 
   /// What is to be done when the container lets go of what it holds, in the order of making.
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      case plain(() -> Void)
+      case plain(() -> Swift.Void)
     }
 
     /// What goes together.
@@ -999,13 +1059,13 @@ nonisolated final class Failing: Sendable {
     private var isEnding = false
 
     /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
       entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }

@@ -70,7 +70,7 @@ final class App {
     let former = sessionInstances
     sessionInstances = SessionInstances()
     let steps = releases.take(.session)
-    defer { withExtendedLifetime(former) {} }
+    defer { Swift.withExtendedLifetime(former) {} }
     try Releases.runThrowing(steps)
   }
 
@@ -99,7 +99,7 @@ final class App {
   /// Takes out what is to be done for those that nobody else holds.
   private func takeUnused() -> [Releases.Step] {
     var steps: [Releases.Step] = []
-    if isKnownUniquelyReferenced(&purgeable.images), let made = purgeable.images {
+    if Swift.isKnownUniquelyReferenced(&purgeable.images), let made = purgeable.images {
       purgeable.images = nil
       _ = releases.take(.images)
       steps.append(.plain { appReleaseImages(made: made) })
@@ -149,15 +149,15 @@ final class App {
     storedRight = nil
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
-    withExtendedLifetime(formerStoredLog) {}
-    withExtendedLifetime(formerStoredDatabase) {}
-    withExtendedLifetime(formerStoredPool) {}
-    withExtendedLifetime(formerStoredServer) {}
-    withExtendedLifetime(formerStoredWorker) {}
-    withExtendedLifetime(formerStoredLeft) {}
-    withExtendedLifetime(formerStoredRight) {}
-    withExtendedLifetime(formerSessionInstances) {}
-    withExtendedLifetime(formerPurgeable) {}
+    Swift.withExtendedLifetime(formerStoredLog) {}
+    Swift.withExtendedLifetime(formerStoredDatabase) {}
+    Swift.withExtendedLifetime(formerStoredPool) {}
+    Swift.withExtendedLifetime(formerStoredServer) {}
+    Swift.withExtendedLifetime(formerStoredWorker) {}
+    Swift.withExtendedLifetime(formerStoredLeft) {}
+    Swift.withExtendedLifetime(formerStoredRight) {}
+    Swift.withExtendedLifetime(formerSessionInstances) {}
+    Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
 
@@ -300,7 +300,7 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private func noteReleaseOfServer(_ made: Server, at mark: Int) {
+  private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
       .untilEnd, at: mark,
@@ -499,7 +499,7 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func noteReleaseOfWorker(_ made: Worker, at mark: Int) {
+  private func noteReleaseOfWorker(_ made: Worker, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
       .untilEnd, at: mark, .plain { appReleaseWorker(made: made) })
@@ -543,7 +543,7 @@ try await made.start()
     #sourceLocation(file:"App.di",line:25)
     let made: Left
     #sourceLocation()
-    let mark: Int
+    let mark: Swift.Int
     do {
       made = try makeLeft(in: call)
       mark = releases.entries.count
@@ -558,7 +558,7 @@ try await made.start()
   }
 
   /// Keeps what a ring has made, now that all of it is there.
-  private func keepLeft(_ call: Call, _ mark: Int) {
+  private func keepLeft(_ call: Call, _ mark: Swift.Int) {
     if let made = call.right {
       noteReleaseOfRight(made, at: mark)
     }
@@ -595,7 +595,7 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private func noteReleaseOfLeft(_ made: Left, at mark: Int) {
+  private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
       .untilEnd, at: mark, .plain { appReleaseLeft(made: made) })
@@ -638,7 +638,7 @@ try await made.start()
     #sourceLocation(file:"App.di",line:27)
     let made: Right
     #sourceLocation()
-    let mark: Int
+    let mark: Swift.Int
     do {
       made = try makeRight(in: call)
       mark = releases.entries.count
@@ -674,7 +674,7 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private func noteReleaseOfRight(_ made: Right, at mark: Int) {
+  private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
       .untilEnd, at: mark, .plain { appReleaseRight(made: made) })
@@ -699,9 +699,9 @@ try await made.start()
   nonisolated private class Unfinished {
     /// What is to be done, by what it takes.
     enum Step {
-      case plain(() -> Void)
-      case throwing(() throws -> Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Void
+      case plain(() -> Swift.Void)
+      case throwing(() throws -> Swift.Void)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
       case waitingThrowing(WaitingThrowing)
     }
 
@@ -783,18 +783,21 @@ try await made.start()
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
     private var isTaken = false
-    private var waiting: [UnsafeContinuation<Void, Never>] = []
+    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
 
     nonisolated(nonsending) func take() async {
-      if isTaken {
-        await withUnsafeContinuation { waiting.append($0) }
-      } else {
-        isTaken = true
-      }
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
 
     func pass() {
       if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 
@@ -802,9 +805,9 @@ try await made.start()
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      case plain(() -> Void)
-      case throwing(() throws -> Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Void
+      case plain(() -> Swift.Void)
+      case throwing(() throws -> Swift.Void)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
       case waitingThrowing(WaitingThrowing)
     }
 
@@ -824,13 +827,13 @@ try await made.start()
     private var isEnding = false
 
     /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
       entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }
@@ -909,32 +912,43 @@ try await made.start()
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
-      private let observer: any NSObjectProtocol
+      private let observer: Swift.AnyObject
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
-        observer = NotificationCenter.default.addObserver(
-          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
           object: nil, queue: nil
-        ) { _ in respond() }
+        ) { _ in sent.value() }
       }
 
-      deinit { NotificationCenter.default.removeObserver(observer) }
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #elseif canImport(Darwin)
     /// Hears of memory pressure for as long as it lives, on the main queue.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
         source = DispatchSource.makeMemoryPressureSource(
           eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { respond() }
+        source.setEventHandler { sent.value() }
         source.activate()
       }
 
       deinit { source.cancel() }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #endif
 }
@@ -968,8 +982,8 @@ final class Main {
     let formerStoredStore = storedStore
     storedWindow = nil
     storedStore = nil
-    withExtendedLifetime(formerStoredWindow) {}
-    withExtendedLifetime(formerStoredStore) {}
+    Swift.withExtendedLifetime(formerStoredWindow) {}
+    Swift.withExtendedLifetime(formerStoredStore) {}
     return nil
   }
 
@@ -1032,18 +1046,21 @@ final class Main {
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
     private var isTaken = false
-    private var waiting: [UnsafeContinuation<Void, Never>] = []
+    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
 
     nonisolated(nonsending) func take() async {
-      if isTaken {
-        await withUnsafeContinuation { waiting.append($0) }
-      } else {
-        isTaken = true
-      }
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
 
     func pass() {
       if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 
@@ -1051,9 +1068,9 @@ final class Main {
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      typealias PlainOnMainActor = @MainActor () -> Void
+      typealias PlainOnMainActor = @MainActor () -> Swift.Void
       case plainOnMainActor(PlainOnMainActor)
-      typealias WaitingOnMainActor = @MainActor () async -> Void
+      typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
       case waitingOnMainActor(WaitingOnMainActor)
     }
 
@@ -1071,13 +1088,13 @@ final class Main {
     private var isEnding = false
 
     /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
       entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }
@@ -1110,12 +1127,12 @@ final class Main {
     }
 
     /// Takes what is done on an actor there; nobody else has it.
-    private struct Sent<Value>: @unchecked Sendable {
+    private struct Sent<Value>: @unchecked Swift.Sendable {
       let value: Value
     }
 
     deinit {
-      var onMainActor: [@MainActor () -> Void] = []
+      var onMainActor: [@MainActor () -> Swift.Void] = []
       for entry in entries.reversed() {
         switch entry.step {
         case .plainOnMainActor(let run): onMainActor.append(run)
@@ -1133,10 +1150,10 @@ final class Main {
 }
 
 #sourceLocation(file:"App.di",line:37)
-nonisolated final class Services: Sendable {
+nonisolated final class Services: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
-  nonisolated(unsafe) private let releases = Releases()
+  private let releases = Releases()
 
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
@@ -1145,7 +1162,7 @@ nonisolated final class Services: Sendable {
     #sourceLocation()
   }
 
-  nonisolated(unsafe) private var sessionInstances = SessionInstances()
+  private var sessionInstances = SessionInstances()
 
   init() {}
 
@@ -1157,7 +1174,7 @@ nonisolated final class Services: Sendable {
     sessionInstances = SessionInstances()
     let steps = releases.take(.session)
     containerLock.unlock()
-    defer { withExtendedLifetime(former) {} }
+    defer { Swift.withExtendedLifetime(former) {} }
     try await Releases.runWaitingThrowing(steps)
   }
 
@@ -1195,16 +1212,16 @@ nonisolated final class Services: Sendable {
     storedView = nil
     sessionInstances = SessionInstances()
     containerLock.unlock()
-    withExtendedLifetime(formerStoredBank) {}
-    withExtendedLifetime(formerStoredView) {}
-    withExtendedLifetime(formerSessionInstances) {}
+    Swift.withExtendedLifetime(formerStoredBank) {}
+    Swift.withExtendedLifetime(formerStoredView) {}
+    Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:38)
   private typealias SharedBank = Shared<Bank>
   #sourceLocation(file:"App.di",line:38)
-  nonisolated(unsafe) private var storedBank: Bank?
+  private var storedBank: Bank?
   #sourceLocation(file:"App.di",line:38)
   var bank: Bank {
     #sourceLocation()
@@ -1232,7 +1249,7 @@ nonisolated final class Services: Sendable {
   #sourceLocation(file:"App.di",line:39)
   private typealias SharedView = Shared<View>
   #sourceLocation(file:"App.di",line:39)
-  nonisolated(unsafe) private var storedView: View?
+  private var storedView: View?
   #sourceLocation(file:"App.di",line:38)
   @MainActor
   var view: View {
@@ -1294,86 +1311,151 @@ nonisolated final class Services: Sendable {
       .session, .waitingThrowing { try await servicesReleaseAccount(made: made) })
   }
 
-  /// Keeps other threads out of a container and of all that are in it; one that is in may enter again.
-  nonisolated private final class ContainerLock: Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    fileprivate init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
+      fileprivate init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
+      fileprivate init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
 
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #endif
 
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
-  private enum Shared<Value: Sendable> {}
+  private enum Shared<Value: Swift.Sendable> {}
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
-  nonisolated private final class Turn: Sendable {
-    nonisolated(unsafe) private var isTaken = false
-    nonisolated(unsafe) private var waiting: [UnsafeContinuation<Void, Never>] = []
+  nonisolated private final class Turn: @unchecked Swift.Sendable {
+    private var isTaken = false
+    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
 
     nonisolated(nonsending) func take(_ lock: ContainerLock) async {
-      await withUnsafeContinuation { continuation in
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
         let isFree = lock.locked {
-          defer { isTaken = true }
-          if isTaken { waiting.append(continuation) }
-          return !isTaken
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
         }
         if isFree { continuation.resume() }
       }
     }
 
     func pass(_ lock: ContainerLock) {
-      let next = lock.locked { () -> UnsafeContinuation<Void, Never>? in
+      let next = lock.locked {
+        () -> _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>? in
         if waiting.isEmpty { isTaken = false }
         return waiting.isEmpty ? nil : waiting.removeFirst()
       }
       next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 
@@ -1381,10 +1463,10 @@ nonisolated final class Services: Sendable {
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      case plain(() -> Void)
-      typealias PlainOnMainActor = @MainActor () -> Void
+      case plain(() -> Swift.Void)
+      typealias PlainOnMainActor = @MainActor () -> Swift.Void
       case plainOnMainActor(PlainOnMainActor)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Void
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
       case waitingThrowing(WaitingThrowing)
     }
 
@@ -1403,13 +1485,13 @@ nonisolated final class Services: Sendable {
     private var isEnding = false
 
     /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
       entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }
@@ -1466,12 +1548,12 @@ nonisolated final class Services: Sendable {
     }
 
     /// Takes what is done on an actor there; nobody else has it.
-    private struct Sent<Value>: @unchecked Sendable {
+    private struct Sent<Value>: @unchecked Swift.Sendable {
       let value: Value
     }
 
     deinit {
-      var onMainActor: [@MainActor () -> Void] = []
+      var onMainActor: [@MainActor () -> Swift.Void] = []
       for entry in entries.reversed() {
         switch entry.step {
         case .plain(let run): run()
@@ -1532,7 +1614,7 @@ final class Child {
     #sourceLocation()
     guard let storedOpened else {
       // swift-format-ignore
-      fatalError("Child: 'Opened' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Child: 'Opened' was asked for before the container's init had made it; call the closure after init")
     }
     return storedOpened
   }
@@ -1563,7 +1645,7 @@ final class Child {
     #sourceLocation()
     guard let storedBroken else {
       // swift-format-ignore
-      fatalError("Child: 'Broken' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Child: 'Broken' was asked for before the container's init had made it; call the closure after init")
     }
     return storedBroken
   }
@@ -1583,7 +1665,7 @@ final class Child {
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      case plain(() -> Void)
+      case plain(() -> Swift.Void)
     }
 
     /// What goes together.
@@ -1600,13 +1682,13 @@ final class Child {
     private var isEnding = false
 
     /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
       entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }
@@ -1656,10 +1738,10 @@ extension App {
 }
 
 #sourceLocation(file:"App.di",line:49)
-nonisolated final class Names: Sendable {
+nonisolated final class Names: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
-  nonisolated(unsafe) private let releases = Releases()
+  private let releases = Releases()
 
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
@@ -1674,10 +1756,10 @@ nonisolated final class Names: Sendable {
     #sourceLocation()
   }
 
-  nonisolated(unsafe) private var purgeable = PurgeableInstances()
+  private var purgeable = PurgeableInstances()
 
   #if canImport(UIKit) || canImport(Darwin)
-    nonisolated(unsafe) private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: MemoryWarnings?
   #endif
 
   init() {
@@ -1707,8 +1789,8 @@ nonisolated final class Names: Sendable {
       let heldPhoto = former.photo ?? former.fadingPhoto
       purgeable.fadingPhoto = heldPhoto
       containerLock.unlock()
-      withExtendedLifetime(former) {}
-      withExtendedLifetime(heldPhoto) {}
+      Swift.withExtendedLifetime(former) {}
+      Swift.withExtendedLifetime(heldPhoto) {}
     }
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -1718,7 +1800,7 @@ nonisolated final class Names: Sendable {
   /// Takes out what is to be done for those that nobody else holds.
   private func takeUnused2() -> [Releases.Step] {
     var steps: [Releases.Step] = []
-    if isKnownUniquelyReferenced(&purgeable.cache), let made = purgeable.cache {
+    if Swift.isKnownUniquelyReferenced(&purgeable.cache), let made = purgeable.cache {
       purgeable.cache = nil
       _ = releases.take(.cache)
       steps.append(.plain { namesReleaseCache(made: made) })
@@ -1750,8 +1832,8 @@ nonisolated final class Names: Sendable {
     storedNote = nil
     purgeable = PurgeableInstances()
     containerLock.unlock()
-    withExtendedLifetime(formerStoredNote) {}
-    withExtendedLifetime(formerPurgeable) {}
+    Swift.withExtendedLifetime(formerStoredNote) {}
+    Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
 
@@ -1805,7 +1887,7 @@ nonisolated final class Names: Sendable {
   #sourceLocation(file:"App.di",line:53)
   private typealias SharedNote = Shared<Note>
   #sourceLocation(file:"App.di",line:53)
-  nonisolated(unsafe) private var storedNote: Note?
+  private var storedNote: Note?
   #sourceLocation(file:"App.di",line:53)
   var letGo: Note {
     #sourceLocation()
@@ -1822,69 +1904,126 @@ nonisolated final class Names: Sendable {
     return made
   }
 
-  /// Keeps other threads out of a container and of all that are in it; one that is in may enter again.
-  nonisolated private final class ContainerLock: Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    fileprivate init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
+      fileprivate init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
+      fileprivate init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
 
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #endif
 
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
-  private enum Shared<Value: Sendable> {}
+  private enum Shared<Value: Swift.Sendable> {}
 
   /// What is to be done when the container lets go of what it holds, in the order of making.
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      case plain(() -> Void)
+      case plain(() -> Swift.Void)
     }
 
     /// What goes together.
@@ -1902,13 +2041,13 @@ nonisolated final class Names: Sendable {
     private var isEnding = false
 
     /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
       entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }
@@ -1950,32 +2089,43 @@ nonisolated final class Names: Sendable {
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
-      private let observer: any NSObjectProtocol
+      private let observer: Swift.AnyObject
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
-        observer = NotificationCenter.default.addObserver(
-          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
           object: nil, queue: nil
-        ) { _ in respond() }
+        ) { _ in sent.value() }
       }
 
-      deinit { NotificationCenter.default.removeObserver(observer) }
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #elseif canImport(Darwin)
     /// Hears of memory pressure for as long as it lives, on the main queue.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
         source = DispatchSource.makeMemoryPressureSource(
           eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { respond() }
+        source.setEventHandler { sent.value() }
         source.activate()
       }
 
       deinit { source.cancel() }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #endif
 }
@@ -2233,28 +2383,28 @@ private func tiedAloneReleaseGuest(made: Guest) throws {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
 /// what is tied then goes on that thread.
-nonisolated final class Lifetime: @unchecked Sendable {
+nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// What a container keeps because it is tied.
-  nonisolated final class Ties: @unchecked Sendable {
+  nonisolated final class Ties: @unchecked Swift.Sendable {
     /// What is to be done when a component is let go that nobody has tied yet.
     nonisolated private struct Expected {
-      weak var component: AnyObject?
-      let release: (Bool) -> Void
+      weak var component: Swift.AnyObject?
+      let release: (Swift.Bool) -> Swift.Void
     }
 
     nonisolated private struct Tie {
-      let component: AnyObject
-      let release: ((Bool) -> Void)?
+      let component: Swift.AnyObject
+      let release: ((Swift.Bool) -> Swift.Void)?
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
-      let id: ObjectIdentifier
-      let number: Int
+      let id: Swift.ObjectIdentifier
+      let number: Swift.Int
     }
 
     private let lock = Lock()
     private var count = 0
-    private var all: [ObjectIdentifier: Tie] = [:]
-    private var expected: [ObjectIdentifier: Expected] = [:]
+    private var all: [Swift.ObjectIdentifier: Tie] = [:]
+    private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
 
     init() {}
@@ -2263,7 +2413,7 @@ nonisolated final class Lifetime: @unchecked Sendable {
 
     /// Lets go of all components, the one tied last first. `isHere` says that this is on the actor on
     /// which they were made.
-    func releaseAll(isHere: Bool) {
+    func releaseAll(isHere: Swift.Bool) {
       let ties = lock.locked { all }
       for (component, tie) in ties.sorted(by: { $0.value.number > $1.value.number }) {
         tie.lifetime?.forget(self, component)
@@ -2272,23 +2422,24 @@ nonisolated final class Lifetime: @unchecked Sendable {
     }
 
     /// Notes what is to be done when a component is let go that will be tied.
-    func expect(_ component: AnyObject, _ release: @escaping (Bool) -> Void) {
+    func expect(_ component: Swift.AnyObject, _ release: @escaping (Swift.Bool) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
           // Those that went without having been tied.
           expected = expected.filter { $0.value.component != nil }
-          mostExpected = max(16, 2 * expected.count)
+          mostExpected = Swift.max(16, 2 * expected.count)
         }
-        expected[ObjectIdentifier(component)] = Expected(component: component, release: release)
+        let id = Swift.ObjectIdentifier(component)
+        expected[id] = Expected(component: component, release: release)
       }
     }
 
     /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
-    func tie(_ component: AnyObject, to lifetime: Lifetime) {
-      let id = ObjectIdentifier(component)
+    func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
+      let id = Swift.ObjectIdentifier(component)
       let former = lock.locked {
         count += 1
-        let end = ObjectIdentifier(lifetime)
+        let end = Swift.ObjectIdentifier(lifetime)
         let known = expected.removeValue(forKey: id)
         let release = known?.component === component ? known?.release : all[id]?.release
         let tie = Tie(
@@ -2300,8 +2451,8 @@ nonisolated final class Lifetime: @unchecked Sendable {
     }
 
     /// Lets go of a component; of one that is not tied there is nothing to let go.
-    func release(_ component: AnyObject, isHere: Bool) {
-      let id = ObjectIdentifier(component)
+    func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
+      let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
       former?.lifetime?.forget(self, id)
       former?.release?(isHere)
@@ -2309,7 +2460,7 @@ nonisolated final class Lifetime: @unchecked Sendable {
 
     /// Lets go of a component, unless it has been tied to another lifetime.
     fileprivate func end(
-      _ component: ObjectIdentifier, of lifetime: ObjectIdentifier, isHere: Bool
+      _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
     ) {
       // It goes after unlocking, for it may tie or release others as it does.
       let former = lock.locked {
@@ -2320,18 +2471,18 @@ nonisolated final class Lifetime: @unchecked Sendable {
   }
 
   /// Takes a component to the actor that is to release it; nobody else has it.
-  nonisolated struct Sent<Value>: @unchecked Sendable {
+  nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
   }
 
-  nonisolated private struct Key: Hashable {
-    let ties: ObjectIdentifier
-    let component: ObjectIdentifier
+  nonisolated private struct Key: Swift.Hashable {
+    let ties: Swift.ObjectIdentifier
+    let component: Swift.ObjectIdentifier
   }
 
   nonisolated private struct End {
     weak var ties: Ties?
-    let number: Int
+    let number: Swift.Int
   }
 
   private let lock = Lock()
@@ -2343,69 +2494,138 @@ nonisolated final class Lifetime: @unchecked Sendable {
   deinit {
     // The last one tied goes first.
     for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
-      end.ties?.end(key.component, of: ObjectIdentifier(self), isHere: false)
+      end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: false)
     }
   }
 
-  private func note(_ ties: Ties, _ component: ObjectIdentifier) {
-    let key = Key(ties: ObjectIdentifier(ties), component: component)
+  private func note(_ ties: Ties, _ component: Swift.ObjectIdentifier) {
+    let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     lock.locked {
       count += 1
       ends[key] = End(ties: ties, number: count)
     }
   }
 
-  private func forget(_ ties: Ties, _ component: ObjectIdentifier) {
-    let key = Key(ties: ObjectIdentifier(ties), component: component)
+  private func forget(_ ties: Ties, _ component: Swift.ObjectIdentifier) {
+    let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
 
-  nonisolated private final class Lock {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out.
+    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func locked<Value>(_ body: () -> Value) -> Value {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-        defer { LeaveCriticalSection(mutex) }
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-      #endif
-      return body()
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #else
+    /// Keeps other threads out.
+    nonisolated private final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
 }
 
 /// Whoever components are tied to.
-nonisolated protocol LifetimeOwner: AnyObject {
+nonisolated protocol LifetimeOwner: Swift.AnyObject {
   /// Held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

@@ -60,7 +60,7 @@ final class App {
     // What goes may ask the container while it does, and finds a new beginning.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    withExtendedLifetime(former) {}
+    Swift.withExtendedLifetime(former) {}
   }
 
   /// Lets go of all that is `default`; the next request makes it anew.
@@ -68,7 +68,7 @@ final class App {
     // What goes may ask the container while it does, and finds a new beginning.
     let former = defaultInstances
     defaultInstances = DefaultInstances()
-    withExtendedLifetime(former) {}
+    Swift.withExtendedLifetime(former) {}
   }
 
   /// Lets go of all that is `iCloud`; the next request makes it anew.
@@ -76,7 +76,7 @@ final class App {
     // What goes may ask the container while it does, and finds a new beginning.
     let former = iCloudInstances
     iCloudInstances = ICloudInstances()
-    withExtendedLifetime(former) {}
+    Swift.withExtendedLifetime(former) {}
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -237,7 +237,7 @@ final class App {
     let makeAccount: () -> Account = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'makeAccount' of 'Mourner' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -261,7 +261,7 @@ final class App {
     let app: () -> Reset = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'app' of 'Resetter' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -323,7 +323,7 @@ final class App {
     let settings: () -> Settings = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError(
+        Swift.fatalError(
           "'settings' of 'Drive' was called after its App had gone:"
             + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
@@ -369,10 +369,10 @@ final class App {
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
   nonisolated private struct Steps {
-    private(set) var first: (() -> Void)?
-    private var others: [() -> Void] = []
+    private(set) var first: (() -> Swift.Void)?
+    private var others: [() -> Swift.Void] = []
 
-    mutating func append(_ step: @escaping () -> Void) {
+    mutating func append(_ step: @escaping () -> Swift.Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
@@ -403,7 +403,7 @@ final class Other {
     // What goes may ask the container while it does, and finds a new beginning.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    withExtendedLifetime(former) {}
+    Swift.withExtendedLifetime(former) {}
   }
 
   #sourceLocation(file:"App.di",line:28)

@@ -64,7 +64,7 @@ extension PetInjected {
       // What was there goes last, for its end may look at the instance.
       let old = injected.petInjected.pet
       injected.petInjected.pet = newValue
-      withExtendedLifetime(old) {}
+      Swift.withExtendedLifetime(old) {}
     }
   }
 
@@ -90,7 +90,7 @@ extension PetInjected {
       // What was there goes last, for its end may look at the instance.
       let old = injected.petInjected.nickname
       injected.petInjected.nickname = newValue
-      withExtendedLifetime(old) {}
+      Swift.withExtendedLifetime(old) {}
     }
   }
 
@@ -111,7 +111,7 @@ extension PetInjected {
       // What was there goes last, for its end may look at the instance.
       let old = injected.petInjected.collar
       injected.petInjected.collar = newValue
-      withExtendedLifetime(old) {}
+      Swift.withExtendedLifetime(old) {}
     }
   }
 
@@ -132,7 +132,7 @@ extension PetInjected {
       // What was there goes last, for its end may look at the instance.
       let old = injected.petInjected.greeting
       injected.petInjected.greeting = newValue
-      withExtendedLifetime(old) {}
+      Swift.withExtendedLifetime(old) {}
     }
   }
 }
@@ -218,7 +218,7 @@ extension PhraseInjected {
       // What was there goes last, for its end may look at the instance.
       let old = injected.phraseInjected.catchphrase
       injected.phraseInjected.catchphrase = newValue
-      withExtendedLifetime(old) {}
+      Swift.withExtendedLifetime(old) {}
     }
   }
 
@@ -336,7 +336,7 @@ extension ScoreInjected {
       // What was there goes last, for its end may look at the instance.
       let old = injected.scoreInjected.score
       injected.scoreInjected.score = newValue
-      withExtendedLifetime(old) {}
+      Swift.withExtendedLifetime(old) {}
     }
   }
 
@@ -357,7 +357,7 @@ extension ScoreInjected {
       // What was there goes last, for its end may look at the instance.
       let old = injected.scoreInjected.history
       injected.scoreInjected.history = newValue
-      withExtendedLifetime(old) {}
+      Swift.withExtendedLifetime(old) {}
     }
   }
 
@@ -441,7 +441,7 @@ extension FirstInjected {
       // What was there goes last, for its end may look at the instance.
       let old = injected.firstInjected.first
       injected.firstInjected.first = newValue
-      withExtendedLifetime(old) {}
+      Swift.withExtendedLifetime(old) {}
     }
   }
 }
@@ -494,7 +494,7 @@ extension SecondInjected {
       // What was there goes last, for its end may look at the instance.
       let old = injected.secondInjected.second
       injected.secondInjected.second = newValue
-      withExtendedLifetime(old) {}
+      Swift.withExtendedLifetime(old) {}
     }
   }
 }
@@ -554,8 +554,8 @@ private func thirdInjectedThirdDefault(owner: some ThirdInjected) -> Int {
 /// Keeps the injected properties of one instance.
 ///
 /// A type has them with `var injected = InjectedStorage()`. Storages compare equal.
-struct InjectedStorage: Hashable, PetInjectedStorage, PhraseInjectedStorage, ScoreInjectedStorage,
-  FirstInjectedStorage, SecondInjectedStorage, ThirdInjectedStorage
+struct InjectedStorage: Swift.Hashable, PetInjectedStorage, PhraseInjectedStorage,
+  ScoreInjectedStorage, FirstInjectedStorage, SecondInjectedStorage, ThirdInjectedStorage
 {
   private struct Values {
     var petInjected = PetInjectedValues()
@@ -573,51 +573,119 @@ struct InjectedStorage: Hashable, PetInjectedStorage, PhraseInjectedStorage, Sco
     init(_ values: Values) { self.values = values }
   }
 
-  /// The defaults that were read, shared by all copies.
-  private final class Defaults {
-    var values = Values()
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
+  #if compiler(>=6.2)
+    /// The defaults that were read, shared by all copies, and what keeps other threads out.
+    @safe private final class Defaults {
+      var values = Values()
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    /// Keeps other threads out; its own may come in again, for a default may read another one.
-    func exclusively<Value>(_ body: () -> Value) -> Value {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-        defer { LeaveCriticalSection(mutex) }
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-      #endif
-      return body()
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #else
+    /// The defaults that were read, shared by all copies, and what keeps other threads out.
+    private final class Defaults {
+      var values = Values()
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
 
   private let defaults = Defaults()
   private var changes: Changes?
@@ -687,7 +755,7 @@ struct InjectedStorage: Hashable, PetInjectedStorage, PhraseInjectedStorage, Sco
   /// The changes of this copy alone.
   private var ownChanges: Changes {
     mutating get {
-      if isKnownUniquelyReferenced(&changes), let changes { return changes }
+      if Swift.isKnownUniquelyReferenced(&changes), let changes { return changes }
       let own = Changes(changes?.values ?? Values())
       changes = own
       return own
@@ -695,10 +763,10 @@ struct InjectedStorage: Hashable, PetInjectedStorage, PhraseInjectedStorage, Sco
   }
 
   func exclusively<Value>(_ body: () -> Value) -> Value {
-    defaults.exclusively(body)
+    defaults.locked(body)
   }
 
-  static func == (left: InjectedStorage, right: InjectedStorage) -> Bool { true }
+  static func == (left: InjectedStorage, right: InjectedStorage) -> Swift.Bool { true }
 
   func hash(into hasher: inout Swift.Hasher) {}
 }

@@ -23,7 +23,7 @@ nonisolated protocol UserInjected: Sendable, Named {
 }
 
 /// The values of `UserInjected`, each `nil` until there is one.
-nonisolated struct UserInjectedValues: Sendable {
+nonisolated struct UserInjectedValues: Swift.Sendable {
   #sourceLocation(file:"App.di",line:3)
   var user: User?
   var makeID: (@Sendable () -> Int)?
@@ -59,7 +59,7 @@ nonisolated extension UserInjected {
       // What was there goes last, for its end may look at the instance.
       let old = injected.userInjected.user
       injected.userInjected.user = newValue
-      withExtendedLifetime(old) {}
+      Swift.withExtendedLifetime(old) {}
     }
   }
 
@@ -92,7 +92,7 @@ nonisolated extension UserInjected {
       // What was there goes last, for its end may look at the instance.
       let old = injected.userInjected.session
       injected.userInjected.session = newValue
-      withExtendedLifetime(old) {}
+      Swift.withExtendedLifetime(old) {}
     }
   }
 }
@@ -124,8 +124,8 @@ nonisolated private func userInjectedSessionDefault() -> Session? {
 /// Keeps the injected properties of one instance.
 ///
 /// A type has them with `var injected = InjectedStorage()`. Storages compare equal.
-nonisolated package struct InjectedStorage: Hashable, UserInjectedStorage, LogInjectedStorage,
-  Sendable
+nonisolated package struct InjectedStorage: Swift.Hashable, UserInjectedStorage,
+  LogInjectedStorage, Swift.Sendable
 {
   private struct Values {
     var userInjected = UserInjectedValues()
@@ -133,57 +133,125 @@ nonisolated package struct InjectedStorage: Hashable, UserInjectedStorage, LogIn
   }
 
   /// What was written, shared by copies until one of them writes again.
-  private final class Changes: @unchecked Sendable {
+  private final class Changes: @unchecked Swift.Sendable {
     var values: Values
 
     init(_ values: Values) { self.values = values }
   }
 
-  /// The defaults that were read, shared by all copies.
-  private final class Defaults: @unchecked Sendable {
-    var values = Values()
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
+  #if compiler(>=6.2)
+    /// The defaults that were read, shared by all copies, and what keeps other threads out.
+    @safe private final class Defaults: @unchecked Swift.Sendable {
+      var values = Values()
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    /// Keeps other threads out; its own may come in again, for a default may read another one.
-    func exclusively<Value>(_ body: () -> Value) -> Value {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-        defer { LeaveCriticalSection(mutex) }
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-      #endif
-      return body()
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #else
+    /// The defaults that were read, shared by all copies, and what keeps other threads out.
+    private final class Defaults: @unchecked Swift.Sendable {
+      var values = Values()
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
 
   private let defaults = Defaults()
   private var changes: Changes?
@@ -213,7 +281,7 @@ nonisolated package struct InjectedStorage: Hashable, UserInjectedStorage, LogIn
   /// The changes of this copy alone.
   private var ownChanges: Changes {
     mutating get {
-      if isKnownUniquelyReferenced(&changes), let changes { return changes }
+      if Swift.isKnownUniquelyReferenced(&changes), let changes { return changes }
       let own = Changes(changes?.values ?? Values())
       changes = own
       return own
@@ -221,10 +289,10 @@ nonisolated package struct InjectedStorage: Hashable, UserInjectedStorage, LogIn
   }
 
   package func exclusively<Value>(_ body: () -> Value) -> Value {
-    defaults.exclusively(body)
+    defaults.locked(body)
   }
 
-  package static func == (left: InjectedStorage, right: InjectedStorage) -> Bool { true }
+  package static func == (left: InjectedStorage, right: InjectedStorage) -> Swift.Bool { true }
 
   package func hash(into hasher: inout Swift.Hasher) {}
 }

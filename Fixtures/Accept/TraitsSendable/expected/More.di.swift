@@ -9,7 +9,7 @@ nonisolated package protocol LogInjected: AnyObject & Sendable {
 }
 
 /// The values of `LogInjected`, each `nil` until there is one.
-nonisolated package struct LogInjectedValues: Sendable {
+nonisolated package struct LogInjectedValues: Swift.Sendable {
   #sourceLocation(file:"More.di",line:3)
   package var log: Log?
   #sourceLocation()

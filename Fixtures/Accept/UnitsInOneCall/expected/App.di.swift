@@ -28,8 +28,8 @@ final class App {
     let formerStoredLog = storedLog
     storedServer = nil
     storedLog = nil
-    withExtendedLifetime(formerStoredServer) {}
-    withExtendedLifetime(formerStoredLog) {}
+    Swift.withExtendedLifetime(formerStoredServer) {}
+    Swift.withExtendedLifetime(formerStoredLog) {}
     return nil
   }
 
@@ -71,7 +71,7 @@ final class App {
     #sourceLocation(file:"App.di",line:3)
     let made: Server
     #sourceLocation()
-    let mark: Int
+    let mark: Swift.Int
     do {
       made = try makeServer(in: call)
       mark = releases.entries.count
@@ -86,7 +86,7 @@ final class App {
   }
 
   /// Keeps what a ring has made, now that all of it is there.
-  private func keepServer(_ call: Call, _ mark: Int) {
+  private func keepServer(_ call: Call, _ mark: Swift.Int) {
     call.log = nil
     if let made = call.server {
       noteReleaseOfServer(made, at: mark)
@@ -119,7 +119,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private func noteReleaseOfServer(_ made: Server, at mark: Int) {
+  private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
       .untilEnd, at: mark, .plain { appReleaseServer(made: made) })
@@ -162,7 +162,7 @@ final class App {
     #sourceLocation(file:"App.di",line:4)
     let made: Log
     #sourceLocation()
-    let mark: Int
+    let mark: Swift.Int
     do {
       made = try makeLog(in: call)
       mark = releases.entries.count
@@ -205,7 +205,7 @@ final class App {
     #sourceLocation(file:"App.di",line:5)
     let made: Tool
     #sourceLocation()
-    let mark: Int
+    let mark: Swift.Int
     do {
       made = try makeTool(in: call)
       mark = releases.entries.count
@@ -259,8 +259,8 @@ final class App {
   nonisolated private class Unfinished {
     /// What is to be done, by what it takes.
     enum Step {
-      case plain(() -> Void)
-      case throwing(() throws -> Void)
+      case plain(() -> Swift.Void)
+      case throwing(() throws -> Swift.Void)
     }
 
     final var unfinished: [Step] = []
@@ -318,7 +318,7 @@ final class App {
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      case plain(() -> Void)
+      case plain(() -> Swift.Void)
     }
 
     /// What goes together.
@@ -335,13 +335,13 @@ final class App {
     private var isEnding = false
 
     /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
       entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }

@@ -3,6 +3,7 @@ import ExistentialAny
 import InternalImports
 import LibraryEvolution
 import MainActorDefault
+import StrictMemorySafety
 import Swift5
 import Swift5Complete
 import Swift6
@@ -55,6 +56,11 @@ struct Mode: CustomTestStringConvertible {
       previews: CallersActor.Story.previews, stage: CallersActor.Story.stage,
       waiting: CallersActor.Story.waiting, elsewhere: CallersActor.Story.elsewhere,
       hub: CallersActor.Story.hub, traits: CallersActor.Story.traits),
+    Mode(
+      testDescription: "StrictMemorySafety", desk: StrictMemorySafety.Story.desk,
+      previews: StrictMemorySafety.Story.previews, stage: StrictMemorySafety.Story.stage,
+      waiting: StrictMemorySafety.Story.waiting, elsewhere: StrictMemorySafety.Story.elsewhere,
+      hub: StrictMemorySafety.Story.hub, traits: StrictMemorySafety.Story.traits),
     Mode(
       testDescription: "LibraryEvolution", desk: LibraryEvolution.Story.desk,
       previews: LibraryEvolution.Story.previews, stage: LibraryEvolution.Story.stage,
