@@ -30,6 +30,8 @@ extension DiagnosticID {
     case .noInitializer: .noInitializer
     case .inputOnSharedLifetime: .inputOnSharedLifetime
     case .attributeForm: .attributeForm
+    case .lowercaseType: .lowercaseType
+    case .nameInExpression: .nameInExpression
     case .missingDependency: .missingDependency
     case .duplicateBinding: .duplicateBinding
     case .initCycle: .initCycle

@@ -31,6 +31,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case noInitializer = "TN025"
   case inputOnSharedLifetime = "TN026"
   case attributeForm = "TN027"
+  case lowercaseType = "TN028"
+  case nameInExpression = "TN029"
 
   // What is wrong with the graph.
   case missingDependency = "TN030"
@@ -101,7 +103,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case .emptyManifest, .controlComment, .unusedIgnore, .duplicateImport, .unusedPrivate,
       .unknownFacet, .strongCycle,
       .keepsShorterLived, .heldByNobody, .tiedByNobody, .keepsContainer, .unusedOverride,
-      .emptyTraits, .duplicateInclude:
+      .emptyTraits, .duplicateInclude, .lowercaseType, .nameInExpression:
       .warning
     default: .error
     }

@@ -100,6 +100,30 @@ extension ComponentSyntax {
   }
 }
 
+extension Component {
+  /// The line that declares it with another type, further params or another expression, without its block.
+  func line(
+    type: String, asking further: [String] = [], named qualifier: String? = nil, expression: String
+  ) -> String {
+    let parameters = syntax.parameters.map(\.shortText) + further
+    let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
+    var words = [syntax.decorate != nil ? "decorate" : lifetimeWord?.text ?? "", type + list]
+    if syntax.effects.async != nil { words.append("async") }
+    if syntax.effects.throws != nil { words.append("throws") }
+    if let name = syntax.qualifier?.text ?? qualifier { words.append("named \(name)") }
+    let roles = syntax.roles.map { role in
+      switch role.kind {
+      case .own: "self"
+      case .superclass: "class \(role.type.text())"
+      case .protocol, .collection: role.type.text()
+      }
+    }
+    if !roles.isEmpty { words.append("as \(roles.joined(separator: ", "))") }
+    words.append("= \(expression)")
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
 extension RoleSyntax {
   /// The role with the key that it is collected at.
   fileprivate var wholeSpan: SourceSpan {

@@ -73,6 +73,23 @@ package struct FragmentSyntax: Sendable {
   /// The text of a name, a literal or a member such as `.first`, which is the same wherever it stands;
   /// `nil` for anything else.
   package var literal: String?
+  /// The names that it uses as values, each where it does so first: no labels, and none that it declares
+  /// itself.
+  package var values: [ValueName] = []
+  /// Its text, where it uses such names or is one call, and stands on one short line.
+  package var text: String?
+  /// The type that it calls, where it is one call of an initializer, `Logger(level: 3)`.
+  package var calledType: String?
+
+  /// A name that an expression uses as a value.
+  package struct ValueName: Sendable {
+    /// The name, without what stands before it.
+    package let name: String
+    /// All of it, `parent.journal`.
+    package let span: SourceSpan
+    /// Whether it is a member of `self` or `parent`.
+    package let isMember: Bool
+  }
 }
 
 /// An attribute, `@MainActor` or `@available(iOS 17, *)`.

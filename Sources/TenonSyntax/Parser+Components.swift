@@ -49,7 +49,7 @@ extension Parser {
     component.isBroken = failed || wasBroken || endsInStrayBracket || isTouched
     if !failed, !atStatementEnd, !(beginsItem || isDirective(token) || beginsMemberStatement) {
       // One error now, so that the component knows that it is broken.
-      failUnexpected(in: component)
+      if !failTrailingCondition(from: start) { failUnexpected(in: component) }
       component.isBroken = true
       // Its opening parenthesis was lost, and part of what it is called with it.
       if isTouched, token.kind == .colon || token.kind == .comma,

@@ -60,9 +60,16 @@ extension Parser {
   /// The tokens between two indices, of which there is at least one.
   func fragment(from start: Int, to end: Int) -> FragmentSyntax {
     let all = span(file.tokens[start]).through(span(file.tokens[end - 1]))
-    return FragmentSyntax(
+    var fragment = FragmentSyntax(
       span: all, names: names(from: start, to: end),
       literal: end - start <= 3 && all.end - all.start < 200 ? source.text(all) : nil)
+    fragment.values = values(from: start, to: end)
+    fragment.calledType = calledType(from: start, to: end)
+    if !fragment.values.isEmpty || fragment.calledType != nil, all.end - all.start < 120 {
+      let text = source.text(all)
+      fragment.text = text.contains { $0.isNewline } ? nil : text
+    }
+    return fragment
   }
 
   /// Whether an expression ends in an operand. One that ends in an operator is reported.

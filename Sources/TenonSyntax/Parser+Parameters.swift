@@ -190,6 +190,7 @@ extension Parser {
       advance()
     }
     guard var type = parseType("the param's type", help: "write the type") else { return false }
+    if !isInput, passInputBehindType(parameter, type) { isInput = true }
     if let early, let function = type.function {
       type = TypeSyntax(
         .function(

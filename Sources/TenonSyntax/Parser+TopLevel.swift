@@ -73,7 +73,7 @@ extension Parser {
   /// After a statement: nothing may follow on its line, and a failed one is passed over.
   func finishStatement(from start: Int) {
     bracketDepth = 0
-    if !failed, !atStatementEnd {
+    if !failed, !atStatementEnd, !failTrailingCondition(from: start) {
       let isNext = beginsItem || beginsMemberStatement
       let isDoubled = isDoubledWord
       let previous = span(file.tokens[max(0, position - 1)])

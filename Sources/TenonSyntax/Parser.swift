@@ -263,6 +263,7 @@ package final class Parser {
         // An attribute may have a line of its own.
         continue
       }
+      if passSetterAccess() { continue }
       guard peek().kind == .identifier || peek().kind == .at else { return head }
       if peek().startsLine {
         guard isModifierAlone else { return head }

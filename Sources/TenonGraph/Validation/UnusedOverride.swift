@@ -153,8 +153,9 @@ enum UnusedOverride: GraphRule {
     func includes(input index: Int, in container: ContainerID) -> Bool {
       if whole.contains(container) || inputs[container]?.contains(index) == true { return true }
       let name = graph[container].inputs[index].syntax.name.plain
-      return graph[container].components.contains { component in
-        graph[component].syntax.hasFragment { $0.names.contains(name) }
+      return graph.components.contains { component in
+        (component.container == container || graph.isInside(component.container, container))
+          && component.syntax.hasFragment { $0.names.contains(name) }
       }
     }
   }

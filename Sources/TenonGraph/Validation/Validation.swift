@@ -41,6 +41,13 @@ package enum Validation {
     TraitsNames.self,
   ]
 
+  /// Those whose findings may be mistaken where something could not be read.
+  private static let rulesOfWhole: [any GraphRule.Type] = [
+    LowercaseType.self,
+    NamesInExpressions.self,
+    UnusedOverride.self,
+  ]
+
   /// Reports all that is wrong with a graph; what an earlier stage has reported is not repeated.
   /// `isReadWhole` says that no manifest has an error of its text.
   package static func check(
@@ -49,8 +56,9 @@ package enum Validation {
     let own = graph.ownView
     var found = Diagnostics()
     for rule in rules { rule.check(own, &found) }
-    // What uses it may stand in what could not be read.
-    if isReadWhole, !diagnostics.hasErrors { UnusedOverride.check(own, &found) }
+    if isReadWhole, !diagnostics.hasErrors {
+      for rule in rulesOfWhole { rule.check(own, &found) }
+    }
     if isReadWhole, !found.hasErrors, !diagnostics.hasErrors { Unresolved.check(own, &found) }
     // What is wrong with a bundle of another module by itself is reported where that is compiled.
     let files = graph.manifests.count
@@ -64,6 +72,7 @@ package enum Validation {
   private static func isOfTextAlone(_ id: DiagnosticID) -> Bool {
     switch id {
     case .expectedSyntax, .unknownWord, .emptyFragment, .unsupportedForm, .attributeForm,
+      .lowercaseType,
       .duplicateDeclaration,
       .unknownLifetime, .unknownRole, .noInitializer, .inputOnSharedLifetime, .unusedPrivate:
       true

@@ -1,0 +1,122 @@
+package import TenonDiagnostics
+import TenonSyntax
+
+/// A component is written as its type. One in lower case with an expression behind it is most likely a
+/// property's name, as Swift would have it; some of C's types are written so, too.
+enum LowercaseType: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    var used: Set<String>?
+    for component in graph.components {
+      guard component.kind.isMadeByInit, !component.syntax.isBroken,
+        !graph[component.container].isForeign, graph.manifest(component.manifest).module == nil,
+        let expression = component.syntax.expression,
+        case .named(let names) = component.syntax.type.kind, names.count == 1,
+        names[0].arguments.isEmpty, names[0].name.first?.isLowercase == true
+      else { continue }
+      let name = names[0].plainName
+      // Whoever calls it knows that it is a type.
+      if expression.names.contains(name) { continue }
+      if expression.calledType == nil {
+        let all = used ?? typesUsed(in: graph)
+        used = all
+        if isOfC(name) || all.contains(name) { continue }
+      }
+      let imports = graph.manifest(component.manifest).imports
+      if imports.contains(where: { $0.kind != nil && $0.path.hasSuffix(".\(name)") }) { continue }
+      diagnostics.report(
+        Diagnostic(
+          .lowercaseType,
+          "'\(component.syntax.type.text())' would be the type of this component, and looks like a name",
+          at: component.syntax.type.span, mend: mend(component, expression, graph)))
+    }
+  }
+
+  private static func mend(
+    _ component: Component, _ expression: FragmentSyntax, _ graph: BindingGraph
+  ) -> Suggestion {
+    let name = component.syntax.type.text()
+    guard let type = expression.calledType else {
+      return Suggestion(
+        "write the type that the expression gives, '\(component.line(type: "Type", expression: "…"))'; a name for its accessor is"
+          + " '{ accessor \(name) }'")
+    }
+    let key = Key(type: type, qualifier: component.syntax.qualifier?.plain)
+    let isTaken = graph[component.container].bindings[key] != nil
+    let isNamed = isTaken && key.qualifier == nil
+    let line = component.line(
+      type: type, named: isNamed ? name : nil, expression: expression.text ?? "…")
+    let accessor = AccessorName.lowerCamelCase(String(type.split(separator: ".").last ?? ""))
+    return Suggestion(
+      "write '\(line)'"
+        + (accessor == name || isNamed
+          ? "" : "; a name for its accessor is '{ accessor \(name) }'"),
+      isNamed ? nil : .replace(component.syntax.type.span, with: type))
+  }
+
+  /// Whether a name is written as C writes its types.
+  private static func isOfC(_ name: String) -> Bool {
+    name.contains("_") || knownTypes.contains(name)
+  }
+
+  private static let knownTypes: Set<String> = [
+    "addrinfo", "dirent", "flock", "fpos", "group", "hostent", "iovec", "linger", "msghdr",
+    "option",
+    "passwd", "pollfd", "rlimit", "rusage", "servent", "sigaction", "sockaddr", "stat", "statfs",
+    "statvfs",
+    "termios", "timespec", "timeval", "timezone", "tm", "utsname", "winsize", "lconv",
+  ]
+
+  /// The types that others name: in params, as roles, of inputs, in facets.
+  private static func typesUsed(in graph: BindingGraph) -> Set<String> {
+    var all: Set<String> = []
+    graph.forEachParameter { _, _, parameter in
+      parameter.syntax.type?.forEachName { all.insert($0) }
+    }
+    for component in graph.components {
+      for role in component.syntax.roles {
+        if case .own = role.kind { continue }
+        role.type.forEachName { all.insert($0) }
+      }
+    }
+    for container in graph.containers {
+      for input in container.inputs { input.syntax.type.forEachName { all.insert($0) } }
+    }
+    for facet in graph.facets {
+      for requirement in facet.requirements {
+        requirement.syntax.type.forEachName { all.insert($0) }
+      }
+    }
+    return all
+  }
+}
+
+extension Explanation {
+  /// The text of TN028.
+  package static let lowercaseType = Explanation(
+    .lowercaseType, "A component named like a property",
+    what: """
+      What stands behind the lifetime is a component's type. Here it begins in lower case, and the \
+      expression behind `=` makes something else.
+      """,
+    why: """
+      Swift writes types in upper case, so this is most likely the name that a property would have. \
+      The Swift compiler would find no type of that name. Types of C that are written in lower case, \
+      `sqlite3_mutex` or `timeval`, are not warned of.
+      """,
+    mend: """
+      Write the type. The accessor gets its name from that, and another one by `{ accessor name }` \
+      behind the component.
+      """,
+    bad: Example(
+      """
+      container NotesApp {
+          strong logger = FileLogger(level: 3)
+      }
+      """),
+    good: Example(
+      """
+      container NotesApp {
+          strong FileLogger = FileLogger(level: 3)
+      }
+      """))
+}

@@ -1,0 +1,117 @@
+import TenonDiagnostics
+
+/// What an expression is about, as far as its tokens tell.
+extension Parser {
+  /// The names in lower case that the tokens between two indices use as values: none that a period
+  /// precedes, no labels, and none that they declare themselves.
+  func values(from start: Int, to end: Int) -> [FragmentSyntax.ValueName] {
+    var found: [FragmentSyntax.ValueName] = []
+    var seen: Set<String> = []
+    for index in start..<end {
+      let token = file.tokens[index]
+      if token.kind == .string {
+        for value in interpolated(token) where seen.insert(value.name).inserted {
+          found.append(value)
+        }
+      }
+      guard token.kind == .identifier, !isUpperCase(token) else { continue }
+      if index > start, file.tokens[index - 1].kind == .period { continue }
+      let next = index + 1 < end ? file.tokens[index + 1] : nil
+      // `a ? b : c` has a blank before the colon.
+      if let next, next.kind == .colon, !next.hasSpaceBefore { continue }
+      var place = span(token)
+      var name = NameSyntax.plain(text(token))
+      let isOwner = name == "self" || name == "parent"
+      if isOwner {
+        guard next?.kind == .period, index + 2 < end, file.tokens[index + 2].kind == .identifier
+        else { continue }
+        place = place.through(span(file.tokens[index + 2]))
+        name = NameSyntax.plain(text(file.tokens[index + 2]))
+      }
+      guard seen.insert(name).inserted else { continue }
+      found.append(.init(name: name, span: place, isMember: isOwner))
+    }
+    if found.isEmpty { return [] }
+    let declared = declaredNames(from: start, to: end)
+    return declared.isEmpty ? found : found.filter { !declared.contains($0.name) }
+  }
+
+  /// The names that interpolations of a string begin with: `"\(journal.title)"`.
+  private func interpolated(_ token: Token) -> [FragmentSyntax.ValueName] {
+    var found: [FragmentSyntax.ValueName] = []
+    let bytes = source.bytes
+    let end = Int(token.end)
+    var index = Int(token.start)
+    while index + 2 < end {
+      defer { index += 1 }
+      guard bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "("),
+        (0x61...0x7A).contains(bytes[index + 2])
+      else { continue }
+      var last = index + 3
+      while last < end, Lexer.continuesIdentifier(bytes[last]) { last += 1 }
+      let place = SourceSpan(file: fileIndex, start: index + 2, end: last)
+      found.append(.init(name: source.text(place), span: place, isMember: false))
+    }
+    return found
+  }
+
+  /// The names that the tokens between two indices declare: behind `let`, `var`, `func` and `case`, and the
+  /// params of closures.
+  private func declaredNames(from start: Int, to end: Int) -> Set<String> {
+    var names: Set<String> = []
+    var index = start
+    while index < end {
+      let token = file.tokens[index]
+      switch token.kind {
+      case .identifier where ["let", "var", "func", "case", "for"].contains(text(token)):
+        if index + 1 < end, file.tokens[index + 1].kind == .identifier {
+          names.insert(NameSyntax.plain(text(file.tokens[index + 1])))
+        }
+      case .leftBrace:
+        // What stands before `in` is a closure's head, which is short.
+        let limit = min(end, index + 40)
+        if let head = (index + 1..<max(index + 1, limit)).first(where: {
+          file.tokens[$0].word == .in || file.tokens[$0].kind == .leftBrace
+        }), file.tokens[head].word == .in {
+          for place in index + 1..<head where file.tokens[place].kind == .identifier {
+            names.insert(NameSyntax.plain(text(file.tokens[place])))
+          }
+        }
+      default: break
+      }
+      index += 1
+    }
+    return names
+  }
+
+  /// The type that is called, where the tokens between two indices are one call of an initializer.
+  func calledType(from start: Int, to end: Int) -> String? {
+    var index = start
+    while index < end, ["try", "await"].contains(text(file.tokens[index])) {
+      index += 1
+      while index < end, file.tokens[index].kind == .op { index += 1 }
+    }
+    let first = index
+    while index + 1 < end, file.tokens[index].kind == .identifier,
+      file.tokens[index + 1].kind == .period
+    {
+      index += 2
+    }
+    guard index < end, file.tokens[index].kind == .identifier, isUpperCase(file.tokens[index])
+    else {
+      return nil
+    }
+    var opening = index + 1
+    if opening < end, isOp(file.tokens[opening], "<") {
+      while opening < end, file.tokens[opening].kind != .leftParen { opening += 1 }
+    }
+    guard opening < end, file.tokens[opening].kind == .leftParen,
+      !file.tokens[opening].startsLine
+    else { return nil }
+    var closing = Int(file.partner[opening])
+    guard closing > opening else { return nil }
+    while closing + 1 < end, isOp(file.tokens[closing + 1], "!") { closing += 1 }
+    guard closing == end - 1 else { return nil }
+    return source.text(Int(file.tokens[first].start), Int(file.tokens[opening - 1].end))
+  }
+}
