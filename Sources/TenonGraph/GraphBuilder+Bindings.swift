@@ -191,6 +191,7 @@ extension GraphBuilder {
       if case (.component(let a, _), .component(let b, _)) = (first, provider) { a == b } else {
         false
       }
+    if !isSameComponent, reportUncollected(key, first, provider, in: container) { return }
     // Two components with two roles are twice at odds, and a bundle's two wherever it is included.
     if !isSameComponent, !isFirstTelling(first, provider) { return }
     var (first, provider, span) = (first, provider, span)

@@ -264,36 +264,6 @@ extension GraphBuilder {
   }
 }
 
-/// `accessors drop UseCase, Impl`: the endings that names of accessors lose.
-struct AccessorDrops {
-  /// The longest first, so that it is the one that is dropped.
-  private let endings: [String]
-
-  init(_ endings: [String]) {
-    self.endings = endings.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
-  }
-
-  /// The names of a component's roles, less the endings; with them, where nothing would be left or
-  /// two of its roles would have one name.
-  func bases(of types: [TypeSyntax]) -> [String?] {
-    let whole = types.map(AccessorName.base)
-    if endings.isEmpty { return whole }
-    let short = types.map { AccessorName.base(of: $0, dropping: self) }
-    return whole.indices.map { index in
-      let clashes = short.indices.contains { $0 != index && short[$0] == short[index] }
-      return clashes ? whole[index] : short[index]
-    }
-  }
-
-  /// A name less the longest of the endings that it has, unless nothing would be left.
-  func dropping(_ name: String) -> String {
-    for ending in endings where name.utf8.count > ending.utf8.count && name.hasSuffix(ending) {
-      return String(name.dropLast(ending.count))
-    }
-    return name
-  }
-}
-
 extension Explanation {
   /// The text of TN023.
   package static let unknownLifetime = Explanation(

@@ -50,6 +50,10 @@ package struct GraphBuilder {
   var misformedDecorators: Set<ComponentID> = []
   /// The keys of collections that something is meant to be collected for.
   var lostCollections: Set<String> = []
+  /// Who asks for the collections of keys; noted when it is asked for.
+  var collectionAskers: [Key: CollectionAsker]?
+  /// The keys of which it has been said that they are to be collected.
+  var uncollected: Set<ReplacedKey> = []
   /// What calls of a container have got from its parents.
   var borrowed: [BorrowedKey: ComponentID] = [:]
   /// The pairs of components of which it has been said that they provide the same.

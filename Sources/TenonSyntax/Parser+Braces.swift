@@ -48,12 +48,12 @@ extension Parser {
   private func parseInside<Result>(
     _ body: (Parser) -> Result, isClosed: Bool
   ) -> Result {
-    let saved = (bracketDepth, failed, isBlockClosed, statementStart, blockBranches)
+    let saved = (bracketDepth, failed, isBlockClosed, statementStart, blockBranches, headStart)
     nesting += 1
     (bracketDepth, failed, isBlockClosed, blockBranches) = (0, false, isClosed, 0)
     let result = body(self)
     nesting -= 1
-    (bracketDepth, failed, isBlockClosed, statementStart, blockBranches) = saved
+    (bracketDepth, failed, isBlockClosed, statementStart, blockBranches, headStart) = saved
     return result
   }
 }

@@ -16,6 +16,10 @@ extension Parser {
     // Where one is, the order waits until it is mended: its text is that of the slip.
     var hasSlip = false
     while !failed {
+      if !clauses.isEmpty, parseLateParameters(&component) {
+        hasSlip = true
+        continue
+      }
       let kind: Clause
       if at(.async) {
         kind = .async
@@ -59,7 +63,7 @@ extension Parser {
     case .async: component.effects.async = word
     case .throws:
       component.effects.throws = word
-      if token.kind == .leftParen, !token.hasSpaceBefore {
+      if token.kind == .leftParen, !token.hasSpaceBefore, !parseLateParameters(&component) {
         fail(
           "typed throws cannot be said of a component", at: span(token),
           help: "write 'throws' alone")
@@ -70,8 +74,13 @@ extension Parser {
       component.hasUnknownRoles = failed
       hasUnknownRoles = hasUnknownRoles || failed
     case .expression:
+      let start = position
       component.expression = parseFragment(
         after: word, "the expression that makes the component", optional: true)
+      if let expression = component.expression {
+        parseRolesBehindExpression(&component, from: start, word)
+        _ = expression
+      }
     }
   }
 
@@ -89,7 +98,14 @@ extension Parser {
       let isNext = component.roles.last?.span.end == previous.end
       help = "separate roles with commas: 'as \(known), \(text(peek()))'"
       fix = isNext ? .replace(words, with: ",").safe : nil
-    case .qualifier: help = "keep one of the two names"
+    case .qualifier:
+      help = "keep one of the two names"
+      if let first = component.qualifier, peek().kind == .identifier {
+        let late = words.through(span(peek()))
+        let one = rewritten([(late, "")])
+        let other = rewritten([(first.span, text(peek())), (late, "")])
+        help = "write '\(one)' or '\(other)'"
+      }
     case .expression: help = "keep one of the two expressions"
     }
     diagnostics.report(
@@ -121,7 +137,7 @@ extension Parser {
         .expectedSyntax, "'\(name)' comes too late in the component",
         at: SourceSpan(file: fileIndex, start: word.start, end: word.start + name.utf8.count),
         help: isShort
-          ? "write '\(text)'"
+          ? "write '\(rewritten([(place, text)]))'"
           : "the order is: Type(params) async throws named q as Role = expression { … }",
         fix: isPlain ? .replace(place, with: text).safe : nil))
   }

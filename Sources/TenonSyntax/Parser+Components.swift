@@ -10,6 +10,7 @@ extension Parser {
     failed = false
     defer { failed = failed || wasBroken }
     guard let type = parseComponentType(after: lifetime) else {
+      (earlyEffects, lateHead) = ([], HeadSyntax())
       if lifetime != nil { namelessComponents += 1 }
       return nil
     }
@@ -17,6 +18,8 @@ extension Parser {
       head: head, decorate: nil, lifetime: lifetime, type: type, parameters: [],
       closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [],
       expression: nil, block: [], isBroken: false, span: type.span)
+    component.head.add(lateHead)
+    lateHead = HeadSyntax()
     if at(.leftParen) {
       let list = parseParameters()
       component.parameters = list.parameters
@@ -26,6 +29,7 @@ extension Parser {
     earlyQualifier = nil
     parseClauses(&component)
     component.qualifier = component.qualifier ?? qualifier
+    reportEarlyEffects(&component)
     if position == lateLifetime {
       component.lifetime = NameSyntax(text: text(token), span: span(token))
       advance()
@@ -33,6 +37,7 @@ extension Parser {
     if !failed, at(.leftBrace) {
       component.block = parseBlock("'{'") { $0.parseBlockItems() } ?? []
     }
+    reportMissingBrackets(&component)
     if case .tuple(let elements) = type.kind, !failed, component.expression == nil {
       // A list of params whose type was forgotten reads as a tuple.
       namelessComponents += 1
@@ -46,7 +51,8 @@ extension Parser {
           : "say how it is made: '\(type.text()) = expression'")
     }
     component.span = span(first).through(span(file.tokens[max(0, position - 1)]))
-    component.isBroken = failed || wasBroken || endsInStrayBracket || isTouched
+    component.isBroken =
+      component.isBroken || failed || wasBroken || endsInStrayBracket || isTouched
     if !failed, !atStatementEnd, !(beginsItem || isDirective(token) || beginsMemberStatement) {
       // One error now, so that the component knows that it is broken.
       if !failTrailingCondition(from: start) { failUnexpected(in: component) }
@@ -74,7 +80,7 @@ extension Parser {
       return
     }
     let place = placeOfWant
-    let saved = (statementStart, understoodTo)
+    let saved = (statementStart, understoodTo, headStart)
     var items: [BlockItemSyntax] = []
     nesting += 1
     while beginsBlockItem {
@@ -84,7 +90,7 @@ extension Parser {
       finishStatement(from: first)
     }
     nesting -= 1
-    (statementStart, understoodTo) = saved
+    (statementStart, understoodTo, headStart) = saved
     understoodTo = position
     component.block = items
     let isClosed = token.kind == .rightBrace && file.partner[position] < 0
@@ -132,23 +138,7 @@ extension Parser {
       }
       return nil
     }
-    if token.word.isModifier || token.word.isLifetime, let lifetime, peek().kind == .identifier,
-      !peek().startsLine, peek().word != .as, peek().word != .named
-    {
-      fail(
-        token.word.isLifetime
-          ? "a component has one lifetime" : "'\(text(token))' stands before the lifetime",
-        at: span(token),
-        help: token.word.isLifetime
-          ? "keep one of '\(lifetime.text)' and '\(text(token))'"
-          : "write '\(text(token)) \(lifetime.text) …'",
-        fix: token.word.isLifetime
-          ? (text(token) == lifetime.text ? .delete(span(token)).safe : nil)
-          : .replace(
-            lifetime.span.through(span(token)), with: "\(text(token)) \(lifetime.text)"
-          ).safe)
-      advance()
-    }
+    if let lifetime { passWordsBehindLifetime(lifetime) }
     if token.word == .named, let lifetime, peek().kind == .identifier, startsType(peek(2)),
       !peek().startsLine, !peek(2).startsLine, !Word.clauses.contains(text(peek(2))),
       !Word.clauses.contains(text(peek()))
@@ -156,23 +146,11 @@ extension Parser {
       return parseTypeAfterQualifier(lifetime)
     }
     if let lifetime, let type = parseTypeOfProperty(lifetime) { return type }
-    if token.kind == .at, let lifetime, let attribute = parseAttribute() {
-      fail(
-        "an attribute stands before the lifetime", at: attribute.span,
-        help: "write '\(attribute.text) \(lifetime.text) …'",
-        fix: .replace(
-          lifetime.span.through(attribute.span), with: "\(attribute.text) \(lifetime.text)"
-        ).safe)
+    if token.kind == .at, let lifetime {
+      if let type = parseAttributedFunctionType() { return type }
+      passAttributes(behind: lifetime)
     }
-    if token.word == .async || token.word == .throws, peek().kind == .identifier,
-      !peek().startsLine, peek().word != .as, peek().word != .named, peek().word != .async,
-      peek().word != .throws
-    {
-      fail(
-        "'\(text(token))' stands behind the type and its params", at: span(token),
-        help: "write '\(lifetime.map { "\($0.text) " } ?? "")\(text(peek()))(…) \(text(token))'")
-      advance()
-    }
+    passEffectsBeforeType()
     guard let type = parseType("a component's type") else { return nil }
     if case .named(let components) = type.kind, components.count > 1,
       components.last?.name == "init"
@@ -195,7 +173,8 @@ extension Parser {
       reportOnce(
         Diagnostic(
           .expectedSyntax, "'named' stands behind the type", at: word,
-          help: "write '\(text(type)) named \(text(name))'",
+          help:
+            "write '\(rewritten([(word.through(span(name)), "\(text(type)) named \(text(name))")]))'",
           fix: .replace(word.through(span(name)), with: "\(text(type)) named \(text(name))").safe))
       position += 3
       return TypeSyntax(
@@ -208,11 +187,9 @@ extension Parser {
     let partner = at(.leftParen) ? Int(file.partner[position]) : -1
     let place = partner > position ? span(file.tokens[partner]) : type.span
     let name = source.text(words)
-    reportOnce(
-      Diagnostic(
-        .expectedSyntax, "'named' stands behind the type", at: words,
-        help: "write '\(source.text(type.span.through(place))) \(name)'",
-        fix: .delete(words).and(.insert(" \(name)", after: place))))
+    report(
+      .expectedSyntax, "'named' stands behind the type", at: words,
+      changes: [(words, ""), inserting(" \(name)", after: place)])
     return type
   }
 
@@ -224,10 +201,9 @@ extension Parser {
       (0x61...0x7A).contains(source.bytes[Int(token.start)])
     else { return nil }
     let name = span(token).through(span(peek()))
-    reportOnce(
-      Diagnostic(
-        .expectedSyntax, "a component is written as its type, without a name", at: span(token),
-        help: "write '\(lifetime.text) \(restOfLine(from: position + 2))'", fix: .delete(name)))
+    report(
+      .expectedSyntax, "a component is written as its type, without a name", at: span(token),
+      changes: [(name, "")])
     let start = position
     position += 2
     let type = parseType("a component's type")

@@ -268,6 +268,11 @@ extension Parser {
     if isAlone, text.contains(where: { "=<>".contains($0) }) {
       return "conditions have no values: write '-D' flags as names, 'DEBUG'"
     }
+    if isAlone, text.contains("."), text.first?.isLetter == true {
+      return
+        "conditions are known at build time, such as 'DEBUG'; what a value decides stands in an"
+        + " expression: 'strong any Role = \(text) ? One() : Other()'"
+    }
     for sign in ["&&", "||"] {
       if text.hasSuffix(sign) { return "write what is missing behind '\(sign)', or delete it" }
       if text.hasPrefix(sign) { return "write what is missing before '\(sign)', or delete it" }
@@ -277,7 +282,7 @@ extension Parser {
   }
 
   /// The condition that one is meant to be which is written as in another language.
-  private static func meantCondition(_ text: String) -> String? {
+  static func meantCondition(_ text: String) -> String? {
     guard text.utf8.count < 200 else { return nil }
     var words: [String] = []
     var word = ""
@@ -316,9 +321,7 @@ extension Parser {
 
   /// `if DEBUG { … } else { … }`: read as the condition that it is meant to be; `nil`, and nothing
   /// read, where it is none.
-  func parseIfStatement<Member: Sendable>(
-    _ members: (Parser) -> [Member]
-  ) -> ConditionalSyntax<Member>? {
+  func parseIfStatement() -> ConditionalSyntax<MemberSyntax>? {
     guard let first = braceOfIf() else { return nil }
     let opening = token
     let condition = fragment(from: position + 1, to: first)
@@ -327,14 +330,7 @@ extension Parser {
     let isPlain =
       file.tokens[first + 1].startsLine && file.tokens[closing].startsLine
       && file.tokens[closing + 1].startsLine
-    diagnostics.report(
-      Diagnostic(
-        .unknownWord, "'if' begins no member", at: span(opening),
-        help: "write '#if \(text)' … '#endif', without braces",
-        fix: isPlain
-          ? .insert("#", before: span(opening)).and(.delete(span(file.tokens[first]))).and(
-            .replace(span(file.tokens[closing]), with: "#endif")) : nil))
-    var conditional = ConditionalSyntax<Member>(branches: [], span: span(opening))
+    var conditional = ConditionalSyntax<MemberSyntax>(branches: [], span: span(opening))
     var next: (condition: FragmentSyntax?, brace: Int)? = (condition, first)
     while let branch = next {
       position = branch.brace
@@ -345,7 +341,7 @@ extension Parser {
       conditional.branches.append(
         .init(
           condition: branch.condition, expression: expression,
-          members: parseBlock("'{'", members) ?? []))
+          members: parseBlock("'{'") { $0.parseMembers() } ?? []))
       next = nil
       guard self.text(token) == "else" else { break }
       if peek().kind == .leftBrace, file.partner[position + 1] > position {
@@ -356,6 +352,21 @@ extension Parser {
       }
     }
     statementStart = -1
+    let choice = helpForChoice(
+      conditional.branches.map { ($0.condition, $0.members) },
+      at: span(from: opening))
+    let isName = text.allSatisfy { $0.isLetter } && text.first?.isLowercase == true
+    diagnostics.report(
+      Diagnostic(
+        .unknownWord, "'if' begins no member", at: span(opening),
+        help: choice?.help ?? "write '#if \(text)' … '#endif', without braces"
+          + (isName
+            ? "; what a value decides stands in an expression: 'strong any Role = \(text) ? One() :"
+              + " Other()'" : ""),
+        fix: choice.map(\.fix)
+          ?? (isPlain
+            ? .insert("#", before: span(opening)).and(.delete(span(file.tokens[first]))).and(
+              .replace(span(file.tokens[closing]), with: "#endif")) : nil)))
     return conditional
   }
 

@@ -63,7 +63,8 @@ extension Parser {
     {
       fail(
         "'\(text(token))' stands behind the type", at: span(token),
-        help: "write '\(text(peek())) \(text(token))'",
+        help:
+          "write '\(rewritten([(span(token).through(span(peek())), "\(text(peek())) \(text(token))")]))'",
         fix: peek(2).startsLine || peek(2).kind == .semicolon || peek(2).kind == .rightBrace
           ? .replace(
             span(token).through(span(peek())), with: "\(text(peek())) \(text(token))"

@@ -14,6 +14,9 @@ extension Parser {
           help: "delete one of the two", fix: .delete(span(token)).safe))
       advance()
     }
+    passWordsBehindInput()
+    if let input = parseInputWithoutName(head, first) { return input }
+    if failed { return nil }
     guard let name = parseName("the input's name") else { return nil }
     if isDoubledWord {
       reportOnce(
@@ -36,7 +39,7 @@ extension Parser {
       let type = TypeNameComponent(name: text(peek()), arguments: [])
       fail(
         "expected ':' and the input's type, found \(found)",
-        help: "write 'input \(name.text): \(type.name) = …'",
+        help: "write '\(rewritten([inserting(": \(type.name)", after: name.span)]))'",
         fix: .insert(": \(type.name)", after: name.span).safe)
       isLost = false
       var input = InputSyntax(
@@ -62,8 +65,15 @@ extension Parser {
     }
     guard let type = parseType("the input's type") else { return nil }
     isLost = false
-    var input = InputSyntax(
-      head: head, name: name, type: type, qualifier: nil, defaultValue: nil, span: name.span)
+    return parseRest(
+      of: InputSyntax(
+        head: head, name: name, type: type, qualifier: nil, defaultValue: nil, span: name.span),
+      first)
+  }
+
+  /// What stands behind an input's type.
+  func parseRest(of input: InputSyntax, _ first: Token) -> InputSyntax {
+    var input = input
     if at(.async) || at(.throws) {
       fail(
         "an input is given, so it has no effects", at: span(token),
@@ -71,7 +81,7 @@ extension Parser {
     }
     if at(.named) {
       advance()
-      input.qualifier = name
+      input.qualifier = input.name
       if at(.identifier) || at(.string) { input.qualifier = parseQualifier() }
     }
     if at(.equal) {

@@ -50,9 +50,10 @@ extension Parser {
     if first.kind == .pound || isConditionWithoutIf {
       return parseDirective { $0.parseMembers() }.map(MemberSyntax.conditional)
     }
-    if let conditional = parseIfStatement({ $0.parseMembers() }) {
+    if let conditional = parseIfStatement() {
       return .conditional(conditional)
     }
+    if failStatement() { return nil }
     var head = parseHead()
     if failed { return nil }
     if let lifetime = takeLifetime(from: &head) {
@@ -72,10 +73,12 @@ extension Parser {
     switch token.word {
     case .input where peek().kind == .identifier && !peek().startsLine:
       return parseInput(head, first).map(MemberSyntax.input)
+    case .input where [.leftBracket, .leftParen].contains(peek().kind) && peek().hasSpaceBefore:
+      return parseInput(head, first).map(MemberSyntax.input)
     case .include where peek().kind == .identifier && !peek().startsLine:
       refuse(head, before: "include")
       advance()
-      guard let name = parseType("a bundle's name") else { return nil }
+      guard let name = parseType("a bundle's name").map(passGenericArguments) else { return nil }
       return .include(IncludeSyntax(name: name, span: span(from: first)))
     case .include where peek().startsLine || peek().kind.closes || peek().kind == .semicolon:
       fail(
@@ -100,13 +103,16 @@ extension Parser {
     case .decorate where startsType(peek()) && !peek().startsLine:
       let word = span(token)
       advance()
+      if failDecoratorAsSentence() { return nil }
       return parseDecorator(head, word, first, start)
     default: break
     }
+    if let group = parseGroupWithoutLifetime(head) { return group }
     guard token.kind == .identifier else {
       fail("expected a component, found \(found)")
       return nil
     }
+    passEffectsBeforeLifetime(&head)
     return parseComponentOrGroup(head, first, start)
   }
 
@@ -182,7 +188,8 @@ extension Parser {
           ? "expected the input's name, found ':'" : "'\(text(token))' begins no member",
         at: span(isNameless ? peek() : token),
         help: isNameless
-          ? "write 'input name: Type'" : "write 'input \(text(token)): \(text(peek(2)))'",
+          ? "write 'input name: Type'"
+          : "write '\(rewritten([inserting("input ", before: span(token))]))'",
         fix: isNameless ? nil : .insert("input ", before: span(token)))
       // What is read of it is what children and closures give.
       position -= 1
@@ -198,6 +205,10 @@ extension Parser {
           AttributeSyntax(name: text(token), span: span(token), text: "@\(text(token))"))
         advance()
         guard let lifetime = parseName("a lifetime") else { return nil }
+        return parseComponent(head, lifetime: lifetime, from: first, start)
+          .map(MemberSyntax.component)
+      }
+      if let lifetime = passSecondLifetime() {
         return parseComponent(head, lifetime: lifetime, from: first, start)
           .map(MemberSyntax.component)
       }
@@ -270,7 +281,7 @@ extension Parser {
         Diagnostic(
           .expectedSyntax, "a component begins with its lifetime", at: span(word),
           help:
-            "write '\(text(word)) \(source.text(Int(type.start), Int(file.tokens[last - 1].end)))'",
+            "write '\(rewritten([inserting("\(text(word)) ", before: span(type)), (span(word), "")]))'",
           fix: .insert("\(text(word)) ", before: span(type)).safe.and(.delete(span(word)).safe)))
       lateLifetime = last
       return parseComponent(head, lifetime: nil, from: first, start)
@@ -291,9 +302,8 @@ extension Parser {
             ? "what wraps its own role begins with 'decorate'"
             : "a component begins with its lifetime", at: span(type),
           help: wrapsItsRole
-            ? "write 'decorate \(text(type))…'"
-            : "write 'strong \(text(type))\(type.word == .any ? " \(text(next))" : "")…', or"
-              + " 'weak', 'transient'",
+            ? "write '\(rewritten([inserting("decorate ", before: span(type))]))'"
+            : "write '\(rewritten([inserting("strong ", before: span(type))]))', or 'weak', 'transient'",
           fix: wrapsItsRole ? .insert("decorate ", before: span(type)) : nil))
     }
     return component
@@ -305,7 +315,7 @@ extension Parser {
     return .group(GroupSyntax(head: head, lifetime: lifetime, members: members))
   }
 
-  private func parseGroupMembers() -> [MemberSyntax] {
+  func parseGroupMembers() -> [MemberSyntax] {
     parseStatements(stopsAtMember: true) { parser in
       let first = parser.token
       let start = parser.position

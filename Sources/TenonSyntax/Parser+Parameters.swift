@@ -88,6 +88,7 @@ extension Parser {
   /// One entry of a parameter list, or what a `set` sets.
   func parseParameter(isSet: Bool = false) -> ParameterSyntax? {
     passDoubled()
+    passWordBeforeLabel()
     let first = token
     guard token.kind == .identifier else {
       fail(
@@ -111,7 +112,13 @@ extension Parser {
       parameter.name = NameSyntax(text: text(token), span: span(token))
       advance()
     }
-    if token.kind == .equal {
+    let sign = passSignBehindLabel()
+    if sign == .colon {
+      guard parseParameterType(&parameter, isSet: isSet) else { return nil }
+    } else if sign == .equal {
+      guard let value = parseFragment(after: label.span, "a value after '='") else { return nil }
+      parameter.value = .constant(value)
+    } else if token.kind == .equal {
       let equal = span(token)
       if let name = parameter.name {
         // `label Type = value`: the colon was forgotten.
@@ -125,7 +132,7 @@ extension Parser {
       parameter.value = .constant(value)
     } else if token.kind == .colon {
       advance()
-      guard parseParameterType(&parameter) else { return nil }
+      guard parseParameterType(&parameter, isSet: isSet) else { return nil }
     } else if token.kind == .identifier, !atStatementEnd, !token.startsLine, token.word == .none,
       (0x41...0x5A).contains(source.bytes[Int(token.start)])
     {
@@ -135,7 +142,7 @@ extension Parser {
           .expectedSyntax, "expected ':' and a type after '\(label.text)', found \(found)",
           at: span(token), help: "write '\(label.text): \(text(token))'",
           fix: .insert(":", after: label.span).safe))
-      guard parseParameterType(&parameter) else { return nil }
+      guard parseParameterType(&parameter, isSet: isSet) else { return nil }
     } else {
       fail(
         "expected ':' and a type after '\(label.text)', found \(found)",
@@ -158,8 +165,11 @@ extension Parser {
   }
 
   /// What follows the colon of a parameter.
-  private func parseParameterType(_ parameter: inout ParameterSyntax) -> Bool {
+  private func parseParameterType(_ parameter: inout ParameterSyntax, isSet: Bool) -> Bool {
     passDoubled()
+    if let name = parameter.label ?? parameter.name {
+      passWordBeforeParameterType(name, isSet: isSet)
+    }
     var isInput = false
     if token.word == .input, startsType(peek()), peek().word != .named, peek().hasSpaceBefore {
       isInput = true
@@ -232,9 +242,9 @@ extension Parser {
       }
     }
     var defaultValue: FragmentSyntax?
-    if token.kind == .equal {
+    if token.kind == .equal || passSignBeforeDefault() {
       let equal = span(token)
-      advance()
+      if token.kind == .equal { advance() }
       guard let value = parseFragment(after: equal, "a value after '='", optional: true) else {
         return false
       }
@@ -293,16 +303,31 @@ extension Parser {
     }
     let label = parameter.label?.text ?? "_"
     let colon = file.tokens[position - 1]
+    let fix: Fix? =
+      colon.kind == .colon
+      ? .replace(
+        SourceSpan(
+          file: fileIndex, start: Int(file.tokens[position - 2].end), end: Int(colon.end)),
+        with: " =") : nil
+    let qualified = label == "named" ? qualifiedByParameter() : nil
     reportOnce(
       Diagnostic(
         .expectedSyntax, "expected the param's type, found \(found)", at: span(token),
-        help: "a constant is written with '=': '\(label) = \(text(token))'",
-        fix: colon.kind == .colon
-          ? .replace(
-            SourceSpan(
-              file: fileIndex, start: Int(file.tokens[position - 2].end), end: Int(colon.end)),
-            with: " ="
-          ).safe : nil))
+        help: qualified.map {
+          "write '\($0)' for a qualifier, or '\(label) = \(text(token))' for an argument of the init"
+        } ?? "a constant is written with '=': '\(label) = \(text(token))'",
+        fix: label == "named" ? fix : fix?.safe))
+  }
+
+  /// The component at hand with its only parameter, `named: "q"`, as a qualifier.
+  private func qualifiedByParameter() -> String? {
+    let opening = file.tokens[max(0, position - 3)]
+    let name = String(text(token).dropFirst().dropLast())
+    guard token.kind == .string, opening.kind == .leftParen, peek().kind == .rightParen,
+      file.tokens[statementStart].word.isLifetime, !name.isEmpty,
+      name.utf8.allSatisfy(Lexer.continuesIdentifier)
+    else { return nil }
+    return rewritten([(span(opening).through(span(peek())), " named \(name)")])
   }
 
   private var emptyFragment: FragmentSyntax {

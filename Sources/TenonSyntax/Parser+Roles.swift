@@ -4,15 +4,18 @@ import TenonDiagnostics
 extension Parser {
   /// The roles behind `as`.
   func parseRoles(_ component: inout ComponentSyntax) {
+    var qualifiers: [(role: Int, name: NameSyntax, words: SourceSpan)] = []
     while true {
       if let role = parseRole(component.type) {
         component.roles.append(role)
+        passQualifierOfRole(&qualifiers, count: component.roles.count)
       } else if !at(.comma) {
-        return
+        break
       }
-      guard at(.comma) else { return }
+      guard at(.comma) else { break }
       advance()
     }
+    reportQualifiers(qualifiers, of: &component)
   }
 
   private func parseRole(_ own: TypeSyntax) -> RoleSyntax? {

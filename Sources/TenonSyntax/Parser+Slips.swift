@@ -297,7 +297,7 @@ extension Parser {
 
 extension Word {
   /// The words that may stand before a member.
-  fileprivate static let beforeMembers = [
+  static let beforeMembers = [
     "private", "fileprivate", "internal", "package", "public", "override", "eager",
   ]
 }

@@ -32,6 +32,7 @@ extension Parser {
     if sign.startsLine { return false }
     switch sign.kind {
     case .colon, .equal:
+      if failConstantOfBlock(first, name: start, sign: index) { return true }
       let type = token(1)
       let isType = isUpperCase(type) && !type.startsLine || type.word == .any
       let head = SourceSpan(file: fileIndex, start: Int(first.start), end: Int(sign.end))
@@ -54,11 +55,39 @@ extension Parser {
     }
   }
 
+  /// `var onFinish = { }` in a block: a value and no dependency.
+  private func failConstantOfBlock(_ first: Token, name: Token, sign: Int) -> Bool {
+    func token(_ offset: Int) -> Token { file.tokens[min(sign + offset, file.tokens.count - 1)] }
+    let value = token(1)
+    let isValue: Bool
+    switch value.kind {
+    case .number, .string, .regex, .period, .leftBrace, .pound: isValue = true
+    case .leftBracket: isValue = token(0).kind == .equal
+    case .identifier:
+      let isWord = ["nil", "true", "false"].contains(text(value))
+      let isCall =
+        token(0).kind == .equal
+        && ([.leftParen, .period].contains(token(2).kind) && !token(2).hasSpaceBefore
+          || [.try, .await].contains(value.word))
+      isValue =
+        isWord || isCall && !isUpperCase(value)
+        || isUpperCase(value) && token(2).kind == .period && token(0).kind == .equal
+    default: isValue = false
+    }
+    guard isValue, !value.startsLine else { return false }
+    let head = SourceSpan(file: fileIndex, start: Int(first.start), end: Int(token(0).end))
+    report(
+      .unknownWord, "'\(text(name))' cannot stand in a component's block", at: span(name),
+      changes: [(head, "set \(text(name)) =")])
+    failed = true
+    return true
+  }
+
   // MARK: In containers
 
   /// `let name: Type`: what a container is given; `nil`, and nothing read, where it is no such thing.
   func parseSwiftProperty(_ head: HeadSyntax, _ first: Token) -> InputSyntax? {
-    passSwiftModifier()
+    let modifiers = passSwiftModifiers()
     guard token.word == .let || token.word == .var, peek().kind == .identifier,
       !peek().startsLine, peek(2).kind == .colon
     else { return nil }
@@ -66,26 +95,41 @@ extension Parser {
     if let made = madeByProperty() {
       fail(
         .unknownWord, "'\(text(word))' begins no member", at: span(word),
-        help: "write 'strong \(made)' for what the container makes")
+        help: "write '\(saidBefore(word))strong \(made)' for what the container makes")
       return nil
     }
+    var changes: [Change] = modifiers.map { (span: $0, text: "") }
+    changes.append((span(word), "input"))
     fail(
       .unknownWord, "'\(text(word))' begins no member", at: span(word),
-      help:
-        "write 'input \(restOfLine(from: position + 1))' for what the container is given; what it"
-        + " makes is 'strong \(text(peek(3)))(…)'",
-      fix: .replace(span(first).through(span(word)), with: "input"))
+      help: "write '\(rewritten(changes))' for what the container is given; what it makes is"
+        + " '\(saidBefore(word))strong \(text(peek(3)))(…)'", fix: fix(changes))
     var input = parseInput(HeadSyntax(), first)
     input?.head.documentation = head.documentation
     return input
   }
 
-  /// Passes a word that only Swift has before a property.
-  private func passSwiftModifier() {
-    guard peek().word == .let || peek().word == .var, !peek().startsLine,
-      Word.swiftModifiers.contains(text(token))
-    else { return }
-    advance()
+  /// Passes words that only Swift has before a property.
+  private func passSwiftModifiers() -> [SourceSpan] {
+    let start = position
+    while Word.swiftModifiers.contains(text(token)), peek().kind == .identifier, !peek().startsLine
+    {
+      advance()
+    }
+    guard token.word == .let || token.word == .var else {
+      position = start
+      return []
+    }
+    return file.tokens[start..<position].map { span($0) }
+  }
+
+  /// What a statement says before a word of Swift's and means here too: its access and attributes.
+  private func saidBefore(_ word: Token) -> String {
+    var end = headStart
+    while end < position, !Word.swiftModifiers.contains(text(file.tokens[end])) { end += 1 }
+    let words = source.text(Int(file.tokens[headStart].start), Int(file.tokens[end].start))
+    let plain = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return plain.isEmpty ? "" : plain + " "
   }
 
   /// What a computed property makes, as a component of it is written.
@@ -119,8 +163,8 @@ extension Parser {
       fail(
         .unknownWord, "'\(text(token))' begins no member", at: span(token),
         help: isMade
-          ? "write 'strong \(type)\(isEmpty ? "()" : "(…)")'"
-          : "write 'strong Type = \(restOfLine(from: position + 3))'",
+          ? "write '\(saidBefore(token))strong \(type)\(isEmpty ? "()" : "(…)")'"
+          : "write '\(saidBefore(token))strong Type = \(restOfLine(from: position + 3))'",
         fix: isEmpty
           ? .replace(
             SourceSpan(
@@ -159,7 +203,7 @@ extension Parser {
     fail(
       .unknownWord, "'func' begins no member", at: span(token),
       help: hasResult && !parameters.contains { $0.isNewline }
-        ? "write 'transient \(type)\(parameters)\(effects.trimmed)'"
+        ? "write '\(saidBefore(token))transient \(type)\(parameters)\(effects.trimmed)'"
         : "a manifest holds no functions; what the container makes is 'transient Type(label: Type)'"
     )
     return true
@@ -176,5 +220,7 @@ extension String {
 
 extension Word {
   /// Words that only Swift has before a property.
-  fileprivate static let swiftModifiers = ["lazy", "static", "final", "unowned", "nonisolated"]
+  fileprivate static let swiftModifiers = [
+    "lazy", "static", "final", "unowned", "weak", "nonisolated", "class",
+  ]
 }

@@ -67,6 +67,7 @@ extension Parser {
     hasReported = false
     bracketDepth = 0
     statementStart = position
+    headStart = position
     understoodTo = position
   }
 
@@ -226,7 +227,8 @@ extension Parser {
       reportOnce(
         Diagnostic(
           .expectedSyntax, "'\(text(token))' stands before 'container'", at: span(token),
-          help: "write '\(text(token)) container \(text(peek()))'",
+          help:
+            "write '\(rewritten([(span(word).through(span(token)), "\(text(token)) \(text(word))")]))'",
           fix: .replace(
             span(word).through(span(token)), with: "\(text(token)) \(text(word))"
           ).safe))
@@ -247,6 +249,7 @@ extension Parser {
       namelessComponents += 1
       return nil
     }
+    failGenericParameters(of: "container", name)
     if at(.leftParen), file.partner[position] > position {
       let opening = token
       let isEmpty = peek().kind == .rightParen
@@ -303,6 +306,8 @@ extension Parser {
       namelessComponents += 1
       return nil
     }
+    failGenericParameters(of: "bundle", name)
+    passInheritance(of: "bundle", name)
     let members = parseBlock("the bundle's '{'") { $0.parseMembers() } ?? []
     return BundleSyntax(
       head: head, name: name, members: members, span: span(first).through(name.span))
@@ -315,6 +320,8 @@ extension Parser {
       namelessComponents += 1
       return nil
     }
+    failGenericParameters(of: "facet", name)
+    passInheritance(of: "facet", name)
     let members = parseBlock("the facet's '{'") { $0.parseFacetMembers() } ?? []
     return FacetSyntax(head: head, name: name, members: members)
   }
@@ -324,6 +331,7 @@ extension Parser {
     guard let name = parseName("the traits' name", help: "write 'traits Name {'") else {
       return nil
     }
+    failGenericParameters(of: "traits", name)
     var inherited: [TypeSyntax] = []
     if at(.colon) {
       advance()
@@ -344,6 +352,7 @@ extension Parser {
   func parseLifetime(_ head: HeadSyntax, _ first: Token) -> LifetimeSyntax? {
     advance()
     guard let name = parseName("the lifetime's name") else { return nil }
+    failGenericParameters(of: "lifetime", name)
     if isDoubledWord, !atStatementEnd {
       reportOnce(
         Diagnostic(

@@ -22,7 +22,8 @@ extension Parser {
     reportOnce(
       Diagnostic(
         .expectedSyntax, "'\(text(word))' stands before the type", at: span(word),
-        help: "write '\(text(word)) \(text(name))'",
+        help:
+          "write '\(rewritten([(SourceSpan(file: fileIndex, start: Int(name.start), end: end), "\(text(word)) \(text(name))")]))'",
         fix: fix.safe))
     earlyType = TypeSyntax(
       .named([TypeNameComponent(name: text(name), arguments: [])]), at: span(name))

@@ -13,6 +13,8 @@ package final class Parser {
   var position = 0
   /// Where the statement at hand starts, after what stands before it on lines of its own.
   var statementStart = 0
+  /// The first token of the statement at hand, of what stands before it too.
+  var headStart = 0
   /// A token that starts a statement although the line before it seems to go on.
   var forcedEnd = -1
   /// How many brackets are open around the current token, within the statement; in there a line's
@@ -67,6 +69,14 @@ package final class Parser {
     declaredBy: .container, after: .overridable, in: file, source)
   /// The lifetimes that it declares.
   private(set) lazy var lifetimeNames = Self.names(declaredBy: .lifetime, in: file, source)
+  /// The inputs that its containers and bundles are given.
+  private(set) lazy var inputNames = Self.names(declaredBy: .input, in: file, source)
+  /// The facets that it declares.
+  private(set) lazy var facetNames = Self.names(declaredBy: .facet, in: file, source)
+  /// The declarations that were reported for their generic parameters.
+  var genericDeclarations: Set<String> = []
+  /// What the components that it declares are offered as, by their types.
+  private(set) lazy var roles = Self.firstRoles(in: file, source)
   /// The type of the component at hand, if it stands before the lifetime.
   var earlyType: TypeSyntax?
   /// The container whose braces are read, if it is one's and no bundle's.
@@ -78,6 +88,12 @@ package final class Parser {
   var speculationFloor = 0
   /// The qualifier that stands before the type of the component at hand, where none can.
   var earlyQualifier: NameSyntax?
+  /// The type of the component at hand, where it lacks the brackets that its attribute needs.
+  var pendingBrackets: TypeSyntax?
+  /// What stands between the lifetime and the type of the component at hand, and belongs before both.
+  var lateHead = HeadSyntax()
+  /// Effects that stand before the type of the component at hand, where none can.
+  var earlyEffects: [Token] = []
   /// Where the lifetime of a component stands that is written behind it, or -1.
   var lateLifetime = -1
   private var documentationIndex = 0
@@ -185,7 +201,10 @@ package final class Parser {
     case .identifier:
       switch token.word {
       case .as, .named: return true
-      case .async, .throws: return !file.beginsMember(at: index + 1)
+      case .async, .throws:
+        var next = index + 1
+        while [.async, .throws].contains(file.tokens[next].word) { next += 1 }
+        return !file.beginsMember(at: next)
       default: return false
       }
     default: return false

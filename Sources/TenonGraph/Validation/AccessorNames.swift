@@ -132,7 +132,8 @@ enum AccessorNames: GraphRule {
       guard container.bindings[offer.key] == .component(id, offer: index) || offer.key.type.isEmpty
       else { continue }
       let role = isSingle && component.kind != .collection ? "" : " for \(offer.key.type)"
-      if offer.accessor == nil, component.syntax.isBroken { continue }
+      // Of what says not even how it is made that is told.
+      if offer.accessor == nil, component.syntax.isBroken || component.lacksExpression { continue }
       guard let name = offer.accessor else {
         diagnostics.report(
           Diagnostic(

@@ -29,13 +29,15 @@ enum MissingDependency: GraphRule {
       // A second gap in one component has the same chain: once is enough.
       var notes = explained.insert(id).inserted ? all.notes(to: id) : []
       notes += graph.includeNotes(of: component)
-      let wanted = type.wanted
+      var wanted = type.wanted
+      let nested = NestedClosures.suggestion(for: parameter, of: id, graph)
+      if let nested { wanted = nested.inner }
       let key = Key(wanted, named: parameter.syntax.qualifier)
       if container.toldMissing.contains(key) { return }
       var helper = suggestions ?? Suggestions(graph)
       let given = givenInputs ?? GivenInputs(graph)
       givenInputs = given
-      var help = inputHelp(parameter, of: component, given)
+      var help = nested?.mend ?? inputHelp(parameter, of: component, given)
       if help == nil, let child = graph.child(offering: key, below: component.container) {
         reportReach(into: child, key, of: component, parameter, graph, &diagnostics)
         return
@@ -43,6 +45,9 @@ enum MissingDependency: GraphRule {
       if help == nil, let hidden = graph.hidden(key, from: component.container) {
         notes.append(hidden.note)
         help = hidden.mend
+      }
+      if help == nil {
+        help = QualifierAsInput.suggestion(for: parameter, in: component.container, graph)
       }
       if help == nil {
         let all = gaps ?? Gaps(graph)

@@ -28,16 +28,25 @@ enum NoInitializer: GraphRule {
             component.syntax.lifetime.map { .replace($0.span, with: "strong") })))
     }
     for component in graph.components
-    where component.syntax.expression == nil && !component.syntax.isBroken
-      && component.kind.isMadeByInit && !component.syntax.type.isConstructible
+    where component.lacksExpression && !component.syntax.isBroken
       && !component.syntax.type.isOpaque
     {
       let type = component.syntax.type.text()
+      // A function has no name of its own, which is told here too.
+      let isNameless = component.offers.contains { !$0.isHidden && $0.accessor == nil }
       diagnostics.report(
         Diagnostic(
           .noInitializer, "'\(type)' has no init that could make it", at: component.span,
-          help: "say how it is made: '\(type) = expression'"))
+          help:
+            "say how it is made: '\(type) = expression\(isNameless ? " { accessor name }" : "")'"))
     }
+  }
+}
+
+extension Component {
+  /// Whether it is of a type that has no init, and does not say how else it is made.
+  var lacksExpression: Bool {
+    syntax.expression == nil && kind.isMadeByInit && !syntax.type.isConstructible
   }
 }
 

@@ -116,22 +116,27 @@ enum InputsDoNotFit: GraphRule {
           Diagnostic(
             .inputsDoNotFit, "\(target.name) takes no inputs", at: parameter.syntax.span,
             notes: target.notes,
-            mend: Suggestion(
-              "write '\(parameter.syntax.heading): \(type.text())'",
-              .replace(
-                SourceSpan(
-                  file: type.span.file, start: type.span.start,
-                  end: parameter.syntax.qualifier == nil ? parameter.syntax.span.end : type.span.end
-                ),
-                with: type.text()))))
+            mend: QualifierAsInput.suggestion(for: parameter, in: component.container, graph)
+              ?? Suggestion(
+                "write '\(parameter.syntax.heading): \(type.text())'",
+                .replace(
+                  SourceSpan(
+                    file: type.span.file, start: type.span.start,
+                    end: parameter.syntax.qualifier == nil
+                      ? parameter.syntax.span.end : type.span.end
+                  ),
+                  with: type.text()))))
         return
       }
       let misfit = misfit(arguments, graph[id], type.text(), parameter.syntax.heading)
+      let taken = Set(graph[id].inputs.compactMap { graph[id].parameters[$0].syntax.label?.plain })
+      let qualifier = QualifierAsInput.suggestion(
+        for: parameter, in: component.container, taken: taken, graph)
       diagnostics.report(
         Diagnostic(
           .inputsDoNotFit, "\(target.name) \(misfit.what)",
           at: misfit.place ?? parameter.syntax.span,
-          notes: target.notes, mend: misfit.mend))
+          notes: target.notes, mend: qualifier ?? misfit.mend))
     }
   }
 

@@ -14,6 +14,8 @@ struct Suggestions {
   private var missing: [Key: [ContainerID: Int]]?
   /// The components that somebody asks for; made when it is asked for.
   private var asked: Set<ComponentID>?
+  /// What is known of missing values; made when it is asked for.
+  private var values: MissingValues?
   /// How many comparisons of names are left; a manifest with thousands of gaps has no use for more.
   private var budget = 500_000
 
@@ -104,7 +106,12 @@ struct Suggestions {
     if text.first?.isLowercase == true, !type.isExistential, table.qualifiers[key.type] == nil {
       return value(text, parameter, in: id)
     }
-    if let collected = collected(key, type, parameter, table, in: id) { return collected }
+    let isValue = (parameter.function?.result ?? parameter.syntax.type)?.isValue ?? false
+    if !isValue || type.element == nil,
+      let collected = collected(key, type, parameter, table, in: id)
+    {
+      return collected
+    }
     if let other = otherQualifier(key, type, parameter, table) { return other }
     if table.qualifiers["\(key.type)?"]?.contains(key.qualifier) == true {
       return Suggestion(
@@ -117,6 +124,11 @@ struct Suggestions {
     if let facet = graph.imported(key, for: id) { return facet }
     if let owner = owner(of: key, for: id) { return owner }
     if let whole = composed(type, in: id) { return whole }
+    if isValue {
+      let values = values ?? MissingValues(graph)
+      self.values = values
+      if let value = values.help(parameter, of: asker) { return value }
+    }
     if let generic = otherArguments(key, type, parameter, table, in: id) { return generic }
     if let closure = closure(for: type, parameter, of: asker, in: id) { return closure }
     if let meant = nearMiss(key, table, asker, in: id) {

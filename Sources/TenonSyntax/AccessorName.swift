@@ -1,5 +1,3 @@
-package import TenonSyntax
-
 /// The names of accessors, as manifest.md derives them from types.
 package enum AccessorName {
   /// The words of a type's name, the first letter as written: `URLSession`, `RepositoryUser`;
@@ -9,7 +7,7 @@ package enum AccessorName {
   }
 
   /// The same, less the endings that names of accessors are to lose.
-  static func base(of type: TypeSyntax, dropping drops: AccessorDrops) -> String? {
+  package static func base(of type: TypeSyntax, dropping drops: AccessorDrops) -> String? {
     func base(of type: TypeSyntax) -> String? { Self.base(of: type, dropping: drops) }
     switch type.unwrappingModifiers.kind {
     case .named(let components):
@@ -64,18 +62,20 @@ package enum AccessorName {
     base(of: type).map { function(base: $0, qualifier: qualifier) }
   }
 
-  static func property(base: String, qualifier: String?) -> String {
+  /// The same of the words of a type's name.
+  package static func property(base: String, qualifier: String?) -> String {
     guard let qualifier else { return lowerCamelCase(base) }
     return lowerCamelCase(qualifier) + upperFirst(base)
   }
 
-  static func function(base: String, qualifier: String?) -> String {
+  /// The same of the words of a type's name.
+  package static func function(base: String, qualifier: String?) -> String {
     guard let qualifier else { return "make" + upperFirst(base) }
     return "make" + upperFirst(qualifier) + upperFirst(base)
   }
 
   /// The plural of a role's name, as English forms it.
-  static func plural(_ word: String) -> String {
+  package static func plural(_ word: String) -> String {
     let letters = Array(word.utf8)
     guard let last = letters.last else { return word }
     let before = letters.count > 1 ? letters[letters.count - 2] : 0
@@ -112,7 +112,7 @@ package enum AccessorName {
 
   /// What a name is about, without what says whether it is a role or plays one: `InvoiceServic` of
   /// `InvoiceService`, `InvoiceServicing` and `DefaultInvoiceServiceImpl`.
-  static func stem(_ name: String) -> String {
+  package static func stem(_ name: String) -> String {
     var stem = name[...]
     for prefix in ["Default", "Live", "Real", "Standard"]
     where stem.hasPrefix(prefix) && stem.count > prefix.count {
@@ -139,5 +139,36 @@ package enum AccessorName {
     }
     if stem.last == "e", stem.count > 4 { stem = stem.dropLast() }
     return String(stem)
+  }
+}
+
+/// `accessors drop UseCase, Impl`: the endings that names of accessors lose.
+package struct AccessorDrops {
+  /// The longest first, so that it is the one that is dropped.
+  private let endings: [String]
+
+  /// Those endings.
+  package init(_ endings: [String]) {
+    self.endings = endings.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+  }
+
+  /// The names of a component's roles, less the endings; with them, where nothing would be left or
+  /// two of its roles would have one name.
+  package func bases(of types: [TypeSyntax]) -> [String?] {
+    let whole = types.map(AccessorName.base)
+    if endings.isEmpty { return whole }
+    let short = types.map { AccessorName.base(of: $0, dropping: self) }
+    return whole.indices.map { index in
+      let clashes = short.indices.contains { $0 != index && short[$0] == short[index] }
+      return clashes ? whole[index] : short[index]
+    }
+  }
+
+  /// A name less the longest of the endings that it has, unless nothing would be left.
+  func dropping(_ name: String) -> String {
+    for ending in endings where name.utf8.count > ending.utf8.count && name.hasSuffix(ending) {
+      return String(name.dropLast(ending.count))
+    }
+    return name
   }
 }

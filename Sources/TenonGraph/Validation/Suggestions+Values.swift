@@ -1,0 +1,142 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What to write where a value such as a title or an identifier is missing: it is seldom a component, and
+/// most often whoever asks supplies it.
+struct MissingValues {
+  private let graph: BindingGraph
+  /// The names under which the shared components of each container miss each value.
+  private var names: [ContainerID: [Key: Set<String>]] = [:]
+  /// Who asks for each component as a finished instance, or collects it.
+  private var instanceAskers: [ComponentID: ComponentID] = [:]
+  /// What facets have as a property.
+  private var properties: Set<ReplacedKey> = []
+
+  /// The tables for a graph, made once. O(params).
+  init(_ graph: BindingGraph) {
+    self.graph = graph
+    var names: [ContainerID: [Key: Set<String>]] = [:]
+    var askers: [ComponentID: ComponentID] = [:]
+    for (index, component) in graph.components.enumerated() {
+      for parameter in component.parameters {
+        if case .instance(.component(let target, _)) = parameter.source {
+          askers[target] = askers[target] ?? ComponentID(index: index)
+        }
+        guard case .missing = parameter.source, !component.lifetime.isMadePerRequest,
+          let type = parameter.syntax.type, type.isValue, let name = parameter.name
+        else { continue }
+        let key = Key(type, named: parameter.syntax.qualifier)
+        names[component.container, default: [:]][key, default: []].insert(name)
+      }
+    }
+    for (index, container) in graph.containers.enumerated() {
+      for facet in container.facets {
+        for requirement in graph[facet.id].requirements where requirement.syntax.make == nil {
+          properties.insert(
+            ReplacedKey(container: ContainerID(index: index), key: requirement.key))
+        }
+      }
+    }
+    self.names = names
+    instanceAskers = askers
+  }
+
+  /// The help for a parameter that misses a value; `nil` where it is no value, or is told apart by a
+  /// qualifier, as inputs of components cannot be.
+  func help(_ parameter: Parameter, of id: ComponentID) -> Suggestion? {
+    guard case .dependency(let type, _) = parameter.syntax.value, let name = parameter.name,
+      (parameter.function?.result ?? type).isValue
+    else { return nil }
+    let component = graph[id]
+    let container = graph[component.container]
+    let text = type.text()
+    let given = "write '\(parameter.syntax.heading): input \(text)', for the caller supplies it"
+    let isCollected = component.offers.contains { offer in
+      if case .collection = offer.kind { true } else { false }
+    }
+    guard let qualifier = parameter.syntax.qualifier else {
+      guard component.lifetime.isMadePerRequest, !isCollected else {
+        return shared(parameter, text, name, in: component.container)
+      }
+      let made =
+        "; or add a component that provides it, 'strong \((parameter.function?.result ?? type).text()) = …', or an"
+        + " input of '\(container.name)'"
+      let edit = Fix.insert("input ", before: type.span)
+      if let asker = instanceAskers[id] {
+        return Suggestion(
+          "\(given) ('\(graph[asker].displayName)' asks for a closure then)\(made)")
+      }
+      let isProperty = component.offers.contains {
+        properties.contains(ReplacedKey(container: component.container, key: $0.key))
+      }
+      return Suggestion(given + made, isProperty ? nil : edit)
+    }
+    let input = "input \(qualifier.text): \(text) named"
+    return Suggestion(
+      "write '\(input)' in '\(container.name)', or add a component that provides it, 'strong"
+        + " \((parameter.function?.result ?? type).text()) named \(qualifier.text) = …'",
+      adding(input, to: container))
+  }
+
+  /// The help for a component that is shared, and takes no inputs of its own.
+  private func shared(
+    _ parameter: Parameter, _ text: String, _ name: String, in id: ContainerID
+  ) -> Suggestion {
+    let container = graph[id]
+    let constant =
+      parameter.use == .initializer || parameter.use == .call
+      ? "; a constant is '\(parameter.syntax.heading) = …'" : ""
+    let others = parameter.syntax.type.flatMap { type in
+      names[id]?[Key(type, named: nil)]
+    }
+    if let type = parameter.syntax.type, let others, others.count > 1 {
+      // One input of that type would serve all of them, which nobody means.
+      let input = "input \(name): \(text) named"
+      return Suggestion(
+        "write '\(input)' in '\(container.name)', for who makes it supplies it, and here"
+          + " '\(parameter.syntax.heading): \(text) named \(name)'\(constant)",
+        adding(input, to: container)?.and(.insert(" named \(name)", after: type.span)))
+    }
+    let input = "input \(name): \(text)"
+    return Suggestion(
+      "write '\(input)' in '\(container.name)', for who makes it supplies it\(constant)",
+      adding(input, to: container))
+  }
+
+  private func adding(_ input: String, to container: Container) -> Fix? {
+    container.isBundleAlone ? nil : container.syntax.adding(input)
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is a value that a caller has at hand, such as a title, a number or an identifier.
+  var isValue: Bool {
+    let plain = unwrappingModifiers
+    switch plain.kind {
+    case .named(let components):
+      if let wrapped { return wrapped.isValue }
+      if let element { return element.isValue }
+      guard let last = components.last else { return false }
+      if !last.arguments.isEmpty {
+        return ["Set", "Range", "ClosedRange"].contains(last.name)
+          && last.arguments.allSatisfy(\.isValue)
+      }
+      return Self.valueNames.contains(last.name)
+        || last.name.hasSuffix("ID") && last.name.utf8.count > (components.count > 1 ? 1 : 2)
+    case .optional(let wrapped, _): return wrapped.isValue
+    case .array(let element): return element.isValue
+    case .dictionary(let key, let value): return key.isValue && value.isValue
+    case .tuple(let elements): return !elements.isEmpty && elements.allSatisfy { $0.type.isValue }
+    default: return false
+    }
+  }
+
+  /// Types of Swift's and of its libraries' whose instances are values.
+  private static let valueNames: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Float", "Float16", "Float80", "Double", "CGFloat", "Decimal", "Bool", "String", "Substring",
+    "Character", "StaticString", "URL", "URLRequest", "UUID", "Data", "Date", "DateComponents",
+    "DateInterval", "TimeInterval", "Duration", "IndexPath", "IndexSet", "CGPoint", "CGSize",
+    "CGRect", "AttributedString", "LocalizedStringKey", "NSNumber", "NSString", "NSURL",
+  ]
+}

@@ -1,0 +1,129 @@
+import TenonDiagnostics
+
+/// Members that a value is to choose at run time, as Swift's statements would.
+extension Parser {
+  /// What to write for an `if` whose condition is a value: the choice in an expression. `nil` where the
+  /// condition is one of those that are known when the manifest is compiled.
+  func helpForChoice(
+    _ branches: [(condition: FragmentSyntax?, members: [MemberSyntax])], at statement: SourceSpan
+  ) -> (help: String, fix: Fix?)? {
+    guard let condition = branches.first?.condition else { return nil }
+    let text = source.text(condition.span)
+    let isUnknown = ConditionExpression(text) == nil && Self.meantCondition(text) == nil
+    guard isUnknown || !condition.names.isDisjoint(with: inputNames) else { return nil }
+    if let line = expression(of: branches) {
+      return (
+        "what a value decides stands in an expression: '\(line)'", .replace(statement, with: line)
+      )
+    }
+    return (
+      "what a value decides stands in an expression: 'strong any Role = \(text) ? One() : Other()'",
+      nil
+    )
+  }
+
+  /// The component that chooses by a value as `if` and `else` do, each with one component of one role; `nil`
+  /// where they hold something else.
+  private func expression(
+    of branches: [(condition: FragmentSyntax?, members: [MemberSyntax])]
+  ) -> String? {
+    var components: [ComponentSyntax] = []
+    for branch in branches {
+      guard branch.members.count == 1, case .component(let component) = branch.members[0],
+        isPlain(component)
+      else { return nil }
+      components.append(component)
+    }
+    guard let first = components.first, let lifetime = first.lifetime else { return nil }
+    let isSame = components.allSatisfy {
+      $0.lifetime?.text == lifetime.text && $0.qualifier?.plain == first.qualifier?.plain
+        && $0.roles.map(\.type.key) == first.roles.map(\.type.key)
+    }
+    guard isSame, first.roles.count <= 1 else { return nil }
+    let hasElse = branches.last?.condition == nil
+    var type = first.type.text()
+    if let role = first.roles.first {
+      type = hasElse ? "any \(role.type.plainest.text())" : "(any \(role.type.plainest.text()))?"
+    } else if Set(components.map(\.type.key)).count > 1 {
+      type = hasElse ? "any Role" : "(any Role)?"
+    } else if !hasElse {
+      type += "?"
+    }
+    var parameters: [String] = []
+    for parameter in components.flatMap(\.parameters) {
+      guard case .dependency = parameter.value else { continue }
+      let text = source.text(parameter.span)
+      if !parameters.contains(text) { parameters.append(text) }
+    }
+    let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
+    let named = first.qualifier.map { " named \($0.text)" } ?? ""
+    var choice = ""
+    for (branch, component) in zip(branches, components) {
+      let condition = branch.condition.map { "\(source.text($0.span)) ? " } ?? ""
+      choice += "\(condition)\(call(component))\(branch.condition == nil ? "" : " : ")"
+    }
+    if !hasElse { choice += "nil" }
+    return "\(lifetime.text) \(type)\(list)\(named) = \(choice)"
+  }
+
+  /// Whether a component is made by its init, which neither waits nor fails, from what needs no request.
+  private func isPlain(_ component: ComponentSyntax) -> Bool {
+    let head = component.head
+    guard component.expression == nil, component.effects.first == nil, component.block.isEmpty,
+      !component.isBroken, head.access == nil, head.override == nil, head.eager == nil,
+      head.attributes.isEmpty, component.decorate == nil
+    else { return false }
+    return component.roles.allSatisfy { if case .protocol = $0.kind { true } else { false } }
+      && component.parameters.allSatisfy { parameter in
+        switch parameter.value {
+        case .dependency(_, defaultValue: nil): parameter.label != nil || parameter.name != nil
+        case .constant: true
+        default: false
+        }
+      }
+  }
+
+  /// The call of a component's init, with its parameters by their names.
+  private func call(_ component: ComponentSyntax) -> String {
+    let arguments = component.parameters.map { parameter -> String in
+      let label = parameter.label.map { "\($0.text): " } ?? ""
+      if case .constant(let value) = parameter.value { return label + source.text(value.span) }
+      return label
+        + (parameter.name ?? parameter.label ?? NameSyntax(text: "", span: parameter.span)).text
+    }
+    return "\(component.type.text())(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Reports `switch`, `for` and their like where a member should begin; `false` where there is none.
+  func failStatement() -> Bool {
+    guard token.kind == .identifier, !token.isBackquoted, !peek().startsLine,
+      let help = Self.statements[text(token)]
+    else { return false }
+    var index = position + 1
+    let limit = min(file.tokens.count - 1, position + 40)
+    while index < limit, !file.tokens[index].startsLine, file.tokens[index].kind != .leftBrace {
+      index += 1
+    }
+    let hasBrace = file.tokens[index].kind == .leftBrace && !file.tokens[index].startsLine
+    guard hasBrace, index > position + 1 || text(token) == "do", file.partner[index] > index
+    else { return false }
+    fail(.unknownWord, "'\(text(token))' begins no member", at: span(token), help: help)
+    namelessComponents += 1
+    return true
+  }
+
+  /// What to write for a statement of Swift's that holds members.
+  private static let statements = [
+    "switch": "what a value decides stands in an expression: 'strong any Role = switch value {"
+      + " case .a: One() … }'",
+    "guard": "what a value decides stands in an expression: 'strong any Role = value ? One() :"
+      + " Other()'",
+    "if": "a condition that is known at build time is written '#if DEBUG' … '#endif'; what a value"
+      + " decides stands in an expression: 'strong any Role = value ? One() : Other()'",
+    "for":
+      "several of one role are collected, each in a line of its own: 'strong Type() as [Role]'",
+    "while": "several of one role are collected, each in a line of its own: 'strong Type() as"
+      + " [Role]'",
+    "do": "write the components without 'do'; those whose init throws say 'throws'",
+  ]
+}

@@ -1,0 +1,103 @@
+import TenonDiagnostics
+
+/// Declarations with what Swift's types have and the manifest's have not.
+extension Parser {
+  // MARK: Generic parameters
+
+  /// Reports and passes `<T>` behind the name of a declaration, and a `where` clause further on.
+  func failGenericParameters(of kind: String, _ name: NameSyntax) {
+    guard isOp(token, "<"), !token.startsLine else { return }
+    let start = token
+    var index = position
+    var depth = 0
+    let limit = min(file.tokens.count - 1, position + 100)
+    while index < limit {
+      if isOp(file.tokens[index], "<") { depth += 1 }
+      if isOp(file.tokens[index], ">") { depth -= 1 }
+      index += 1
+      if depth == 0 || [.leftBrace, .rightBrace].contains(file.tokens[index].kind) { break }
+    }
+    let place = span(start).through(span(file.tokens[index - 1]))
+    let help =
+      switch kind {
+      case "bundle":
+        "write 'bundle \(name.text)', and in it a component for each type, such as"
+          + " 'strong Repository<User>'"
+      case "facet":
+        "write 'facet \(name.text)', and in it a member for each type, such as 'Repository<User>'"
+      case "container":
+        "write 'container \(name.text)', and in it a component or an input for each type, such as"
+          + " 'strong Repository<User>'"
+      case "lifetime":
+        "write 'lifetime \(name.text)'; its storage is made for each type, 'Storage<Type>'"
+      default: "write 'traits \(name.text)'"
+      }
+    let article = kind == "traits" ? "traits take" : "a \(kind) takes"
+    reportOnce(
+      Diagnostic(.expectedSyntax, "\(article) no generic parameters", at: place, help: help))
+    loseWords(from: position, to: index)
+    genericDeclarations.insert(name.plain)
+    position = index
+    noteBroken(from: headStart, to: index)
+    passWhereClause()
+  }
+
+  /// `include Bundle<User>`: the bundle's name alone.
+  func passGenericArguments(of include: TypeSyntax) -> TypeSyntax {
+    guard case .named(let components) = include.kind, let last = components.last,
+      !last.arguments.isEmpty
+    else { return include }
+    let plain = TypeSyntax(
+      .named(components.dropLast() + [TypeNameComponent(name: last.name, arguments: [])]),
+      at: include.span)
+    if !genericDeclarations.contains(last.name) {
+      report(
+        .expectedSyntax, "a bundle takes no generic arguments", at: include.span,
+        changes: [(include.span, plain.text())])
+    }
+    return plain
+  }
+
+  /// Passes `where T: Protocol` before a declaration's brace, which belongs to what was reported.
+  private func passWhereClause() {
+    guard token.kind == .identifier, text(token) == "where" else { return }
+    while token.kind != .leftBrace, token.kind != .endOfFile, !token.kind.closes { advance() }
+  }
+
+  // MARK: Inheritance
+
+  /// Reports and passes `: Other` behind the name of a facet or a bundle.
+  func passInheritance(of kind: String, _ name: NameSyntax) {
+    guard at(.colon), !failed else { return }
+    let colon = span(token)
+    advance()
+    let types = parseTypeList(kind == "facet" ? "a facet" : "a bundle")
+    guard let first = types.first, let last = types.last, !failed else { return }
+    let list = types.map { $0.text() }.joined(separator: ", ")
+    let place = colon.through(last.span)
+    if kind == "bundle" {
+      let includes = types.map { "include \($0.text())" }.joined(separator: "; ")
+      reportOnce(
+        Diagnostic(
+          .expectedSyntax, "a bundle takes in another one with 'include'", at: place,
+          help: "write 'bundle \(name.text) { \(includes) … }'",
+          fix: at(.leftBrace)
+            ? .delete(place).and(.insert(" \(includes);", after: span(token))) : nil))
+      return
+    }
+    let facets = types.filter { facetNames.contains($0.text()) }
+    let isPlain = facets.isEmpty && types.allSatisfy { Self.plainProtocols.contains($0.text()) }
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, "a facet inherits nothing", at: place,
+        help: isPlain
+          ? "write 'facet \(name.text)', and '\(list)' behind the container: 'container App:"
+            + " \(name.text), \(list)'"
+          : "write 'facet \(name.text)' with the members of '\(first.text())' in it too, or ask for"
+            + " both: 'container App: \(list), \(name.text)'",
+        fix: isPlain ? .replace(place, with: "") : nil))
+  }
+
+  /// Protocols of Swift's that stand in lists of what is inherited.
+  private static let plainProtocols: Set<String> = ["AnyObject", "Sendable"]
+}

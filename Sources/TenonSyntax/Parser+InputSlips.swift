@@ -1,0 +1,96 @@
+import TenonDiagnostics
+
+/// Inputs that are written as properties and parameters are in Swift.
+extension Parser {
+  /// `input let user: User`: passes words of a Swift property that stand before an input's name.
+  func passWordsBehindInput() {
+    var changes: [Change] = []
+    let first = token
+    while token.kind == .identifier, !token.isBackquoted, !token.startsLine,
+      Word.beforeProperties.contains(text(token)) || token.word.isModifier,
+      peek().kind == .identifier, !peek().startsLine, !Word.clauses.contains(text(peek()))
+    {
+      // What has a meaning for an input stands before it.
+      if token.word.isModifier {
+        changes.append(
+          inserting("\(text(token)) ", before: span(file.tokens[max(headStart, statementStart)])))
+      }
+      changes.append((span(token), ""))
+      advance()
+    }
+    guard !changes.isEmpty else { return }
+    report(
+      .unknownWord, "'\(text(first))' cannot stand behind 'input'", at: span(first),
+      changes: changes, isSafe: changes.count == 1)
+  }
+
+  /// `input URL`, `input User user`: an input whose name is missing, or stands behind its type; `nil`, and
+  /// nothing read, where it has one.
+  func parseInputWithoutName(_ head: HeadSyntax, _ first: Token) -> InputSyntax? {
+    guard isUpperCase(token) || beginsUnnamedType, peek().kind != .colon, !atStatementEnd else {
+      return nil
+    }
+    // `input Name Type`: what is upper-case may be a name.
+    if token.kind == .identifier, isUpperCase(token), isUpperCase(peek()), !peek().startsLine {
+      return nil
+    }
+    let start = token
+    guard let type = parseType("the input's type") else { return nil }
+    let message = "expected the input's name and ':' before its type"
+    if at(.identifier), !Word.clauses.contains(text(token)), !isUpperCase(token), !token.startsLine,
+      peek().startsLine || peek().kind == .equal || peek().kind.closes || peek().kind == .semicolon
+    {
+      let name = NameSyntax(text: text(token), span: span(token))
+      advance()
+      let behind = SourceSpan(file: fileIndex, start: type.span.end, end: name.span.end)
+      report(
+        .expectedSyntax, message, at: type.span,
+        changes: [inserting("\(name.text): ", before: type.span), (behind, "")], isSafe: true)
+      return parseRest(of: unnamedInput(head, name, type), first)
+    }
+    var changes: [Change] = []
+    var base = AccessorName.property(type, qualifier: nil)
+    if at(.named), peek().kind == .identifier, !peek().startsLine {
+      // The name of an input is its qualifier where that is not said.
+      base = text(peek())
+      changes = [(span(peek()), "")]
+    }
+    let name = NameSyntax(text: base ?? "name", span: span(start))
+    changes.append(inserting("\(name.text): ", before: type.span))
+    let help = "write '\(rewritten(changes))'"
+    reportOnce(
+      Diagnostic(
+        .expectedSyntax, message, at: type.span, help: help,
+        fix: base == nil ? nil : fix(changes)))
+    var input = parseRest(of: unnamedInput(head, name, type), first)
+    // Who gives it may call it otherwise.
+    input.isBroken = true
+    lostInputs.insert(name.plain)
+    containersWithLostInputs.insert(container)
+    return input
+  }
+
+  /// Whether the current token begins a type and is no name.
+  private var beginsUnnamedType: Bool {
+    switch token.kind {
+    case .leftParen, .leftBracket: !token.startsLine
+    case .identifier: token.word == .any && startsType(peek()) && !peek().startsLine
+    default: false
+    }
+  }
+
+  private func unnamedInput(
+    _ head: HeadSyntax, _ name: NameSyntax, _ type: TypeSyntax
+  ) -> InputSyntax {
+    InputSyntax(
+      head: head, name: name, type: type, qualifier: nil, defaultValue: nil, span: type.span)
+  }
+}
+
+extension Word {
+  /// Words that Swift has before a property, and that say nothing of an input.
+  static let beforeProperties: Set<String> = [
+    "let", "var", "lazy", "static", "final", "weak", "unowned", "nonisolated", "strong", "const",
+    "val",
+  ]
+}

@@ -1,0 +1,127 @@
+import TenonDiagnostics
+
+/// Parameters with signs and words that Swift or another framework would have there.
+extension Parser {
+  // MARK: Signs
+
+  /// `path: = "x"`, `path == "x"`, `store -> Store`: the sign that is meant behind a label, with what stands there
+  /// reported and passed; `nil`, and nothing read, where there is no such thing.
+  func passSignBehindLabel() -> TokenKind? {
+    let first = token
+    var index = position
+    while [.colon, .equal, .op, .arrow].contains(file.tokens[index].kind), index < position + 3 {
+      index += 1
+    }
+    guard index > position else { return nil }
+    let sign = source.text(Int(first.start), Int(file.tokens[index - 1].end))
+    let next = file.tokens[index]
+    let isSign = [":=", ": =", "==", "=>", "->", "= :", "=:", "<-"].contains(sign)
+    guard isSign, !next.startsLine, startsType(next) || isValue(next) else {
+      return nil
+    }
+    let isType =
+      (isUpperCase(next) || [.leftParen, .leftBracket].contains(next.kind) || next.word == .any)
+      && !sign.contains(":") && sign != "=="
+    let last = file.tokens[index - 1]
+    let place = SourceSpan(
+      file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(last.end))
+    let gap = next.hasSpaceBefore ? "" : " "
+    report(
+      .expectedSyntax, "expected '\(isType ? ":" : "=")', found '\(sign)'",
+      at: span(first).through(span(last)),
+      changes: [(place, isType ? ":\(gap)" : " =\(gap)")], isSafe: !isType)
+    position = index
+    return isType ? .colon : .equal
+  }
+
+  /// Passes a wrong sign before a default, `path: String: "x"`; tells whether there is one.
+  func passSignBeforeDefault() -> Bool {
+    let isDoubled = token.kind == .op && text(token) == "==" || token.kind == .colon
+    let isWalrus = token.kind == .colon && peek().kind == .equal
+    let value = isWalrus ? peek(2) : peek()
+    guard bracketDepth > 0, isDoubled, isValue(value), !token.startsLine, !value.startsLine else {
+      return false
+    }
+    let last = isWalrus ? peek() : token
+    let place = SourceSpan(
+      file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(last.end))
+    report(
+      .expectedSyntax,
+      "expected '=' before the default, found '\(source.text(span(token).through(span(last))))'",
+      at: span(token).through(span(last)), changes: [(place, value.hasSpaceBefore ? " =" : " = ")],
+      isSafe: true)
+    position += isWalrus ? 2 : 1
+    return true
+  }
+
+  private func isValue(_ token: Token) -> Bool {
+    switch token.kind {
+    case .number, .string, .regex, .period: true
+    case .identifier: ["nil", "true", "false"].contains(text(token))
+    default: false
+    }
+  }
+
+  // MARK: Words
+
+  /// `w: weak Database`: passes a word for how something is held or lives before a parameter's type.
+  func passWordBeforeParameterType(_ label: NameSyntax, isSet: Bool) {
+    let next = peek()
+    guard token.kind == .identifier, !token.isBackquoted, !next.startsLine, next.hasSpaceBefore,
+      isUpperCase(next) || next.word == .any || next.kind == .leftBracket,
+      let meaning = Self.meaning(ofWordBeforeType: text(token))
+        ?? (lifetimeNames.contains(text(token)) ? .lifetime : nil)
+    else { return }
+    let word = span(token)
+    let message = "'\(text(token))' cannot stand before a parameter's type"
+    switch meaning {
+    case .held where isSet:
+      report(
+        .expectedSyntax, message, at: word,
+        changes: [inserting("weak ", before: label.span), (word, "")],
+        isSafe: token.word == .weak)
+    case .held:
+      let type = text(next.word == .any ? peek(2) : next)
+      report(
+        .expectedSyntax, message, at: word, changes: [(word, "")],
+        or:
+          "; how it is held its property says in Swift, 'weak var'. To break a cycle, set it later:"
+          + " '{ set weak \(label.text): \(type) }'")
+    case .lifetime:
+      report(
+        .expectedSyntax, message, at: word, changes: [(word, "")],
+        or: ": the lifetime is said where '\(text(next))' is declared")
+    case .later:
+      report(
+        .expectedSyntax, message, at: word, changes: [(word, "() -> ")],
+        or: " for a closure that makes it when it is called")
+    case .nothing:
+      report(.expectedSyntax, message, at: word, changes: [(word, "")])
+    }
+    advance()
+  }
+
+  private enum WordBeforeType { case held, lifetime, later, nothing }
+
+  private static func meaning(ofWordBeforeType word: String) -> WordBeforeType? {
+    switch word {
+    case "weak", "unowned": .held
+    case "strong", "transient", "graph", "purgeable", "tied", "singleton", "shared", "cached":
+      .lifetime
+    case "lazy", "provider", "factory": .later
+    case "let", "var", "val", "new", "inject", "injected", "optional", "const": .nothing
+    default: nil
+    }
+  }
+
+  /// `let store: Store` in a list of parameters: passes the word of a Swift property.
+  func passWordBeforeLabel() {
+    guard token.word == .let || token.word == .var, !token.isBackquoted, peek().kind == .identifier,
+      !peek().startsLine, peek(2).kind == .colon
+    else { return }
+    report(
+      .expectedSyntax, "'\(text(token))' cannot stand before a parameter", at: span(token),
+      changes: [(span(token), "")])
+    advance()
+  }
+}

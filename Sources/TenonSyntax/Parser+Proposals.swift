@@ -1,0 +1,130 @@
+import TenonDiagnostics
+
+/// What to write for a statement: the whole of it with some edits, so that nothing that the user wished
+/// for, `override` or an attribute, is lost from what a help line proposes.
+extension Parser {
+  /// One change of the statement at hand: a span without text is a place to insert at, a text that is
+  /// empty deletes.
+  typealias Change = (span: SourceSpan, text: String)
+
+  /// A change that writes something before a place.
+  func inserting(_ text: String, before span: SourceSpan) -> Change {
+    (SourceSpan(file: span.file, start: span.start, end: span.start), text)
+  }
+
+  /// A change that writes something behind a place.
+  func inserting(_ text: String, after span: SourceSpan) -> Change {
+    (SourceSpan(file: span.file, start: span.end, end: span.end), text)
+  }
+
+  /// The edit that makes some changes.
+  func fix(_ changes: [Change]) -> Fix? {
+    let fixes = changes.map { change in
+      change.text.isEmpty ? Fix.delete(change.span) : .replace(change.span, with: change.text)
+    }
+    return fixes.first.map { fixes.dropFirst().reduce($0) { $0.and($1) } }
+  }
+
+  /// The statement at hand in one line, from what stands before it on, with some changes made. Of a block
+  /// and of what is very long, three dots are left.
+  func rewritten(_ changes: [Change]) -> String {
+    let depth = bracketDepth
+    defer { bracketDepth = depth }
+    bracketDepth = 0
+    var writer = StatementWriter(changes: changes.sorted { $0.span.precedes($1.span) })
+    var index = headStart
+    let limit = min(file.tokens.count, headStart + 80)
+    while index < limit, isOfStatement(index) {
+      let token = file.tokens[index]
+      writer.pass(to: Int(token.start))
+      let partner = Int(file.partner[index])
+      if partner > index {
+        let closing = file.tokens[partner]
+        if closing.start > token.end, !writer.hasChanges(before: Int(closing.end)),
+          source.bytes[Int(token.start)..<Int(closing.start)].contains(0x0A)
+        {
+          writer.write(text(token) + (token.kind == .leftBrace ? " … " : "…"), of: token)
+          writer.write(text(closing), from: Int(closing.start))
+          index = partner + 1
+          continue
+        }
+        bracketDepth += 1
+      } else if token.kind.closes {
+        bracketDepth = max(0, bracketDepth - 1)
+      }
+      writer.write(text(token), of: token)
+      index += 1
+    }
+    writer.pass(to: .max)
+    while writer.line.last == " " { writer.line.removeLast() }
+    return index == limit ? writer.line + " …" : writer.line
+  }
+
+  /// Reports a slip of the statement at hand that can be read as what was meant, once it can: the whole
+  /// statement as it should be written, and the edits that make it so.
+  func report(
+    _ id: DiagnosticID, _ message: String, at span: SourceSpan,
+    changes: [Change], or other: String = "", isSafe: Bool = false
+  ) {
+    let fix = fix(changes)
+    reportOnce(
+      Diagnostic(
+        id, message, at: span, help: "write '\(rewritten(changes))'\(other)",
+        fix: isSafe ? fix?.safe : fix))
+  }
+
+  /// Whether the statement at hand has a token; what stands before it may have lines of its own.
+  private func isOfStatement(_ index: Int) -> Bool {
+    let token = file.tokens[index]
+    if token.kind == .endOfFile || token.kind == .semicolon { return false }
+    if token.kind.closes, file.partner[index] < headStart { return false }
+    return index <= max(headStart, statementStart) || bracketDepth > 0 || continues(at: index)
+  }
+}
+
+/// Puts a statement's tokens and the changes between them in one line.
+private struct StatementWriter {
+  let changes: [Parser.Change]
+  var line = ""
+  private var next = 0
+  /// Up to where the text is replaced.
+  private var replacedTo = 0
+  /// Where the text that was written last ends.
+  private var end = 0
+
+  init(changes: [Parser.Change]) { self.changes = changes }
+
+  /// Whether there is a change before an offset that is not made yet.
+  func hasChanges(before offset: Int) -> Bool {
+    next < changes.count && changes[next].span.start < offset
+  }
+
+  /// Makes the changes up to an offset.
+  mutating func pass(to offset: Int) {
+    while hasChanges(before: offset == .max ? offset : offset + 1) {
+      let change = changes[next]
+      // What is inserted right behind the text before brings its own blanks.
+      if change.span.start > end, end > 0 { addBlank() }
+      line += change.text
+      replacedTo = max(replacedTo, change.span.end)
+      end = max(end, change.span.end)
+      next += 1
+    }
+  }
+
+  mutating func write(_ text: String, of token: Token) {
+    if Int(token.end) <= replacedTo { return }
+    // Before what was inserted right here the blank stands already.
+    if token.hasSpaceBefore || token.startsLine, end != Int(token.start) { addBlank() }
+    write(text, from: Int(token.start))
+  }
+
+  mutating func write(_ text: String, from start: Int) {
+    line += text
+    end = start + text.utf8.count
+  }
+
+  private mutating func addBlank() {
+    if !line.isEmpty, line.last != " " { line += " " }
+  }
+}
