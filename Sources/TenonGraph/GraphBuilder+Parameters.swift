@@ -171,7 +171,7 @@ extension GraphBuilder {
       if let defaultValue { return .expression(defaultValue) }
       if type.wrapped != nil { return .nothing }
       // Something is collected for it whose key could not be understood.
-      if lostCollections.contains(type.key) { return .reported }
+      if lostCollections.contains((type.function?.result ?? type).key) { return .reported }
       return .missing
     }
   }

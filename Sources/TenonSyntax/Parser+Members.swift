@@ -177,7 +177,7 @@ extension Parser {
     if let member = parseMisspeltMember(head, first, start) { return member }
     if let input = parseSwiftProperty(head, first) { return .input(input) }
     if failed { return nil }
-    if failSwiftMember() { return nil }
+    if failSwiftMember(head) { return nil }
     if peek().kind == .colon, (0x61...0x7A).contains(source.bytes[Int(token.start)]),
       token.word == .none || token.word == .input, startsType(peek(2))
     {

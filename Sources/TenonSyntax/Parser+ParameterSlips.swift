@@ -67,7 +67,8 @@ extension Parser {
   /// `w: weak Database`: passes a word for how something is held or lives before a parameter's type.
   func passWordBeforeParameterType(_ label: NameSyntax, isSet: Bool) {
     let next = peek()
-    guard token.kind == .identifier, !token.isBackquoted, !next.startsLine, next.hasSpaceBefore,
+    guard token.kind == .identifier, !token.isBackquoted, token.word != .input, !next.startsLine,
+      next.hasSpaceBefore,
       isUpperCase(next) || next.word == .any || next.kind == .leftBracket,
       let meaning = Self.meaning(ofWordBeforeType: text(token))
         ?? (lifetimeNames.contains(text(token)) ? .lifetime : nil)

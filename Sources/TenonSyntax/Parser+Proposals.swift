@@ -76,7 +76,8 @@ extension Parser {
   /// Whether the statement at hand has a token; what stands before it may have lines of its own.
   private func isOfStatement(_ index: Int) -> Bool {
     let token = file.tokens[index]
-    if token.kind == .endOfFile || token.kind == .semicolon { return false }
+    if token.kind == .endOfFile { return false }
+    if token.kind == .semicolon { return bracketDepth > 0 }
     if token.kind.closes, file.partner[index] < headStart { return false }
     return index <= max(headStart, statementStart) || bracketDepth > 0 || continues(at: index)
   }
@@ -125,6 +126,7 @@ private struct StatementWriter {
   }
 
   private mutating func addBlank() {
-    if !line.isEmpty, line.last != " " { line += " " }
+    // Nothing stands apart from what opens a list.
+    if let last = line.last, !" ([".contains(last) { line += " " }
   }
 }

@@ -95,15 +95,18 @@ extension Parser {
     if let made = madeByProperty() {
       fail(
         .unknownWord, "'\(text(word))' begins no member", at: span(word),
-        help: "write '\(saidBefore(word))strong \(made)' for what the container makes")
+        help: "write '\(said(by: head))strong \(made)' for what the container makes")
       return nil
     }
     var changes: [Change] = modifiers.map { (span: $0, text: "") }
     changes.append((span(word), "input"))
+    for attribute in head.attributes where ForeignWords.attribute(attribute.name) != nil {
+      changes.append((attribute.span, ""))
+    }
     fail(
       .unknownWord, "'\(text(word))' begins no member", at: span(word),
       help: "write '\(rewritten(changes))' for what the container is given; what it makes is"
-        + " '\(saidBefore(word))strong \(text(peek(3)))(…)'", fix: fix(changes))
+        + " '\(said(by: head))strong \(text(peek(3)))(…)'", fix: fix(changes))
     var input = parseInput(HeadSyntax(), first)
     input?.head.documentation = head.documentation
     return input
@@ -123,13 +126,14 @@ extension Parser {
     return file.tokens[start..<position].map { span($0) }
   }
 
-  /// What a statement says before a word of Swift's and means here too: its access and attributes.
-  private func saidBefore(_ word: Token) -> String {
-    var end = headStart
-    while end < position, !Word.swiftModifiers.contains(text(file.tokens[end])) { end += 1 }
-    let words = source.text(Int(file.tokens[headStart].start), Int(file.tokens[end].start))
-    let plain = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return plain.isEmpty ? "" : plain + " "
+  /// What a statement says before a word of Swift's and means here too.
+  private func said(by head: HeadSyntax) -> String {
+    let attributes = head.attributes.filter { ForeignWords.attribute($0.name) == nil }.map(\.text)
+    let words =
+      attributes
+      + [head.access?.level.text, head.override.map { _ in "override" }]
+      .compactMap { $0 } + (head.eager == nil ? [] : ["eager"])
+    return words.map { "\($0) " }.joined()
   }
 
   /// What a computed property makes, as a component of it is written.
@@ -151,7 +155,7 @@ extension Parser {
 
   /// Reports `let x = Type()`, `func makeType() -> Type { … }` and `init(…)`; the statement is then passed.
   /// `false` where there is no such thing.
-  func failSwiftMember() -> Bool {
+  func failSwiftMember(_ head: HeadSyntax) -> Bool {
     if token.word == .let || token.word == .var, peek().kind == .identifier,
       peek(2).kind == .equal, !peek().startsLine
     {
@@ -163,8 +167,8 @@ extension Parser {
       fail(
         .unknownWord, "'\(text(token))' begins no member", at: span(token),
         help: isMade
-          ? "write '\(saidBefore(token))strong \(type)\(isEmpty ? "()" : "(…)")'"
-          : "write '\(saidBefore(token))strong Type = \(restOfLine(from: position + 3))'",
+          ? "write '\(said(by: head))strong \(type)\(isEmpty ? "()" : "(…)")'"
+          : "write '\(said(by: head))strong Type = \(restOfLine(from: position + 3))'",
         fix: isEmpty
           ? .replace(
             SourceSpan(
@@ -203,7 +207,7 @@ extension Parser {
     fail(
       .unknownWord, "'func' begins no member", at: span(token),
       help: hasResult && !parameters.contains { $0.isNewline }
-        ? "write '\(saidBefore(token))transient \(type)\(parameters)\(effects.trimmed)'"
+        ? "write '\(said(by: head))transient \(type)\(parameters)\(effects.trimmed)'"
         : "a manifest holds no functions; what the container makes is 'transient Type(label: Type)'"
     )
     return true

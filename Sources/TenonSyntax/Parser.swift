@@ -204,7 +204,7 @@ package final class Parser {
       case .async, .throws:
         var next = index + 1
         while [.async, .throws].contains(file.tokens[next].word) { next += 1 }
-        return !file.beginsMember(at: next)
+        return !file.beginsMember(at: next) && file.tokens[next].word != .decorate
       default: return false
       }
     default: return false

@@ -50,10 +50,9 @@ struct MissingValues {
     let component = graph[id]
     let container = graph[component.container]
     let text = type.text()
-    let given = "write '\(parameter.syntax.heading): input \(text)', for the caller supplies it"
-    let isCollected = component.offers.contains { offer in
-      if case .collection = offer.kind { true } else { false }
-    }
+    let given = "write '\(parameter.syntax.heading): input \(text)' if the caller supplies it"
+    let asker = instanceAskers[id]
+    let isCollected = asker.map { graph[$0].kind == .collection } ?? false
     guard let qualifier = parameter.syntax.qualifier else {
       guard component.lifetime.isMadePerRequest, !isCollected else {
         return shared(parameter, text, name, in: component.container)
@@ -62,7 +61,7 @@ struct MissingValues {
         "; or add a component that provides it, 'strong \((parameter.function?.result ?? type).text()) = …', or an"
         + " input of '\(container.name)'"
       let edit = Fix.insert("input ", before: type.span)
-      if let asker = instanceAskers[id] {
+      if let asker {
         return Suggestion(
           "\(given) ('\(graph[asker].displayName)' asks for a closure then)\(made)")
       }
@@ -93,13 +92,13 @@ struct MissingValues {
       // One input of that type would serve all of them, which nobody means.
       let input = "input \(name): \(text) named"
       return Suggestion(
-        "write '\(input)' in '\(container.name)', for who makes it supplies it, and here"
+        "write '\(input)' in '\(container.name)' if who makes it supplies it, and here"
           + " '\(parameter.syntax.heading): \(text) named \(name)'\(constant)",
         adding(input, to: container)?.and(.insert(" named \(name)", after: type.span)))
     }
     let input = "input \(name): \(text)"
     return Suggestion(
-      "write '\(input)' in '\(container.name)', for who makes it supplies it\(constant)",
+      "write '\(input)' in '\(container.name)' if who makes it supplies it\(constant)",
       adding(input, to: container))
   }
 
