@@ -3,7 +3,7 @@ container App {
     strong   Client as Fetching
     decorate DiskStore with Logged(inner: Store)
     decorate Store by Counted(store: Store, limit = 3)
-    private  decorate Fetching using Retry
+    decorate Fetching using Retry
     decorate Traced() around Client
     decorate Timed(log: Log) of Fetching
     strong   Log

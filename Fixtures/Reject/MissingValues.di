@@ -18,7 +18,7 @@ container App {
 }
 
 // Of what is shared, the container is given it.
-container Session in App {
+container Session {
     strong    Server(token: Data)
     weak      Cache(limit: Int)
     graph     Query(limit: Int)
@@ -26,7 +26,7 @@ container Session in App {
     transient Tab(title: String) as [Tab]
 }
 
-container Two in App {
+container Two in Session {
     strong First(name: String)
     strong Second(folder: String)
 }

@@ -70,6 +70,7 @@ extension Parser {
       skipNestedItem()
       return nil
     }
+    passEffectsBeforeLifetime(&head)
     switch token.word {
     case .input where peek().kind == .identifier && !peek().startsLine:
       return parseInput(head, first).map(MemberSyntax.input)
@@ -112,7 +113,6 @@ extension Parser {
       fail("expected a component, found \(found)")
       return nil
     }
-    passEffectsBeforeLifetime(&head)
     return parseComponentOrGroup(head, first, start)
   }
 

@@ -326,29 +326,6 @@ extension Parser {
     return FacetSyntax(head: head, name: name, members: members)
   }
 
-  func parseTraits(_ head: HeadSyntax, _ first: Token) -> TraitsSyntax? {
-    advance()
-    guard let name = parseName("the traits' name", help: "write 'traits Name {'") else {
-      return nil
-    }
-    failGenericParameters(of: "traits", name)
-    var inherited: [TypeSyntax] = []
-    if at(.colon) {
-      advance()
-      inherited = parseTypeList("a protocol")
-    }
-    if !failed, at(.leftBrace), peek().kind == .rightBrace {
-      diagnostics.report(
-        Diagnostic(
-          .emptyTraits, "'\(name.text)' has nothing in it", at: name.span,
-          help: "write a property and its default: 'var pet: Pet = .rover'"))
-    }
-    let members = parseBlock("the traits' '{'") { $0.parseTraitMembers() } ?? []
-    return TraitsSyntax(
-      head: head, name: name, inherited: inherited, members: members,
-      span: span(first).through(name.span))
-  }
-
   func parseLifetime(_ head: HeadSyntax, _ first: Token) -> LifetimeSyntax? {
     advance()
     guard let name = parseName("the lifetime's name") else { return nil }
