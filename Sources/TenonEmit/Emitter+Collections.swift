@@ -61,14 +61,29 @@ extension Emitter {
       inFile(span.file) { emitter in
         let element = emitter.value(of: parameter, at: index, arguments)
         let value = element.effects.marks + element.text
-        var code = "\(made).append(\(value))"
-        if let key { code = "\(made)[\(emitter.keyText(key, &arguments))] = \(value)" }
-        emitter.printer.declaration(code, at: emitter.line(span), hasFragment: key != nil)
-        emitter.printer.unmap()
+        if let key {
+          emitter.emitElement(value, at: key, of: made, &arguments)
+        } else {
+          emitter.printer.declaration("\(made).append(\(value))", at: emitter.line(span))
+          emitter.printer.unmap()
+        }
       }
       printer.end()
     }
     if returns { printer.line("return \(made)") }
+  }
+
+  /// Prints an element of a dictionary, with its key where the manifest has it.
+  private mutating func emitElement(
+    _ value: String, at key: FragmentSyntax, of made: String, _ arguments: inout Arguments
+  ) {
+    let text = keyText(key, &arguments)
+    let place = position(key.span)
+    var placed = PlacedCode(
+      prefix: "\(made)[", line: place.line, column: printer.indentation + 1)
+    placed.move(to: place)
+    placed.append("\(text)] = \(value)")
+    printer.matched(placed.lines, anchor: 0, at: place.line)
   }
 
   private mutating func keyText(_ key: FragmentSyntax, _ arguments: inout Arguments) -> String {

@@ -194,6 +194,28 @@ extension Emitter {
     return isName ? "\(type).self" : "(\(type)).self"
   }
 
+  /// Prints the head of such a function, with the storage's type where the manifest names it: it may be one
+  /// that is not generic. In a manifest's first line there is no room for that.
+  private mutating func emitStorageHead(
+    _ head: String, returning type: String, of function: OutsideStorage, attributes: [String]
+  ) {
+    let place = position(function.place)
+    let actors = Set(printer.actorLines.map(\.actor))
+    guard place.line > attributes.count + 1, actors.isDisjoint(with: attributes) else {
+      printer.declaration(
+        "\(head) -> \(type) {", at: line(function.span), attributes: attributes)
+      return
+    }
+    var placed = PlacedCode(prefix: "  ->", line: place.line, column: 1)
+    placed.move(to: place, spaced: true)
+    placed.append("\(type) {")
+    // The formatter stumbles over a comment that has it ignore such a head.
+    printer.isBeyondLint = true
+    printer.declaration(
+      lines: attributes + [head] + placed.lines, anchor: attributes.count + 1, at: place.line,
+      isMarked: false)
+  }
+
   /// Prints the functions that make storages.
   mutating func emitOutsideStorages() {
     for function in outsideStorages {
@@ -206,10 +228,9 @@ extension Emitter {
       let instance = function.parameter
       inFile(function.span.file) { emitter in
         let type = "\(function.type)<\(instance)>"
-        emitter.printer.declaration(
-          "\(modifier)private func \(function.name)<\(instance)>(of type: \(instance).Type)"
-            + " -> \(type) {",
-          at: emitter.line(function.span), attributes: isActor ? [function.isolation] : [])
+        emitter.emitStorageHead(
+          "\(modifier)private func \(function.name)<\(instance)>(of type: \(instance).Type)",
+          returning: type, of: function, attributes: isActor ? [function.isolation] : [])
         emitter.indented { emitter in
           let place = emitter.position(function.place)
           emitter.emit(.returned(isAll: true), at: place, type: type, made: "made") {

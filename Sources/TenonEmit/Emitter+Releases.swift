@@ -175,7 +175,7 @@ extension Emitter {
     let marks = Effects(release.effects).marks
     let isAbove = place.line > 1
     var placed = placedMember(
-      of: made, "let _ =", marks, at: place, isAbove: isAbove, printer.indentation + 1)
+      of: made, "let _ =", marks, at: place, word: position(release.span), isAbove: isAbove)
     placed.move(to: SourcePosition(line: place.line, column: place.column - 1))
     placed.append(".\(text(release.call))")
     if !text(release.call).hasSuffix(")") { placed.append("()") }

@@ -64,8 +64,8 @@ extension Emitter {
     let place = position(name.span)
     // There is no room for both before the method's name.
     let isAbove = prefix != made && place.line > 1
-    let column = printer.indentation + 1
-    var placed = placedMember(of: made, prefix, marks, at: place, isAbove: isAbove, column)
+    var placed = placedMember(
+      of: made, prefix, marks, at: place, word: position(step.span), isAbove: isAbove)
     placed.move(to: SourcePosition(line: place.line, column: place.column - 1))
     placed.append(".\(SwiftNamer.identifier(name.plain))")
     if case .set = step.kind {
@@ -80,18 +80,20 @@ extension Emitter {
 
   /// Code up to where a member of `made` is named, at `place`: behind a prefix on the line above, where
   /// that is not `made` itself. What marks the effects stands on the line: if it is not needed, Swift says
-  /// so there.
+  /// so there. Where there is none, and one is wanted, Swift says so at `made`: that stands where the
+  /// statement's word does.
   func placedMember(
-    of made: String, _ prefix: String, _ marks: String, at place: SourcePosition, isAbove: Bool,
-    _ column: Int
+    of made: String, _ prefix: String, _ marks: String, at place: SourcePosition,
+    word: SourcePosition, isAbove: Bool
   ) -> PlacedCode {
     let line = place.line - (isAbove ? 1 : 0)
+    let column = printer.indentation + 1
     guard prefix != made else { return PlacedCode(prefix: made, line: line, column: column) }
     var placed = PlacedCode(prefix: prefix, line: line, column: column)
-    let start = place.column - 1 - made.utf8.count - marks.utf8.count
+    var start = place.column - 1 - made.utf8.count - marks.utf8.count
+    if marks.isEmpty { start = word.line == place.line ? min(start, word.column) : column }
     placed.move(
-      to: SourcePosition(line: place.line, column: marks.isEmpty ? column : max(1, start)),
-      spaced: true)
+      to: SourcePosition(line: place.line, column: max(1, start)), spaced: true)
     placed.append(marks + made)
     return placed
   }

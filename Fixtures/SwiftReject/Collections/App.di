@@ -12,9 +12,9 @@ container App {
     strong    H
         as [Part]  // error@17: argument type 'H' does not conform to expected type 'Part'
     strong    I as [class Base]  // error@15: cannot assign value of type 'I' to type 'Base'
-    strong    J as [String: Page] at "j"  // error@17: cannot assign value of type 'J' to subscript of type '(any Page)?'
-    strong    K as [String: Page] at 3  // error@10: cannot convert value of type 'Int' to expected argument type 'String'
-    strong    L as [String: Page] at prefix + 5  // error@19: cannot convert value of type 'Int' to expected argument type 'String'
+    strong    J as [String: Page] at "j"  // error@45: cannot assign value of type 'J' to subscript of type '(any Page)?'
+    strong    K as [String: Page] at 3  // error@38: cannot convert value of type 'Int' to expected argument type 'String'
+    strong    L as [String: Page] at prefix + 5  // error@47: cannot convert value of type 'Int' to expected argument type 'String'
     strong    M as [String: Page] at String(
             absent)  // error@13: cannot find 'absent' in scope
     strong    N as [Unknown]  // errors: cannot find type 'Unknown' in scope
@@ -30,5 +30,5 @@ container App {
 }
 lifetime session
 container Keys {
-    strong    T as [String: Page] at try key()  // error@10: errors thrown from here are not handled
+    strong    T as [String: Page] at try key()  // error@38: errors thrown from here are not handled
 }

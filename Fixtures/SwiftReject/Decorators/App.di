@@ -26,7 +26,7 @@ container App {
     decorate  Finished(inner: Part) as Part {
         set size: Size  // error@20: cannot assign value of type 'Size' to type 'Int'
         set lost = 3  // error@13: value of type 'Finished' has no member 'lost'
-        call start()  // error@3: call can throw, but it is not marked with 'try' and the error is not
+        call start()  // error@9: call can throw, but it is not marked with 'try' and the error is not
         call begin(siz: Size)  // error@19: incorrect argument label in call (have 'siz:', expected 'size:')
     }
     decorate  DoorLabel(iner: Opening) as Opening  // error@24: incorrect argument label in call (have 'iner:', expected 'inner:')

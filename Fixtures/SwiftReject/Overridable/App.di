@@ -23,7 +23,7 @@ public overridable container App {
         as Role8  // error@12: return expression of type 'P' does not conform to 'Role8'
     tied Q
         as Role9  // error@12: return expression of type 'Q' does not conform to 'Role9'
-    session R { call go() }  // error@50: cannot find type 'Missing' in scope | error@7: call can throw, but it is not marked with 'try' and the error is not
+    session R { call go() }  // error@50: cannot find type 'Missing' in scope | error@17: call can throw, but it is not marked with 'try' and the error is not
 }
 lifetime stored = Stored()
 lifetime session

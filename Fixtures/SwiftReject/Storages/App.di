@@ -1,5 +1,5 @@
 lifetime absent = Absent()  // errors: cannot find type 'Absent' in scope | errors@19: cannot find 'Absent' in scope
-lifetime plain = Plain(size: "one")  // error@67: cannot specialize non-generic type 'Plain' | error@30: argument passed to call that takes no arguments
+lifetime plain = Plain(size: "one")  // error@18: cannot specialize non-generic type 'Plain' | error@30: argument passed to call that takes no arguments
 lifetime wrong = Wrong()
 lifetime args = Args(size: "one", other:  // errors@28: cannot convert value of type 'String' to expected argument type 'Int'
     missing)  // errors@5: cannot find 'missing' in scope | errors@5: extra argument 'other' in call

@@ -72,7 +72,7 @@ final class App {
       #sourceLocation(file:"App.di",line:8)
       // swift-format-ignore
       let _ =
-      made  .start()
+        made.start()
       #sourceLocation()
     }
     call.sets.append {
@@ -85,7 +85,7 @@ final class App {
       #sourceLocation(file:"App.di",line:10)
       // swift-format-ignore
       let _ =
-      made  .use(helper: helper2, count: 2)
+        made.use(helper: helper2, count: 2)
       #sourceLocation()
     }
     call.sets.append {
@@ -134,7 +134,7 @@ final class App {
       #sourceLocation(file:"App.di",line:13)
       // swift-format-ignore
       let _ =
-      made                                   .start()
+                                         made.start()
       #sourceLocation()
     }
   }
@@ -171,7 +171,7 @@ final class App {
       #sourceLocation(file:"App.di",line:14)
       // swift-format-ignore
       let _ =
-      made                  .start()
+                        made.start()
       #sourceLocation()
     }
     call.sets.append {
@@ -210,7 +210,7 @@ final class App {
       #sourceLocation(file:"App.di",line:15)
       // swift-format-ignore
       let _ =
-      made                             .start()
+                                   made.start()
       #sourceLocation()
     }
   }
@@ -249,7 +249,7 @@ final class App {
       #sourceLocation(file:"App.di",line:16)
       // swift-format-ignore
       let _ =
-      made                 .start()
+                       made.start()
       #sourceLocation()
     }
     call.sets.append {
@@ -415,7 +415,7 @@ final class App {
       #sourceLocation(file:"App.di",line:28)
       // swift-format-ignore
       let _ =
-      made                                                                              .send(to:  id)
+                                                                                    made.send(to:  id)
       #sourceLocation()
     }
   }
@@ -536,7 +536,7 @@ final class App {
       #sourceLocation(file:"App.di",line:39)
       // swift-format-ignore
       let _ =
-      made  .lay(
+        made.lay(
             out:  "a",
                 "b",
             tool: tool,
@@ -547,28 +547,28 @@ final class App {
       #sourceLocation(file:"App.di",line:45)
       // swift-format-ignore
       let _ =
-      made  .`repeat`(in:    2)
+        made.`repeat`(in:    2)
       #sourceLocation()
     }
     call.calls.append {
       #sourceLocation(file:"App.di",line:46)
       // swift-format-ignore
       let _ =
-      made  .result()
+        made.result()
       #sourceLocation()
     }
     call.calls.append {
       #sourceLocation(file:"App.di",line:47)
       // swift-format-ignore
       let _ =
-      made  .discarded()
+        made.discarded()
       #sourceLocation()
     }
     call.calls.append {
       #sourceLocation(file:"App.di",line:48)
       // swift-format-ignore
       let _ =
-      made  .generic(value:  3)
+        made.generic(value:  3)
       #sourceLocation()
     }
   }
@@ -621,7 +621,7 @@ final class App {
       #sourceLocation(file:"App.di",line:55)
       // swift-format-ignore
       let _ =
-      made  .run(on: on)
+        made.run(on: on)
       #sourceLocation()
     }
   }
@@ -670,7 +670,7 @@ final class App {
       #sourceLocation(file:"App.di",line:59)
       // swift-format-ignore
       let _ =
-      made  .answer(to: to)
+        made.answer(to: to)
       #sourceLocation()
     }
   }
@@ -725,7 +725,7 @@ final class App {
       #sourceLocation(file:"App.di",line:62)
       // swift-format-ignore
       let _ =
-      made                                                .start()
+                                                      made.start()
       #sourceLocation()
     }
   }
@@ -790,14 +790,14 @@ final class App {
       #sourceLocation(file:"App.di",line:69)
       // swift-format-ignore
       let _ =
-      made2 .call(made:  made, call:  call)
+       made2.call(made:  made, call:  call)
       #sourceLocation()
     }
     call3.calls.append {
       #sourceLocation(file:"App.di",line:70)
       // swift-format-ignore
       let _ =
-      made2 .finish(unfinished: unfinished)
+       made2.finish(unfinished: unfinished)
       #sourceLocation()
     }
   }
@@ -1030,7 +1030,7 @@ private func appOrderStep5(made: Order, item: Item, id: Int, base: Int, title: S
   #sourceLocation(file:"App.di",line:24)
   // swift-format-ignore
   let _ =
-  made      .add(    id,     base, item: item,                   title:  title)
+        made.add(    id,     base, item: item,                   title:  title)
   #sourceLocation()
 }
 

@@ -340,7 +340,7 @@ final class App {
     var made: [String: any Step] = [:]
     #sourceLocation(file:"App.di",line:14)
     // swift-format-ignore
-    made["one"] = oneInstance
+    made[                                "one"] = oneInstance
     #sourceLocation()
     return made
   }
@@ -775,7 +775,7 @@ final class Test {
     var made: [String: any Step] = parent.steps
     #sourceLocation(file:"App.di",line:42)
     // swift-format-ignore
-    made["four"] = makeFourth()
+    made[                                             "four"] = makeFourth()
     #sourceLocation()
     return made
   }

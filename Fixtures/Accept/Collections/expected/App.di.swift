@@ -503,13 +503,13 @@ final class App {
     var made: [String: any Routing] = [:]
     #sourceLocation(file:"App.di",line:9)
     // swift-format-ignore
-    made["more"] = starredInstance
+    made[                                     "more"] = starredInstance
     #sourceLocation(file:"App.di",line:24)
     // swift-format-ignore
-    made["home"] = starredInstance2
+    made[                                    "home"] = starredInstance2
     #sourceLocation(file:"App.di",line:25)
     // swift-format-ignore
-    made[prefix + "/away"] = starredInstance3
+    made[                                            prefix + "/away"] = starredInstance3
     #sourceLocation()
     return made
   }
@@ -532,10 +532,10 @@ final class App {
     var made: [Size: any Shape] = [:]
     #sourceLocation(file:"App.di",line:27)
     // swift-format-ignore
-    made[.small] = makeSmall()
+    made[                                     .small] = makeSmall()
     #sourceLocation(file:"App.di",line:28)
     // swift-format-ignore
-    made[Size.large] = makeLarge()
+    made[                                 Size.large] = makeLarge()
     #sourceLocation()
     return made
   }

@@ -1637,7 +1637,7 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:4)
     // swift-format-ignore
     let _ =
-    made                        .flush()
+                         made   .flush()
     #sourceLocation()
   }
 #endif
@@ -1647,7 +1647,7 @@ nonisolated private func appReleaseStore(made: Store) {
   #sourceLocation(file:"App.di",line:9)
   // swift-format-ignore
   let _ =
-  made         .close()
+        made   .close()
   #sourceLocation()
 }
 
@@ -1666,7 +1666,7 @@ nonisolated private func appReleaseStore(made: Store) {
     #sourceLocation(file:"App.di",line:20)
     // swift-format-ignore
     let _ =
-    made                               .clear()
+                                made   .clear()
     #sourceLocation()
   }
 #endif
@@ -1676,7 +1676,7 @@ nonisolated private func appReleaseUser(made: User) {
   #sourceLocation(file:"App.di",line:23)
   // swift-format-ignore
   let _ =
-  made                                    .logout()
+                                   made   .logout()
   #sourceLocation()
 }
 
@@ -1686,7 +1686,7 @@ nonisolated private func appReleaseUser(made: User) {
     #sourceLocation(file:"App.di",line:26)
     // swift-format-ignore
     let _ =
-    made                                .drop()
+                                 made   .drop()
     #sourceLocation()
   }
 #endif

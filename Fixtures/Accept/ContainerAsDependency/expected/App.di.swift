@@ -197,7 +197,7 @@ final class App: Parts, Nothing {
       #sourceLocation(file:"App.di",line:12)
       // swift-format-ignore
       let _ =
-      made                   .start(with: with)
+                         made.start(with: with)
       #sourceLocation()
     }
   }

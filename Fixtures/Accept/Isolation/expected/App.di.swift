@@ -302,7 +302,7 @@ final class Main: Scene {
       #sourceLocation(file:"App.di",line:31)
       // swift-format-ignore
       let _ =
-      made  .appear(engine: engine)
+        made.appear(engine: engine)
       #sourceLocation()
     }
   }

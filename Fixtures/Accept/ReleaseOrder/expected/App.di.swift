@@ -96,7 +96,7 @@ final class Plain {
       #sourceLocation(file:"App.di",line:1)
       // swift-format-ignore
       let _ =
-      made                                      .three(with: with)
+                                            made.three(with: with)
       #sourceLocation()
     }
   }
@@ -1110,7 +1110,7 @@ private func plainReleaseParent(made: Parent) {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   let _ =
-  made                                                                      .end()
+                                                                     made   .end()
   #sourceLocation()
 }
 
@@ -1119,7 +1119,7 @@ private func plainReleaseOne(made: One) {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   let _ =
-  made                  .end()
+                 made   .end()
   #sourceLocation()
 }
 
@@ -1128,7 +1128,7 @@ private func plainReleaseTwo(made: Two) {
   #sourceLocation(file:"App.di",line:3)
   // swift-format-ignore
   let _ =
-  made                  .end()
+                 made   .end()
   #sourceLocation()
 }
 
@@ -1137,7 +1137,7 @@ private func plainReleaseThree(made: Three) {
   #sourceLocation(file:"App.di",line:4)
   // swift-format-ignore
   let _ =
-  made                    .end()
+                   made   .end()
   #sourceLocation()
 }
 
@@ -1147,7 +1147,7 @@ private func waitingReleaseSlow(made: Slow) {
   #sourceLocation(file:"App.di",line:8)
   // swift-format-ignore
   let _ =
-  made                                                                                .end()
+                                                                               made   .end()
   #sourceLocation()
 }
 
@@ -1157,7 +1157,7 @@ private func waitingReleaseOne(made: One) {
   #sourceLocation(file:"App.di",line:9)
   // swift-format-ignore
   let _ =
-  made                  .end()
+                 made   .end()
   #sourceLocation()
 }
 
@@ -1167,7 +1167,7 @@ private func waitingReleaseTwo(made: Two) {
   #sourceLocation(file:"App.di",line:10)
   // swift-format-ignore
   let _ =
-  made                  .end()
+                 made   .end()
   #sourceLocation()
 }
 
@@ -1177,7 +1177,7 @@ private func waitingReleaseThree(made: Three) {
   #sourceLocation(file:"App.di",line:11)
   // swift-format-ignore
   let _ =
-  made                    .end()
+                   made   .end()
   #sourceLocation()
 }
 
@@ -1186,7 +1186,7 @@ nonisolated private func failingReleaseRisky(made: Risky) {
   #sourceLocation(file:"App.di",line:15)
   // swift-format-ignore
   let _ =
-  made                                                                                   .end()
+                                                                                  made   .end()
   #sourceLocation()
 }
 
@@ -1195,7 +1195,7 @@ nonisolated private func failingReleaseOne(made: One) {
   #sourceLocation(file:"App.di",line:16)
   // swift-format-ignore
   let _ =
-  made                  .end()
+                 made   .end()
   #sourceLocation()
 }
 
@@ -1204,7 +1204,7 @@ nonisolated private func failingReleaseTwo(made: Two) {
   #sourceLocation(file:"App.di",line:17)
   // swift-format-ignore
   let _ =
-  made                  .end()
+                 made   .end()
   #sourceLocation()
 }
 
@@ -1213,6 +1213,6 @@ nonisolated private func failingReleaseThree(made: Three) {
   #sourceLocation(file:"App.di",line:18)
   // swift-format-ignore
   let _ =
-  made                    .end()
+                   made   .end()
   #sourceLocation()
 }

@@ -2201,7 +2201,7 @@ private func appReleaseLog(made: Log) {
   #sourceLocation(file:"App.di",line:3)
   // swift-format-ignore
   let _ =
-  made                       .flush()
+                      made   .flush()
   #sourceLocation()
 }
 
@@ -2219,7 +2219,7 @@ private func appReleasePool(made: Pool) {
   #sourceLocation(file:"App.di",line:6)
   // swift-format-ignore
   let _ =
-  made         .drain()
+        made   .drain()
   #sourceLocation()
 }
 
@@ -2228,7 +2228,7 @@ private func appReleasePool2(made: Pool) {
   #sourceLocation(file:"App.di",line:7)
   // swift-format-ignore
   let _ =
-  made         .close()
+        made   .close()
   #sourceLocation()
 }
 
@@ -2246,7 +2246,7 @@ private func appReleaseUser(made: User) {
   #sourceLocation(file:"App.di",line:13)
   // swift-format-ignore
   let _ =
-  made                                .logout()
+                               made   .logout()
   #sourceLocation()
 }
 
@@ -2264,7 +2264,7 @@ private func appReleaseImages(made: Images) {
   #sourceLocation(file:"App.di",line:15)
   // swift-format-ignore
   let _ =
-  made                                  .drop()
+                                 made   .drop()
   #sourceLocation()
 }
 
@@ -2273,7 +2273,7 @@ private func appReleaseFlow(made: Flow) {
   #sourceLocation(file:"App.di",line:17)
   // swift-format-ignore
   let _ =
-  made                                           .end()
+                                          made   .end()
   #sourceLocation()
 }
 
@@ -2282,7 +2282,7 @@ private func appReleaseWorker(made: Worker) {
   #sourceLocation(file:"App.di",line:21)
   // swift-format-ignore
   let _ =
-  made         .stop()
+        made   .stop()
   #sourceLocation()
 }
 
@@ -2291,7 +2291,7 @@ private func appReleaseLeft(made: Left) {
   #sourceLocation(file:"App.di",line:24)
   // swift-format-ignore
   let _ =
-  made                                       .undo()
+                                      made   .undo()
   #sourceLocation()
 }
 
@@ -2300,7 +2300,7 @@ private func appReleaseRight(made: Right) {
   #sourceLocation(file:"App.di",line:27)
   // swift-format-ignore
   let _ =
-  made                         .undo()
+                        made   .undo()
   #sourceLocation()
 }
 
@@ -2310,7 +2310,7 @@ private func mainReleaseWindow(made: Window) {
   #sourceLocation(file:"App.di",line:31)
   // swift-format-ignore
   let _ =
-  made                       .close()
+                      made   .close()
   #sourceLocation()
 }
 
@@ -2329,7 +2329,7 @@ nonisolated private func servicesReleaseBank(made: Bank) {
   #sourceLocation(file:"App.di",line:36)
   // swift-format-ignore
   let _ =
-  made                     .close()
+                    made   .close()
   #sourceLocation()
 }
 
@@ -2339,7 +2339,7 @@ private func servicesReleaseView(made: View) {
   #sourceLocation(file:"App.di",line:37)
   // swift-format-ignore
   let _ =
-  made                                          .hide()
+                                         made   .hide()
   #sourceLocation()
 }
 
@@ -2357,7 +2357,7 @@ private func childReleaseOpened(made: Opened) {
   #sourceLocation(file:"App.di",line:42)
   // swift-format-ignore
   let _ =
-  made                                            .close()
+                                           made   .close()
   #sourceLocation()
 }
 
@@ -2366,7 +2366,7 @@ nonisolated private func namesReleaseCache(made: Cache) {
   #sourceLocation(file:"App.di",line:48)
   // swift-format-ignore
   let _ =
-  made                         .drop()
+                        made   .drop()
   #sourceLocation()
 }
 

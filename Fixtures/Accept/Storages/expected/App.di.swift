@@ -186,7 +186,7 @@ final class App {
       #sourceLocation(file:"App.di",line:14)
       // swift-format-ignore
       let _ =
-      made                                     .begin()
+                                           made.begin()
       #sourceLocation()
     }
   }
@@ -311,32 +311,36 @@ private func appLuckIntExpression() -> Optional<Int> {
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:2)
-private func appCachedStorage<Instance>(of type: Instance.Type) -> TimeLimited<Instance> {
+#sourceLocation(file:"App.di",line:1)
+private func appCachedStorage<Instance>(of type: Instance.Type)
+  ->              TimeLimited<Instance> {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   return          TimeLimited(seconds: 60, clock: Clock.shared)
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:3)
-private func appNeverStorage<Instance>(of type: Instance.Type) -> KeepsNothing<Instance> {
+#sourceLocation(file:"App.di",line:2)
+private func appNeverStorage<Instance>(of type: Instance.Type)
+  ->             KeepsNothing<Instance> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return         KeepsNothing()
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:4)
-private func appSoftStorage<Instance>(of type: Instance.Type) -> Soft<Instance> {
+#sourceLocation(file:"App.di",line:3)
+private func appSoftStorage<Instance>(of type: Instance.Type)
+  ->            Soft<Instance> {
   #sourceLocation(file:"App.di",line:3)
   // swift-format-ignore
   return        Soft()
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:5)
-private func appCountedStorage<Instance>(of type: Instance.Type) -> Counted<Instance> {
+#sourceLocation(file:"App.di",line:4)
+private func appCountedStorage<Instance>(of type: Instance.Type)
+  ->               Counted<Instance> {
   #sourceLocation(file:"App.di",line:4)
   // swift-format-ignore
   return           Counted(limit:

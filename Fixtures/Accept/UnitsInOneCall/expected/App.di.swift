@@ -386,6 +386,6 @@ private func appReleaseServer(made: Server) {
   #sourceLocation(file:"App.di",line:1)
   // swift-format-ignore
   let _ =
-  made                                                    .close()
+                                                   made   .close()
   #sourceLocation()
 }
