@@ -67,7 +67,7 @@ package struct SourceFile: Sendable {
           index += 1
           continue
         }
-        let length = sequenceLength(buffer, at: index)
+        let length = Self.sequenceLength(buffer, at: index)
         if length == 0 { return index }
         index += length
       }
@@ -77,7 +77,7 @@ package struct SourceFile: Sendable {
 
   /// How many bytes the well-formed multi-byte sequence at `index` has, or 0 where there is none
   /// (Unicode, table 3-7).
-  private func sequenceLength(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+  static func sequenceLength(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let first = buffer[index]
     var second: ClosedRange<UInt8> = 0x80...0xBF
     let length: Int

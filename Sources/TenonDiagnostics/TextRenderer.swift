@@ -1,5 +1,6 @@
 /// Writes findings as people and editors read them: `path:line:column: error: message`, the source
-/// line with the range underlined, the notes, and the edit that would mend it.
+/// line with the range underlined, the notes, and the edit that would mend it. All that comes from
+/// outside goes through `PrintableText` here, and nowhere else.
 package struct TextRenderer: Sendable {
   /// The run's files, by the index that spans name.
   private let files: [SourceFile]
@@ -22,33 +23,35 @@ package struct TextRenderer: Sendable {
     let tint: Style = diagnostic.severity == .error ? .red : .magenta
     var text = place(diagnostic.span)
     text += styled("\(diagnostic.severity.rawValue): ", tint)
-    text += styled("\(Self.clipped(diagnostic.message)) [\(diagnostic.id.code)]", .bold) + "\n"
+    text += styled("\(Self.shown(diagnostic.message)) [\(diagnostic.id.code)]", .bold) + "\n"
     text += excerpt(diagnostic.span)
     for note in diagnostic.notes {
-      text += place(note.span) + styled("note: ", .cyan) + Self.clipped(note.message) + "\n"
+      text += place(note.span) + styled("note: ", .cyan) + Self.shown(note.message) + "\n"
     }
     if let help = diagnostic.help {
-      text += styled("help: ", .green) + Self.clipped(help) + "\n"
+      text += styled("help: ", .green) + Self.shown(help) + "\n"
     }
     return text
   }
 
-  /// A message, without the middle if it names something absurdly long.
-  private static func clipped(_ message: String) -> String {
+  /// A message as it may be shown, without the middle if it names something absurdly long.
+  private static func shown(_ message: String) -> String {
     let limit = 1000
-    guard message.utf8.count > limit else { return message }
-    return "\(message.prefix(limit / 2)) … \(message.suffix(limit / 4))"
+    guard message.utf8.count > limit else { return PrintableText.text(message) }
+    // Counted in scalars, for a single character can have any number of them.
+    let scalars = message.unicodeScalars
+    let (start, end) = (scalars.prefix(limit / 2), scalars.suffix(limit / 4))
+    return PrintableText.text("\(Substring(start)) … \(Substring(end))")
   }
 
   private func place(_ span: SourceSpan) -> String {
     let file = files[span.file]
     let position = file.position(of: span.start)
-    return styled("\(file.path):\(position.line):\(position.column): ", .bold)
+    return styled("\(PrintableText.path(file.path)):\(position.line):\(position.column): ", .bold)
   }
 
   /// The line on which a span starts, and a line below it that underlines the span's part of it.
-  /// Control characters come out as U+FFFD, so that no manifest can steer a terminal; very long
-  /// lines are cut around the span.
+  /// Very long lines are cut around the span.
   private func excerpt(_ span: SourceSpan) -> String {
     let file = files[span.file]
     let position = file.position(of: span.start)
@@ -69,35 +72,28 @@ package struct TextRenderer: Sendable {
     var offset = cutStart
     var marked = false
     let visible = line[line.startIndex + min(cutStart, cutEnd)..<line.startIndex + cutEnd]
+    var reader = PrintableText()
     for scalar in String(decoding: visible, as: UTF8.self).unicodeScalars {
       let width = UTF8.width(scalar)
       defer { offset += width }
       let isMarked = offset >= markStart && offset < max(markEnd, markStart + 1)
-      let cells = Self.cells(scalar)
-      shown.unicodeScalars.append(Self.printable(scalar))
+      let replacement = reader.replacement(for: scalar)
+      let isTab = scalar == "\t"
+      let cells = isTab ? 1 : replacement?.utf8.count ?? Self.cells(scalar)
+      shown += isTab ? "\t" : replacement ?? String(scalar)
       if isMarked {
         for _ in 0..<cells {
           under += marked ? "~" : "^"
           marked = true
         }
       } else if !marked {
-        under += scalar == "\t" ? "\t" : String(repeating: " ", count: cells)
+        under += isTab ? "\t" : String(repeating: " ", count: cells)
       }
     }
     if !marked { under += "^" }
     let number = String(position.line)
     let blank = String(repeating: " ", count: number.count)
     return " \(number) | \(shown)\n \(blank) | \(styled(under, .green))\n"
-  }
-
-  private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.properties.generalCategory {
-    case .control where scalar != "\t": "\u{FFFD}"
-    case .format, .lineSeparator, .paragraphSeparator, .surrogate:
-      // A joiner inside an emoji is harmless; what turns the direction of text is not.
-      scalar == "\u{200D}" ? scalar : "\u{FFFD}"
-    default: scalar
-    }
   }
 
   /// How many columns of a terminal a character takes: near enough to put the mark below it.

@@ -1,3 +1,5 @@
+import TenonDiagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,33 +10,47 @@
   import Android
 #endif
 
-/// `write(2)`, which `Console.write` would hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
-}
-
 /// The terminal: standard streams, and what is known of who reads them.
 package enum Console {
-  /// Writes text to standard output. `false` if nobody takes it.
-  @discardableResult
-  package static func print(_ text: String) -> Bool { write(text, to: 1) }
+  /// What the process was started with, without its own name. Bytes that are not UTF-8 are kept.
+  package static var arguments: [String] {
+    (1..<max(CommandLine.argc, 1)).compactMap {
+      CommandLine.unsafeArgv[Int($0)].map { System.text($0) }
+    }
+  }
 
-  /// Writes text to standard error.
-  @discardableResult
-  package static func printError(_ text: String) -> Bool { write(text, to: 2) }
+  /// Writes a document to standard output.
+  package static func print(_ text: String) throws(FileError) {
+    do throws(System.Failure) {
+      try send(text, to: 1)
+    } catch {
+      throw FileError(.unwritable, "standard output cannot be written", error)
+    }
+  }
 
-  private static func write(_ text: String, to descriptor: Int32) -> Bool {
-    var text = text
-    return text.withUTF8 { buffer in
-      var sent = 0
-      while sent < buffer.count {
-        guard let base = buffer.baseAddress else { return true }
-        let count = systemWrite(descriptor, base + sent, buffer.count - sent)
-        if count < 0, errno == EINTR { continue }
-        if count <= 0 { return false }
-        sent += count
-      }
-      return true
+  /// Writes findings as `TextRenderer` gives them to standard error.
+  package static func printFindings(_ text: String) throws(FileError) {
+    do throws(System.Failure) {
+      try System.writeAll(text, to: 2)
+    } catch {
+      if error.code == EPIPE || error.code == EBADF { return }
+      throw FileError(.unwritable, "standard error cannot be written", error)
+    }
+  }
+
+  /// Writes a line of the tool's own to standard error. Names and paths in it need no care.
+  package static func tell(_ line: String) {
+    try? System.writeAll(PrintableText.path(line) + "\n", to: 2)
+  }
+
+  /// Writes a document. A reader that has gone has all that it wanted; a terminal gets nothing that
+  /// steers it.
+  static func send(_ text: String, to descriptor: Int32) throws(System.Failure) {
+    do throws(System.Failure) {
+      try System.writeAll(
+        isatty(descriptor) == 1 ? PrintableText.lines(text) : text, to: descriptor)
+    } catch {
+      if error.code != EPIPE { throw error }
     }
   }
 
@@ -43,40 +59,76 @@ package enum Console {
 
   /// An environment variable's value.
   package static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    getenv(name).map { System.text($0) }
   }
 
   /// All of standard input, up to a little more than the largest manifest.
   static func readAll() throws(FileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
-    while bytes.count <= 17 * 1024 * 1024 {
-      let count = read(0, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { throw FileError(.unreadable, "standard input cannot be read") }
-      if count == 0 { break }
-      bytes += chunk[..<count]
+    do throws(System.Failure) {
+      return try System.readAll(0, upTo: 17 * 1024 * 1024)
+    } catch {
+      throw FileError(.unreadable, "standard input cannot be read", error)
     }
-    return bytes
   }
 
-  /// From now on a trap or a bad access ends the process with status 70 and words that say whose
-  /// fault it is.
-  package static func reportFaults() {
+  /// To be called first. From now on a trap or a bad access ends the process with status 70 and words that
+  /// say whose fault it is, or with 66 where memory ran out; and no file that is opened later is taken
+  /// for a standard stream.
+  package static func begin() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+      // The other way around than it is used, so that whoever uses it still gets an error.
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+    // Whoever stops reading makes writing fail, and does not end the process.
+    signal(SIGPIPE, SIG_IGN)
+    // So does who may not write files of such a size.
+    signal(SIGXFSZ, SIG_IGN)
     for fault in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       signal(fault) { _ in
-        // Nothing but `write` and `_exit` is allowed in here.
-        let words: StaticString = """
+        // Nothing but calls of the system is allowed in here. Where there is no memory to be had, Swift
+        // has ended the process, which is no fault of the tool.
+        let size = 512 * 1024 * 1024
+        let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | anonymous, -1, 0)
+        if memory == MAP_FAILED {
+          lastWords(
+            """
+            tenon: error: memory ran out: these manifests need more than this process may use
+
+            """, FileError.Status.unreadable.rawValue)
+        }
+        lastWords(
+          """
           tenon: error: a fault of its own stopped the tool; please report it, with the manifest \
           and what 'tenon --version' prints
-          """
-        _ = systemWrite(2, words.utf8Start, words.utf8CodeUnitCount)
-        _ = systemWrite(2, ("\n" as StaticString).utf8Start, 1)
-        _exit(70)
+
+          """, 70)
       }
     }
   }
 
-  /// Ends the process.
-  package static func leave(_ status: Int32) -> Never { exit(status) }
+  /// Ends the process. Some file systems tell only now that standard output has not been written.
+  package static func leave(_ status: Int32) -> Never {
+    do throws(System.Failure) {
+      try System.close(1)
+    } catch {
+      if error.code != EBADF, error.code != EPIPE {
+        let failure = FileError(.unwritable, "standard output cannot be written", error)
+        tell("tenon: error: \(failure.message)")
+        exit(status == 0 ? failure.status.rawValue : status)
+      }
+    }
+    exit(status)
+  }
+}
+
+#if canImport(Darwin)
+  private var anonymous: Int32 { MAP_ANON }
+#else
+  private var anonymous: Int32 { MAP_ANONYMOUS }
+#endif
+
+/// What the handler of a signal may still do.
+private func lastWords(_ words: StaticString, _ status: Int32) -> Never {
+  _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+  _exit(status)
 }

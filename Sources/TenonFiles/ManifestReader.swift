@@ -1,16 +1,20 @@
 import TenonCompiler
 package import TenonDiagnostics
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Android)
+  import Android
 #endif
 
 /// Finds and reads manifests.
 package struct ManifestReader {
-  /// Resolved paths of what has been taken, so that no manifest is taken twice.
-  private var taken: [String: String] = [:]
+  /// What has been taken, so that no manifest is taken twice.
+  private var taken: [FileKey: String] = [:]
 
   package init() {}
 
@@ -35,28 +39,41 @@ package struct ManifestReader {
   }
 
   private mutating func take(_ path: String) throws(FileError) {
-    let resolved = path == "-" ? path : Self.resolved(path)
-    if let first = taken.updateValue(path, forKey: resolved) {
+    if let first = taken.updateValue(path, forKey: FileKey(path)) {
       let other = first == path ? "" : " (also as \(first))"
       throw FileError(.usage, "\(path): named twice\(other)")
     }
   }
 
-  /// The path with links followed and `.` and `..` taken out.
+  /// The path with links followed and `.` and `..` taken out; that of a file too that is not there yet.
   package static func resolved(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    var path = path
+    if case .file(let target, nil)? = try? OutputTarget(path) { path = target }
+    var missing: [String] = []
+    var names = path.pathNames
+    let start = path.isAbsolutePath ? "/" : "./"
+    while true {
+      if let found = System.realPath(start + names.joined(separator: "/")) {
+        return (found == "/" ? "" : found) + missing.reversed().map { "/\($0)" }.joined()
+      }
+      guard let last = names.popLast() else { return path }
+      missing.append(last)
+    }
   }
 
   /// A path as it is from the folder that another file is in: `Sources/App.di`, `../Kit/Kit.di`.
   package static func path(of path: String, from other: String) -> String {
-    let target = resolved(path).split(separator: "/")
-    let folder = resolved(other).split(separator: "/").dropLast()
+    let target = resolved(path).pathNames
+    let folder = resolved(other).pathNames.dropLast()
     var shared = 0
-    while shared < min(target.count - 1, folder.count), target[shared] == folder[shared] {
+    while shared < min(target.count - 1, folder.count),
+      // Names that look the same may be different ones.
+      target[shared].utf8.elementsEqual(folder[shared].utf8)
+    {
       shared += 1
     }
     let up = Array(repeating: "..", count: folder.count - shared)
-    return (up + target[shared...].map(String.init)).joined(separator: "/")
+    return (up + target[shared...]).joined(separator: "/")
   }
 
   /// The text of a file that is no manifest.
@@ -70,35 +87,31 @@ package struct ManifestReader {
 
   /// Whether there is a folder at a path, links followed.
   static func isFolder(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
-    return attributes?[.type] as? FileAttributeType == .typeDirectory
+    (try? System.status(path))?.kind == .folder
   }
 
   /// All manifests in a folder and below it, hidden folders left out, in the order of their paths.
   private func manifests(in folder: String) throws(FileError) -> [String] {
     var found: [String] = []
     // Links to folders may lead around in a circle.
-    var visited: Set<String> = []
+    var visited: Set<FileKey> = []
     var pending = [folder]
     while let current = pending.popLast() {
-      guard visited.insert(Self.resolved(current)).inserted else { continue }
-      let entries: [String]
-      do {
-        entries = try FileManager.default.contentsOfDirectory(atPath: current)
-      } catch {
-        throw FileError(.unreadable, "\(current): \(Self.reason(error))")
+      guard visited.insert(FileKey(current)).inserted else { continue }
+      let entries = try FileError.asking(.unreadable, current) { () throws(System.Failure) in
+        try System.entries(of: current)
       }
-      for entry in entries where !entry.hasPrefix(".") {
+      for entry in entries where !entry.utf8.starts(with: ".".utf8) {
         let path =
           current == "." ? entry : current.hasSuffix("/") ? current + entry : "\(current)/\(entry)"
         if Self.isFolder(path) {
           pending.append(path)
-        } else if entry.hasSuffix(".di") {
+        } else if entry.utf8.suffix(3).elementsEqual(".di".utf8) {
           found.append(path)
         }
       }
     }
-    return found.sorted()
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   // MARK: Reading
@@ -108,66 +121,62 @@ package struct ManifestReader {
     _ path: String, whileReading: () -> Void = {}
   ) throws(FileError) -> SourceFile {
     if path == "-" { return SourceFile(path: "<stdin>", bytes: try Console.readAll()) }
-    let before = try attributes(path)
-    guard before.isRegular else {
-      throw FileError(
-        .unreadable,
-        "\(path): " + (Self.isFolder(path) ? "this is a folder" : "this is no regular file")
-      )
+    let before = try FileError.asking(.unreadable, path) { () throws(System.Failure) in
+      try System.status(path)
+    }
+    switch before.kind {
+    case .file: break
+    case .folder: throw FileError(.unreadable, "\(path): this is a folder")
+    case .link, .pipe, .socket, .device:
+      throw FileError(.unreadable, "\(path): this is no regular file")
+    }
+    // What is far too large to be a manifest is not read in full: the compiler says so.
+    if before.size > largestManifest {
+      return SourceFile(path: path, bytes: [UInt8](repeating: 0x20, count: largestManifest + 1))
     }
     whileReading()
-    // What is far too large to be a manifest is not read in full: the compiler says so.
-    let bytes: [UInt8]
-    if before.size > largestManifest {
-      bytes = [UInt8](repeating: 0x20, count: largestManifest + 1)
-      return SourceFile(path: path, bytes: bytes)
+    let (bytes, after) = try FileError.asking(.unreadable, path) { () throws(System.Failure) in
+      // It may be a pipe by now, which would have to be waited for.
+      try System.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(System.Failure) in
+        (
+          try System.readAll(descriptor, upTo: before.size),
+          try System.status(of: descriptor)
+        )
+      }
     }
-    do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw FileError(.unreadable, "\(path): \(Self.reason(error))")
-    }
-    let after = try attributes(path)
-    guard before == after, bytes.count == before.size else {
+    guard after.identity == before.identity, after.modified == before.modified,
+      bytes.count == before.size
+    else {
       throw FileError(.unreadable, "\(path): it changed while it was being read; run again")
     }
     return SourceFile(path: path, bytes: bytes)
   }
+}
 
-  private struct Attributes: Equatable {
-    let isRegular: Bool
-    let size: Int
-    let modified: Date?
-  }
+/// Which file a path leads to, by any of its names.
+private enum FileKey: Hashable {
+  case standardInput
+  case file(System.Identity)
+  /// There is none.
+  case nothing([UInt8])
 
-  private func attributes(_ path: String) throws(FileError) -> Attributes {
-    do {
-      let all = try FileManager.default.attributesOfItem(atPath: Self.resolved(path))
-      return Attributes(
-        isRegular: all[.type] as? FileAttributeType == .typeRegular,
-        size: Self.integer(all[.size]),
-        modified: all[.modificationDate] as? Date)
-    } catch {
-      throw FileError(.unreadable, "\(path): \(Self.reason(error))")
+  init(_ path: String) {
+    if path == "-" {
+      self = .standardInput
+    } else if let status = try? System.status(path) {
+      self = .file(status.identity)
+    } else {
+      self = .nothing(FileName.bytes(ManifestReader.resolved(path)))
     }
   }
+}
 
-  /// A number as one platform or another gives it.
-  private static func integer(_ value: Any?) -> Int {
-    (value as? Int) ?? (value as? any FixedWidthInteger).map { Int(clamping: $0) } ?? 0
+extension String {
+  /// The names in a path. Characters are of no use here: a mark that follows a slash is one with it.
+  var pathNames: [String] {
+    utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
-  /// Why the file system refused, in plain words.
-  static func reason(_ error: any Error) -> String {
-    guard let error = error as? CocoaError else { return "\(error)" }
-    return switch error.code {
-    case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
-    case .fileReadNoPermission: "it may not be read"
-    case .fileWriteNoPermission: "it may not be written"
-    case .fileWriteVolumeReadOnly: "the volume is read-only"
-    case .fileWriteOutOfSpace: "no space is left"
-    case .fileReadInvalidFileName, .fileWriteInvalidFileName: "this is no file name"
-    default: "\(error)"
-    }
-  }
+  /// Whether it begins at the root.
+  var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 }

@@ -1,17 +1,17 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import TenonDiagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
 #elseif canImport(Darwin)
   import Darwin
+#elseif canImport(Android)
+  import Android
 #endif
 
-/// Writes a run's output: all of it or nothing, and no file whose bytes would be the same.
+/// Writes a run's output: all of it or nothing, and no file whose bytes would be the same. Whatever the
+/// tool writes to files goes through here.
 package struct OutputWriter {
   /// Text that is to be at a path.
   package struct Output: Sendable {
@@ -27,86 +27,134 @@ package struct OutputWriter {
     }
   }
 
+  /// As many temporary files are open at once, each with its lock.
+  private static let mostOpenFiles = 64
+
   package init() {}
 
   /// Whether there is a file at the path.
   package func exists(_ output: Output) -> Bool {
-    FileManager.default.fileExists(atPath: output.path)
+    (try? System.status(output.path)) != nil
   }
 
   /// Whether the file has other bytes than it should have, or is not there.
-  package func isStale(_ output: Output) -> Bool {
-    guard let data = FileManager.default.contents(atPath: output.path) else { return true }
-    return !data.elementsEqual(output.text.utf8)
+  package func isStale(_ output: Output) throws(FileError) -> Bool {
+    switch try OutputTarget(output.path) {
+    case .file(let path, let status):
+      return try FileError.asking(.unreadable, output.path) { () throws(System.Failure) in
+        try isStale(output, path, status)
+      }
+    case .stream, .descriptor:
+      throw FileError(
+        .usage, "\(output.path): '--check' compares files, and this is a device or a pipe")
+    }
+  }
+
+  private func isStale(
+    _ output: Output, _ path: String, _ status: System.Status?
+  ) throws(System.Failure) -> Bool {
+    let size = output.text.utf8.count
+    guard let status, status.size == size else { return true }
+    let bytes = try System.withFile(path, O_RDONLY) { (descriptor) throws(System.Failure) in
+      try System.readAll(descriptor, upTo: size)
+    }
+    return !bytes.elementsEqual(output.text.utf8)
   }
 
   /// Writes what is stale: first all of it beside the targets, then, when that has worked, renames
-  /// it over them, so that a reader never sees half a file.
+  /// it over them, so that a reader never sees half a file. Devices and pipes are written to.
   package func write(_ outputs: [Output]) throws(FileError) {
-    var prepared: [(temporary: String, target: String)] = []
-    do {
-      for output in outputs where isStale(output) {
-        // Through a link, for it is the user's and stays.
-        let target = ManifestReader.resolved(output.path)
-        prepared.append((try prepare(output, target), target))
+    var targets: [(output: Output, target: OutputTarget)] = []
+    for output in outputs { targets.append((output, try OutputTarget(output.path))) }
+    sweep(targets.map(\.target))
+    var prepared: [(file: TemporaryFile, path: String)] = []
+    do throws(FileError) {
+      for (output, target) in targets {
+        guard case .file(let path, let status) = target,
+          // What may be written and not read is written.
+          (try? isStale(output, path, status)) ?? true
+        else { continue }
+        var file = try prepare(output, path, status)
+        do throws(System.Failure) {
+          if prepared.count >= Self.mostOpenFiles { try file.close() }
+        } catch {
+          file.discard()
+          throw FileError(.unwritable, output.path, error)
+        }
+        prepared.append((file, output.path))
       }
+      for (output, target) in targets { try stream(output, target) }
     } catch {
-      discard(prepared.map(\.temporary))
+      discard(prepared[...])
       throw error
     }
-    while !prepared.isEmpty {
-      let next = prepared.removeFirst()
-      guard rename(next.temporary, next.target) == 0 else {
-        let code = errno
-        discard([next.temporary] + prepared.map(\.temporary))
-        throw FileError(.unwritable, "\(next.target): \(Self.reason(code))")
+    for index in prepared.indices {
+      do throws(System.Failure) {
+        try prepared[index].file.replaceTarget()
+      } catch {
+        discard(prepared[index...])
+        throw FileError(.unwritable, prepared[index].path, error)
       }
     }
   }
 
-  private func prepare(_ output: Output, _ target: String) throws(FileError) -> String {
-    if isFolder(target) {
-      throw FileError(.unwritable, "\(output.path): there is a folder of this name")
+  /// Takes away what earlier runs have left beside the targets.
+  private func sweep(_ targets: [OutputTarget]) {
+    var folders: Set<[UInt8]> = []
+    for case .file(let path, _) in targets {
+      let folder = OutputTarget.folder(of: path)
+      if folders.insert(FileName.bytes(folder)).inserted { TemporaryFile.sweep(folder) }
     }
-    if FileManager.default.fileExists(atPath: target),
-      !FileManager.default.isWritableFile(atPath: target)
-    {
-      throw FileError(.unwritable, "\(output.path): it may not be written")
+  }
+
+  private func prepare(
+    _ output: Output, _ path: String, _ status: System.Status?
+  ) throws(FileError) -> TemporaryFile {
+    // A file that may not be written is not replaced either.
+    if status != nil, !System.mayWrite(path) {
+      throw FileError(.unwritable, output.path, System.Failure())
     }
-    let slash = target.lastIndex(of: "/")
-    let folder = slash.map { String(target[...$0]) } ?? ""
-    let name = slash.map { String(target[target.index(after: $0)...]) } ?? target
-    let temporary = "\(folder).\(name).tenon-\(getpid())"
-    do {
-      try Data(output.text.utf8).write(to: URL(fileURLWithPath: temporary))
+    return try FileError.asking(.unwritable, output.path) { () throws(System.Failure) in
+      try TemporaryFile(output.text, for: path, like: status)
+    }
+  }
+
+  private func discard(_ files: ArraySlice<(file: TemporaryFile, path: String)>) {
+    for var file in files.map(\.file) { file.discard() }
+  }
+
+  /// Writes to a device or a pipe.
+  private func stream(_ output: Output, _ target: OutputTarget) throws(FileError) {
+    do throws(System.Failure) {
+      switch target {
+      case .file: break
+      case .descriptor(let descriptor): try Console.send(output.text, to: descriptor)
+      case .stream(let path):
+        try System.withFile(path, O_WRONLY | O_TRUNC) { (descriptor) throws(System.Failure) in
+          try Console.send(output.text, to: descriptor)
+        }
+      }
     } catch {
-      discard([temporary])
-      throw FileError(.unwritable, "\(output.path): \(ManifestReader.reason(error))")
+      throw FileError(.unwritable, output.path, error)
     }
-    // Who may read and write a file stays as it is.
-    let old = try? FileManager.default.attributesOfItem(atPath: target)
-    if let permissions = old?[.posixPermissions] {
-      try? FileManager.default.setAttributes(
-        [.posixPermissions: permissions], ofItemAtPath: temporary)
-    }
-    return temporary
   }
 
-  private func discard(_ paths: [String]) {
-    for path in paths { try? FileManager.default.removeItem(atPath: path) }
-  }
-
-  private static func reason(_ code: Int32) -> String {
-    String(cString: strerror(code))
-  }
-
-  /// Makes a folder where there is none.
+  /// Makes a folder where there is none, with those above it.
   package func makeFolder(_ path: String) throws(FileError) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw FileError(.unwritable, "\(path): \(ManifestReader.reason(error))")
+    var made = path.isAbsolutePath ? "/" : ""
+    for name in path.pathNames {
+      made += name
+      do throws(System.Failure) {
+        try System.makeFolder(made)
+      } catch {
+        guard ManifestReader.isFolder(made) else {
+          if error.code == EEXIST {
+            throw FileError(.unwritable, "\(path): '\(made)' is there, and is no folder")
+          }
+          throw FileError(.unwritable, path, error)
+        }
+      }
+      made += "/"
     }
   }
 

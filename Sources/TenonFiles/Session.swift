@@ -75,9 +75,10 @@ package struct Session {
   }
 
   /// Prints all findings to standard error.
-  package func report(_ compilation: Compilation, color: Bool) {
-    if compilation.diagnostics.isEmpty { return }
-    let renderer = TextRenderer(files: compilation.files, color: color)
-    Console.printError(renderer.render(compilation.diagnostics))
+  package func report(
+    _ diagnostics: Diagnostics, files: [SourceFile], color: Bool
+  ) throws(FileError) {
+    if diagnostics.isEmpty { return }
+    try Console.printFindings(TextRenderer(files: files, color: color).render(diagnostics))
   }
 }

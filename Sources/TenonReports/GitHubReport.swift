@@ -22,9 +22,8 @@ extension Report {
     let more = rest.count == 1 ? "1 more finding is" : "\(rest.count) more findings are"
     text += "::notice title=tenon::\(more) in the log of this step\n"
     let renderer = TextRenderer(files: files, color: false)
-    // A line of the log that begins with two colons would be taken for a command.
     return text
-      + rest.map { renderer.render($0) }.joined().split(whereSeparator: \.isNewline)
+      + rest.map { renderer.render($0) }.joined().split(separator: "\n")
       .map { "  \($0)\n" }.joined()
   }
 
@@ -52,17 +51,19 @@ extension Report {
       + "::\(Self.escaped(message, isProperty: false))"
   }
 
-  /// Text as the runner reads it back.
+  /// Text of which the runner reads back what may be shown of it.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var reader = PrintableText()
     var result = ""
     for scalar in text.unicodeScalars {
+      let replacement = reader.replacement(for: scalar)
       switch scalar {
       case "%": result += "%25"
       case "\r": result += "%0D"
       case "\n": result += "%0A"
       case ":" where isProperty: result += "%3A"
       case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
+      default: result += replacement ?? String(scalar)
       }
     }
     return result

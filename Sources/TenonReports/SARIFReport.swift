@@ -80,7 +80,7 @@ extension Report {
   /// A path as a URI reference: relative to where the tool ran, or `file:` for an absolute one.
   private static func uri(_ path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
+    for byte in FileName.bytes(path) {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),

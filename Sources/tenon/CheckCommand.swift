@@ -55,8 +55,7 @@ extension Command {
     }
     try common.report(diagnostics, files: compilation.files)
     for entry in gone {
-      Console.printError(
-        "tenon: note: no longer found, though '\(known ?? "")' lists it: \(entry)\n")
+      Console.tell("tenon: note: no longer found, though '\(known ?? "")' lists it: \(entry)")
     }
     return diagnostics.hasErrors ? 1 : 0
   }
@@ -74,8 +73,7 @@ extension Command {
         .init(path: $0.path, text: String(decoding: $0.byteOrderMark + $0.bytes, as: UTF8.self))
       })
     for (source, count) in zip(fixes.sources, fixes.counts) where count > 0 {
-      Console.printError(
-        "tenon: \(source.path): mended \(count) \(count == 1 ? "place" : "places")\n")
+      Console.tell("tenon: \(source.path): mended \(count) \(count == 1 ? "place" : "places")")
     }
     return fixes.result
   }
@@ -86,8 +84,7 @@ extension Command {
     let errors = compilation.diagnostics.filter { $0.id.severity == .error }
     if !errors.isEmpty {
       try common.report(errors, files: compilation.files)
-      Console.printError(
-        "tenon: note: '\(path)' was not written, for errors cannot be listed in it\n")
+      Console.tell("tenon: note: '\(path)' was not written, for errors cannot be listed in it")
       return 1
     }
     try BaselineFile(path: path).write(compilation.diagnostics, compilation.files)

@@ -102,13 +102,9 @@ extension CommonOptions {
       diagnostics, files: files, version: version,
       explanations: DiagnosticID.allCases.map(\.explanation))
     guard let text = report.rendered(as: format) else {
-      if diagnostics.isEmpty { return }
-      Console.printError(TextRenderer(files: files, color: color).render(diagnostics))
-      return
+      return try Session().report(diagnostics, files: files, color: color)
     }
-    guard Console.print(text) else {
-      throw FileError(.unwritable, "standard output cannot be written")
-    }
+    try Console.print(text)
   }
 
   /// What `--strict` and `--severity` say of warnings.

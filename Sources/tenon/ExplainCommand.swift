@@ -16,7 +16,8 @@ extension Command {
         let mark = id.severity == .warning ? " (warning)" : ""
         text += "\(id.code)  \(id.explanation.title)\(mark)\n"
       }
-      return try print(text)
+      try Console.print(text)
+      return 0
     }
     var text = ""
     for operand in arguments.operands {
@@ -26,13 +27,7 @@ extension Command {
       }
       text += (text.isEmpty ? "" : "\n") + id.explanation.text
     }
-    return try print(text)
-  }
-
-  private static func print(_ text: String) throws(FileError) -> Int32 {
-    guard Console.print(text) else {
-      throw FileError(.unwritable, "standard output cannot be written")
-    }
+    try Console.print(text)
     return 0
   }
 }

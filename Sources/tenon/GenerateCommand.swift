@@ -46,18 +46,17 @@ extension Command {
   ) throws(FileError) -> Int32 {
     let writer = OutputWriter()
     if destination == .print {
-      for file in files where !Console.print(file.text) {
-        throw FileError(.unwritable, "standard output cannot be written")
-      }
+      for file in files { try Console.print(file.text) }
       return 0
     }
     if checksOnly {
-      let stale = files.filter(writer.isStale)
-      for file in stale {
+      var areStale = false
+      for file in files where try writer.isStale(file) {
+        areStale = true
         let what = writer.exists(file) ? "stale" : "missing"
-        Console.printError("\(file.path): \(what); run the same command without '--check'\n")
+        Console.tell("\(file.path): \(what); run the same command without '--check'")
       }
-      return stale.isEmpty ? 0 : 2
+      return areStale ? 2 : 0
     }
     if case .folder(let folder) = destination { try writer.makeFolder(folder) }
     try writer.write(files)

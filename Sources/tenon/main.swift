@@ -18,15 +18,15 @@ private func overview() -> String {
 
 private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
   guard let name = arguments.first else {
-    Console.printError(overview())
+    try Console.printFindings(overview())
     return FileError.Status.usage.rawValue
   }
   switch name {
   case "--help", "-h", "help":
-    Console.print(overview())
+    try Console.print(overview())
     return 0
   case "--version":
-    Console.print("tenon \(version)\n")
+    try Console.print("tenon \(version)\n")
     return 0
   default: break
   }
@@ -39,16 +39,16 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
   let parsed = try Arguments(
     arguments.dropFirst(), of: command.name, options: command.allOptions)
   if parsed.has("--help") {
-    Console.print(command.help)
+    try Console.print(command.help)
     return 0
   }
   return try command.run(parsed)
 }
 
-Console.reportFaults()
+Console.begin()
 do {
-  Console.leave(try run(CommandLine.arguments.dropFirst()))
+  Console.leave(try run(Console.arguments[...]))
 } catch {
-  Console.printError("tenon: error: \(error.message)\n")
+  Console.tell("tenon: error: \(error.message)")
   Console.leave(error.status.rawValue)
 }

@@ -30,17 +30,17 @@ private func run(_ arguments: [String]) throws(FileError) -> Int32 {
   }
   let session = Session()
   let compilation = try session.compile(paths, dependencies: dependencies, options: .init())
-  session.report(compilation, color: false)
+  try session.report(compilation.diagnostics, files: compilation.files, color: false)
   if compilation.diagnostics.hasErrors { return 1 }
   try OutputWriter().write(
     zip(outputs, compilation.generated).map { OutputWriter.Output(path: $0, text: $1) })
   return 0
 }
 
-Console.reportFaults()
+Console.begin()
 do {
-  Console.leave(try run(Array(CommandLine.arguments.dropFirst())))
+  Console.leave(try run(Console.arguments))
 } catch {
-  Console.printError("error: tenonc: \(error.message)\n")
+  Console.tell("error: tenonc: \(error.message)")
   Console.leave(error.status.rawValue)
 }

@@ -1,0 +1,104 @@
+/// Text from outside, such as names of a manifest, paths and arguments, as it may be shown.
+///
+/// Characters that steer a terminal, turn the direction of text or cannot be seen come out as their
+/// escapes, and what the log of a CI runner would take for a command is broken up. Whatever goes to a
+/// terminal or a log comes through here: messages are written without a thought of it.
+package struct PrintableText {
+  /// How much of `##word[` has been read: Azure's and GitHub's runners look for it in all of a line.
+  private enum Progress {
+    case none
+    case oneHash
+    case hashes
+  }
+
+  private var progress = Progress.none
+
+  /// The beginning of a line.
+  package init() {}
+
+  /// What the next character is to be replaced by; `nil` where it may be shown as it is.
+  package mutating func replacement(for scalar: Unicode.Scalar) -> String? {
+    let mayBeCommand = progress == .hashes
+    switch scalar {
+    case "#": progress = progress == .none ? .oneHash : .hashes
+    case "a"..."z", "A"..."Z": progress = mayBeCommand ? .hashes : .none
+    default: progress = .none
+    }
+    return mayBeCommand && scalar == "[" ? "\\u{5B}" : Self.escape(scalar)
+  }
+
+  /// A text on one line.
+  package static func text(_ text: String) -> String {
+    converted(text) { _ in nil }
+  }
+
+  /// A text of several lines, which stay lines; tabs stay too.
+  package static func lines(_ text: String) -> String {
+    converted(text) { $0 == "\n" || $0 == "\t" ? String($0) : nil }
+  }
+
+  /// A path with which a line begins. What begins with two colons is a command to GitHub's runner,
+  /// blanks before them or not.
+  package static func path(_ path: String) -> String {
+    let text = text(path)
+    return text.unicodeScalars.first { !$0.properties.isWhitespace } == ":" ? "./\(text)" : text
+  }
+
+  /// A JSON document, in whose strings alone such characters can stand.
+  package static func json(_ text: String) -> String {
+    converted(text) { scalar in
+      if scalar == "\n" { return "\n" }
+      return UTF16.encode(scalar).map { units in
+        units.map { unit in
+          let digits = String(unit, radix: 16, uppercase: true)
+          return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
+      }
+    }
+  }
+
+  /// Replaces what cannot be shown as it is by what `other` gives, or by its escape.
+  private static func converted(
+    _ text: String, _ other: (Unicode.Scalar) -> String?
+  ) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x23 }) { return text }
+    var reader = PrintableText()
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let replacement = reader.replacement(for: scalar) {
+        result += (other(scalar) ?? replacement).unicodeScalars
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0x20..<0x7F: return nil
+    case 0x00: return "\\0"
+    case 0x09: return "\\t"
+    case 0x0A: return "\\n"
+    case 0x0D: return "\\r"
+    default:
+      if let byte = FileName.byte(of: scalar) {
+        return "\\x" + String(byte, radix: 16, uppercase: true)
+      }
+      if isVisible(scalar) { return nil }
+      return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+
+  /// Whether a character is to be seen, or belongs to one that is.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    // A joiner inside an emoji, and what tells which form of a character is meant, are harmless.
+    if scalar == "\u{200D}" || (0xFE00...0xFE0F).contains(scalar.value) { return true }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
+    default:
+      return !scalar.properties.isDefaultIgnorableCodePoint
+        && !scalar.properties.isNoncharacterCodePoint
+    }
+  }
+}

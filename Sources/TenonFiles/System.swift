@@ -1,0 +1,285 @@
+import TenonDiagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The operating system's calls that the tool needs. Each is done again where a signal has interrupted
+/// it, and fails with the system's own number. No library between says something else.
+enum System {
+  /// Why a call failed.
+  struct Failure: Error {
+    let code: Int32
+
+    /// The last call's.
+    init() { code = errno }
+
+    init(code: Int32) { self.code = code }
+  }
+
+  /// What there is at a path.
+  enum Kind {
+    case file
+    case folder
+    case link
+    case pipe
+    case socket
+    case device
+  }
+
+  /// Which file it is, whatever it is called.
+  struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  /// What the system knows of a file.
+  struct Status {
+    let kind: Kind
+    let identity: Identity
+    let size: Int
+    /// How many names it has.
+    let links: Int
+    /// When it was changed last: seconds and nanoseconds.
+    let modified: [Int]
+    let mode: mode_t
+    let owner: uid_t
+    let group: gid_t
+
+    fileprivate init(_ info: stat) {
+      switch info.st_mode & S_IFMT {
+      case S_IFDIR: kind = .folder
+      case S_IFLNK: kind = .link
+      case S_IFIFO: kind = .pipe
+      case S_IFSOCK: kind = .socket
+      case S_IFREG: kind = .file
+      default: kind = .device
+      }
+      identity = Identity(
+        device: UInt64(truncatingIfNeeded: info.st_dev),
+        number: UInt64(truncatingIfNeeded: info.st_ino))
+      size = Int(info.st_size)
+      links = Int(info.st_nlink)
+      #if canImport(Darwin)
+        modified = [info.st_mtimespec.tv_sec, info.st_mtimespec.tv_nsec]
+      #else
+        modified = [Int(info.st_mtim.tv_sec), Int(info.st_mtim.tv_nsec)]
+      #endif
+      mode = info.st_mode & 0o7777
+      owner = info.st_uid
+      group = info.st_gid
+    }
+  }
+
+  // MARK: Paths
+
+  /// The status of what a path leads to; with `followsLinks` false, of what stands there itself.
+  static func status(_ path: String, followsLinks: Bool = true) throws(Failure) -> Status {
+    var info = stat()
+    let result = withName(path) { followsLinks ? stat($0, &info) : lstat($0, &info) }
+    guard result == 0 else { throw Failure() }
+    return Status(info)
+  }
+
+  /// What a link says.
+  static func target(ofLink path: String) throws(Failure) -> String {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = withName(path) { readlink($0, &target, target.count) }
+    guard count >= 0 else { throw Failure() }
+    return FileName.text(target[..<count].map { UInt8(bitPattern: $0) })
+  }
+
+  /// The absolute path without links, `.` and `..`; `nil` where there is nothing.
+  static func realPath(_ path: String) -> String? {
+    let result = withName(path) { (name) -> UnsafeMutablePointer<CChar>? in realpath(name, nil) }
+    guard let resolved = result else { return nil }
+    defer { free(resolved) }
+    return text(resolved)
+  }
+
+  /// The names in a folder, in no order, but for its own and its parent's.
+  static func entries(of folder: String) throws(Failure) -> [String] {
+    guard let stream = withName(folder, { opendir($0) }) else { throw Failure() }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { throw Failure() }
+        return names
+      }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee))
+        {
+          text($0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+  }
+
+  /// Gives a file another name, in place of what has that name.
+  static func rename(_ old: String, to new: String) throws(Failure) {
+    let result = withName(old) { old in
+      withName(new) { new in systemRename(old, new) }
+    }
+    guard result == 0 else { throw Failure() }
+  }
+
+  /// Takes a name away.
+  static func remove(_ path: String) {
+    _ = withName(path) { unlink($0) }
+  }
+
+  /// Makes a folder in one that is there.
+  static func makeFolder(_ path: String) throws(Failure) {
+    guard withName(path, { mkdir($0, 0o777) }) == 0 else { throw Failure() }
+  }
+
+  /// Whether this process may write what is at a path.
+  static func mayWrite(_ path: String) -> Bool {
+    withName(path) { access($0, W_OK) } == 0
+  }
+
+  // MARK: Open files
+
+  /// Opens a file; no program that is started from here gets it.
+  static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(Failure) -> Int32 {
+    while true {
+      let descriptor = withName(path) { systemOpen($0, flags | O_CLOEXEC | O_NOCTTY, mode) }
+      if descriptor >= 0 { return descriptor }
+      if errno != EINTR { throw Failure() }
+    }
+  }
+
+  /// Does something with a file, and closes it.
+  static func withFile<Result>(
+    _ path: String, _ flags: Int32, _ body: (Int32) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let descriptor = try open(path, flags)
+    let result: Result
+    do throws(Failure) {
+      result = try body(descriptor)
+    } catch {
+      try? close(descriptor)
+      throw error
+    }
+    try close(descriptor)
+    return result
+  }
+
+  /// The status of an open file.
+  static func status(of descriptor: Int32) throws(Failure) -> Status {
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw Failure() }
+    return Status(info)
+  }
+
+  /// Reads to the end of a file, or to the first block that goes beyond `limit` bytes.
+  static func readAll(_ descriptor: Int32, upTo limit: Int) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 64 * 1024)
+    while bytes.count <= limit {
+      let count = read(descriptor, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw Failure() }
+      if count == 0 { break }
+      bytes += block[..<count]
+    }
+    return bytes
+  }
+
+  /// Writes all bytes of a text.
+  static func writeAll(_ text: String, to descriptor: Int32) throws(Failure) {
+    var text = text
+    var code: Int32 = 0
+    text.withUTF8 { buffer in
+      var sent = 0
+      while let base = buffer.baseAddress, sent < buffer.count, code == 0 {
+        let count = write(descriptor, base + sent, buffer.count - sent)
+        if count > 0 {
+          sent += count
+        } else if count == 0 {
+          code = EIO
+        } else if errno == EAGAIN {
+          // Whoever set up a stream may have made it one that does not wait.
+          var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&wanted, 1, -1)
+        } else if errno != EINTR {
+          code = errno
+        }
+      }
+    }
+    if code != 0 { throw Failure(code: code) }
+  }
+
+  /// Closes a file. Some file systems tell only now that they have no room.
+  static func close(_ descriptor: Int32) throws(Failure) {
+    guard systemClose(descriptor) == 0 || errno == EINTR else { throw Failure() }
+  }
+
+  /// Has written what the system keeps back, as far as it tells of failures only when a file is closed.
+  static func flush(_ descriptor: Int32) throws(Failure) {
+    let other = dup(descriptor)
+    guard other >= 0 else { throw Failure() }
+    try close(other)
+  }
+
+  /// Who has the lock of an open file.
+  enum Lock {
+    case ours
+    case taken
+    /// The file system has no locks.
+    case unknown
+  }
+
+  /// Takes the lock of an open file, which it has for as long as it is open, in this process or another.
+  static func lock(_ descriptor: Int32) -> Lock {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .ours }
+    return errno == EWOULDBLOCK ? .taken : .unknown
+  }
+
+  /// Gives an open file the owner, where that is allowed, and the mode of another one.
+  static func imitate(_ other: Status, _ descriptor: Int32) throws(Failure) {
+    let own = try status(of: descriptor)
+    var isSame = own.owner == other.owner && own.group == other.group
+    if !isSame {
+      isSame = fchown(descriptor, other.owner, other.group) == 0
+      if !isSame { _ = fchown(descriptor, uid_t.max, other.group) }
+    }
+    // To run as somebody is granted by that one alone.
+    guard fchmod(descriptor, isSame ? other.mode : other.mode & 0o777) == 0 else { throw Failure() }
+  }
+
+  // MARK: Names
+
+  /// A name of the system as text.
+  static func text(_ name: UnsafePointer<CChar>) -> String {
+    FileName.text(
+      Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
+  }
+
+  private static func withName<Result>(
+    _ path: String, _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
+    body((FileName.bytes(path) + [0]).map { CChar(bitPattern: $0) })
+  }
+}
+
+// The system's functions that methods of the same name would hide.
+
+private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}
+
+private func systemRename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 {
+  rename(old, new)
+}
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -1,0 +1,189 @@
+import Foundation
+import TenonTestSupport
+import Testing
+
+/// What a path may lead to that is written: regular files are replaced as a whole, links stay, devices
+/// and pipes are written to, and all else is refused.
+@Suite struct OutputTargetTests {
+  private static let tool = "'\(CommandTests.tenon)'"
+
+  /// A folder with `App.di`, and what is generated of it.
+  private func prepared() throws -> (TemporaryFolder, text: String) {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandTests.sound, to: "App.di")
+    let text = try CommandTests.tenon("generate", "App.di", "-o", "-", in: folder).output
+    return (folder, text)
+  }
+
+  private func shell(_ script: String, in folder: TemporaryFolder) throws -> CommandResult {
+    try run("/bin/sh", ["-c", script], in: folder.url)
+  }
+
+  /// What kind of thing stands at a path, links not followed, with its permissions: `prw-r--r--`.
+  private func form(_ path: String, in folder: TemporaryFolder) throws -> String {
+    String(try shell("ls -ld '\(path)'", in: folder).output.prefix(10))
+  }
+
+  /// All ways to write: with `-o`, beside the manifest, a baseline, and what the plugin runs.
+  private static let writers: [(target: String, command: String)] = [
+    ("out", "\(tool) generate App.di -o out"),
+    ("out", "\(tool) generate App.di -o=out 2>&1 || \(tool) generate App.di -o ./out"),
+    ("App.di.swift", "\(tool) generate App.di"),
+    ("App.di.swift", "\(tool) generate ."),
+    ("to/App.di.swift", "\(tool) generate App.di -o to"),
+    ("to/App.di.swift", "\(tool) generate App.di -o to/"),
+    ("list", "\(tool) check App.di --write-baseline list"),
+    (
+      "out",
+      "'\(Repository.products.appendingPathComponent("tenonc").path)' App.di out"
+    ),
+  ]
+
+  @Test(arguments: writers.indices) func pipesAreWrittenTo(_ number: Int) throws {
+    let (target, command) = Self.writers[number]
+    let (folder, text) = try prepared()
+    let result = try shell(
+      "mkdir to; mkfifo \(target); cat \(target) > got & \(command); s=$?; wait; exit $s",
+      in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try form(target, in: folder).hasPrefix("p"))
+    let got = try #require(folder.read("got"))
+    #expect(target == "list" ? got.hasPrefix("# Warnings") : got == text)
+  }
+
+  /// Who may make devices, as root may, sees this: what they lead to is not the system's own.
+  @Test(.enabled(if: getuid() == 0), arguments: writers.indices)
+  func devicesAreWrittenTo(_ number: Int) throws {
+    let (target, command) = Self.writers[number]
+    let (folder, _) = try prepared()
+    // Where a container allows no devices, there is nothing to be seen.
+    let made = try shell("mkdir to; mknod \(target) c 1 3 && : > \(target)", in: folder)
+    guard made.status == 0 else { return }
+    #expect(try shell(command, in: folder).status == 0)
+    #expect(try form(target, in: folder).hasPrefix("c"))
+    // A device that takes nothing stays one too.
+    #expect(try shell("rm \(target); mknod \(target) c 1 7", in: folder).status == 0)
+    let full = try shell(command, in: folder)
+    #expect(full.status == 73)
+    #expect(full.everything.contains("no space is left on the device"), "\(full.everything)")
+    #expect(try form(target, in: folder).hasPrefix("c"))
+  }
+
+  @Test(arguments: writers.indices) func socketsAndFoldersAreRefused(_ number: Int) throws {
+    let (target, command) = Self.writers[number]
+    let (folder, _) = try prepared()
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("to"), withIntermediateDirectories: true)
+    let path = folder.url.appendingPathComponent(target).path
+    // The folder's path may be too long for an address.
+    try #require(Self.makeSocket(target, in: folder.url.path))
+    let result = try shell(command, in: folder)
+    #expect(result.status == 73 && result.everything.contains("this is a socket"))
+    #expect(try form(target, in: folder).hasPrefix("s"))
+    try FileManager.default.removeItem(atPath: path)
+    // `-o` names a folder to write to.
+    if target == "out", !command.contains("tenonc") { return }
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let there = try shell(command, in: folder)
+    #expect(there.status == 73 && there.errors.contains("there is a folder of this name"))
+  }
+
+  private static func makeSocket(_ name: String, in folder: String) -> Bool {
+    let script = "import os,socket,sys; os.chdir(sys.argv[1]); "
+    let made = try? run(
+      "/usr/bin/env",
+      ["python3", "-c", script + "socket.socket(socket.AF_UNIX).bind(sys.argv[2])", folder, name])
+    return made?.status == 0
+  }
+
+  @Test(arguments: writers.indices) func linksStay(_ number: Int) throws {
+    let (target, command) = Self.writers[number]
+    let (folder, _) = try prepared()
+    // To a file, through another link and a folder's link, to nothing yet, and to a pipe.
+    let ways = [
+      "echo old > real; ln -s $up'real' \(target)",
+      "echo old > real; mkdir d; ln -s d e; ln -s ../real d/one; ln -s $up'e/one' \(target)",
+      "ln -s $up'real' \(target)",
+      "ln -s $PWD/real \(target)",
+    ]
+    for way in ways {
+      let up = target.contains("/") ? "up=../" : "up="
+      let result = try shell(
+        "rm -rf to real d e \(target); mkdir to; \(up); umask 027; \(way); \(command)", in: folder)
+      #expect(result.status == 0, "\(way): \(result.everything)")
+      #expect(try form(target, in: folder).hasPrefix("l"), "\(way)")
+      #expect(try form("real", in: folder) == "-rw-r-----", "\(way)")
+      #expect(folder.read("real")?.contains("old") == false)
+    }
+    let circle = try shell(
+      "rm -f to/* \(target); ln -s two to/one; ln -s one to/two; ln -s $PWD/to/one \(target); "
+        + "rm -f to/App.di.swift.x; \(command)", in: folder)
+    #expect(circle.status == 73, "\(circle.everything)")
+    #expect(circle.everything.contains("symbolic links lead in a circle"))
+    #expect(try form(target, in: folder).hasPrefix("l"))
+    let nowhere = try shell("rm -f \(target); ln -s none/x \(target); \(command)", in: folder)
+    #expect(nowhere.status == 73 && nowhere.everything.contains("no such folder"))
+    #expect(try form(target, in: folder).hasPrefix("l"))
+  }
+
+  @Test func modesAndOwnersStay() throws {
+    let (folder, text) = try prepared()
+    for mask in ["000", "022", "077"] {
+      let result = try shell(
+        "umask \(mask); rm -f App.di.swift new; \(Self.tool) generate; : > new; "
+          + "ls -l App.di.swift new | cut -c1-10 | uniq | wc -l", in: folder)
+      #expect(result.output.trimmingCharacters(in: .whitespacesAndNewlines) == "1", "\(mask)")
+    }
+    for mode in ["600", "640", "755", "666"] {
+      let result = try shell(
+        "umask 022; echo old > App.di.swift; chmod \(mode) App.di.swift; \(Self.tool) generate; "
+          + "stat -c %a App.di.swift 2>/dev/null || stat -f %Lp App.di.swift", in: folder)
+      #expect(result.output == "\(mode)\n")
+      #expect(folder.read("App.di.swift") == text)
+    }
+    if getuid() == 0 {
+      let result = try shell(
+        "echo old > App.di.swift; chown 1234:4321 App.di.swift; \(Self.tool) generate; "
+          + "ls -ln App.di.swift", in: folder)
+      #expect(result.output.contains(" 1234 ") && result.output.contains(" 4321 "))
+    }
+    // Mended manifests too, with a link before them.
+    try folder.write("container App {\n  stong Engine()\n}\n", to: "App.di")
+    let fixed = try shell(
+      "chmod 640 App.di; mv App.di Real.di; ln -s Real.di App.di; \(Self.tool) check --fix App.di; "
+        + "ls -l Real.di App.di | cut -c1-10", in: folder)
+    #expect(fixed.output.hasPrefix("lrwxrwxrwx\n-rw-r-----\n"), "\(fixed.everything)")
+    #expect(folder.read("Real.di") == CommandTests.sound)
+  }
+
+  /// Streams that the tool was started with are gone on with, where they stand.
+  @Test func openStreams() throws {
+    let (folder, text) = try prepared()
+    for path in ["/dev/stdout", "/dev/fd/1"] {
+      try folder.write("before\n", to: "log")
+      let result = try shell("\(Self.tool) generate App.di -o \(path) >> log", in: folder)
+      #expect(result.status == 0 && folder.read("log") == "before\n" + text, "\(path)")
+    }
+    let errors = try shell("\(Self.tool) generate App.di -o /dev/stderr", in: folder)
+    #expect(errors.errors == text && errors.output == "")
+    let piped = try shell("\(Self.tool) generate App.di -o /dev/stdout | cat", in: folder)
+    #expect(piped.output == text)
+  }
+
+  @Test func nothingIsComparedWithAPipe() throws {
+    let (folder, _) = try prepared()
+    let result = try shell("mkfifo out; \(Self.tool) generate App.di --check -o out", in: folder)
+    #expect(result.status == 64 && result.errors.contains("compares files"), "\(result.errors)")
+  }
+
+  /// If a device does not take what it gets, no file is written either.
+  @Test func allOrNothing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("container A { }", to: "A.di")
+    try folder.write("container B { }", to: "B.di")
+    let result = try shell("ln -s /dev/full B.di.swift; \(Self.tool) generate .", in: folder)
+    #expect(result.status == 73, "\(result.errors)")
+    #expect(folder.read("A.di.swift") == nil)
+    #expect(try shell("ls -A", in: folder).output == "A.di\nB.di\nB.di.swift\n")
+  }
+}
