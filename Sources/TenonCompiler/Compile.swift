@@ -58,36 +58,84 @@ package let largestManifest = 16 * 1024 * 1024
 package func compile(
   _ sources: [SourceFile], imported: [ModuleSources] = [], options: CompileOptions = .init()
 ) -> Compilation {
-  var diagnostics = Diagnostics()
-  var files = sources
-  var manifests: [(file: Int, syntax: ManifestSyntax)] = []
-  for (index, source) in sources.enumerated() {
-    let manifest = read(source, file: index, hasModules: !imported.isEmpty, &diagnostics)
-    manifests.append((index, manifest))
-  }
-  let modules = imported.map { module in
-    ImportedModule(
-      name: module.module,
-      manifests: module.sources.map { source in
-        files.append(source)
-        // An error in there is reported where that module is compiled.
-        var unreported = Diagnostics()
-        return read(source, file: files.count - 1, hasModules: true, &unreported)
-      }, isInPackage: module.isInPackage)
-  }
-  let module = Module(
-    manifests: manifests, imported: modules, files: files,
-    units: CheckUnit.units(
-      manifests.map(\.syntax), imported: modules, diagnostics: &diagnostics))
+  var run = Run(sources, imported, options)
   var suppressions = Suppressions(
-    manifests + zip(sources.count..., modules.flatMap(\.manifests)), options.severities,
-    in: files)
-  let isWhole = module.units.count == 1 && module.units[0].isWhole
-  let generate =
-    isWhole ? module.compile(&diagnostics) : module.compileWithConditions(options, &diagnostics)
-  diagnostics = suppressions.applied(to: diagnostics, ownFiles: sources.count)
-  let generated = options.generates && !diagnostics.hasErrors ? generate?() ?? [] : []
-  return Compilation(diagnostics: diagnostics, generated: generated, files: files)
+    run.module.manifests + zip(sources.count..., run.module.imported.flatMap(\.manifests)),
+    options.severities, in: run.module.files)
+  run.leaveOutForeignWarnings(sources.count, imported)
+  let diagnostics = suppressions.applied(to: run.diagnostics, ownFiles: sources.count)
+  let generated = options.generates && !diagnostics.hasErrors ? run.generate?() ?? [] : []
+  return Compilation(diagnostics: diagnostics, generated: generated, files: run.module.files)
+}
+
+/// The manifests of a module, read and checked.
+private struct Run {
+  let module: Module
+  /// What was found, before comments and options have their say.
+  var diagnostics = Diagnostics()
+  /// Writes the module's Swift; it may be called if nothing is wrong.
+  let generate: (() -> [String])?
+
+  init(_ sources: [SourceFile], _ imported: [ModuleSources], _ options: CompileOptions) {
+    var diagnostics = Diagnostics()
+    var files = sources
+    var manifests: [(file: Int, syntax: ManifestSyntax)] = []
+    for (index, source) in sources.enumerated() {
+      let manifest = read(source, file: index, hasModules: !imported.isEmpty, &diagnostics)
+      manifests.append((index, manifest))
+    }
+    let modules = imported.map { module in
+      ImportedModule(
+        name: module.module,
+        manifests: module.sources.map { source in
+          files.append(source)
+          // An error in there is reported where that module is compiled.
+          var unreported = Diagnostics()
+          return read(source, file: files.count - 1, hasModules: true, &unreported)
+        }, isInPackage: module.isInPackage)
+    }
+    module = Module(
+      manifests: manifests, imported: modules, files: files,
+      units: CheckUnit.units(
+        manifests.map(\.syntax), imported: modules, diagnostics: &diagnostics))
+    let isWhole = module.units.count == 1 && module.units[0].isWhole
+    generate =
+      isWhole ? module.compile(&diagnostics) : module.compileWithConditions(options, &diagnostics)
+    self.diagnostics = diagnostics
+  }
+
+  /// Takes out the warnings that another module's bundles give by themselves: they are told once, where
+  /// that module is compiled. Those that only come of what is included here stay. A module that has
+  /// any is checked again by itself.
+  mutating func leaveOutForeignWarnings(_ ownFiles: Int, _ imported: [ModuleSources]) {
+    func isForeign(_ diagnostic: Diagnostic) -> Bool {
+      diagnostic.id.severity == .warning && diagnostic.span.file >= ownFiles
+    }
+    let files = Set(diagnostics.all.filter(isForeign).map(\.span.file))
+    if files.isEmpty { return }
+    var options = CompileOptions()
+    options.generates = false
+    var told: Set<[String]> = []
+    var first = ownFiles
+    for (number, module) in imported.enumerated() {
+      let range = first..<first + module.sources.count
+      first = range.upperBound
+      if files.isDisjoint(with: range) { continue }
+      var others = imported
+      others.remove(at: number)
+      let alone = Run(module.sources, others, options)
+      for diagnostic in alone.diagnostics.all where diagnostic.span.file < module.sources.count {
+        told.insert(Self.key(of: diagnostic, in: diagnostic.span.file + range.lowerBound))
+      }
+    }
+    diagnostics = diagnostics.filter {
+      !isForeign($0) || !told.contains(Self.key(of: $0, in: $0.span.file))
+    }
+  }
+
+  private static func key(of diagnostic: Diagnostic, in file: Int) -> [String] {
+    ["\(diagnostic.id.code) \(file):\(diagnostic.span.start)", diagnostic.message]
+  }
 }
 
 /// A module that has been read.

@@ -154,7 +154,7 @@ package struct ManifestReader {
 }
 
 /// Which file a path leads to, by any of its names.
-private enum FileKey: Hashable {
+enum FileKey: Hashable {
   case standardInput
   case file(System.Identity)
   /// There is none.

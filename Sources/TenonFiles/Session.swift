@@ -35,6 +35,14 @@ package struct Session {
     package var sources: [SourceFile]
     /// The manifests of the modules that it depends on.
     package let imported: [ModuleSources]
+
+    /// Refuses to write over one of these manifests. `option` is what names the paths.
+    package func refuse(_ outputs: [String], as option: String) throws(FileError) {
+      let manifests = Set((sources + imported.flatMap(\.sources)).map { FileKey($0.path) })
+      for output in outputs where output != "-" && manifests.contains(FileKey(output)) {
+        throw FileError(.usage, "'\(option)\(output)' would write over a manifest")
+      }
+    }
   }
 
   /// Reads the manifests of one module, and of those that it depends on.
@@ -60,13 +68,6 @@ package struct Session {
         isInPackage: sources.first.flatMap { PackageRoot.of($0.path) } == package)
     }
     return Input(sources: sources, imported: imported)
-  }
-
-  /// Reads and compiles the manifests of one module.
-  package func compile(
-    _ paths: [String], dependencies: [Dependency], options: CompileOptions
-  ) throws(FileError) -> Compilation {
-    compile(try read(paths, dependencies: dependencies), options: options)
   }
 
   /// Compiles what has been read.

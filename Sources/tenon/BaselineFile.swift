@@ -28,14 +28,6 @@ struct BaselineFile {
     self.baseline = baseline
   }
 
-  /// Refuses to write a list over a manifest of the run.
-  static func refuse(_ path: String, over input: Session.Input) throws(FileError) {
-    let manifests = (input.sources + input.imported.flatMap(\.sources)).map(\.path)
-    if manifests.map(ManifestReader.resolved).contains(ManifestReader.resolved(path)) {
-      throw FileError(.usage, "'--write-baseline \(path)' would write over a manifest")
-    }
-  }
-
   /// The findings that the file does not list, and what it lists and is not found.
   func without(
     _ diagnostics: Diagnostics, _ files: [SourceFile]

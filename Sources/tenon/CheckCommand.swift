@@ -40,7 +40,7 @@ extension Command {
     let session = Session()
     let input = try session.read(paths, dependencies: common.dependencies)
     if let written {
-      try BaselineFile.refuse(written, over: input)
+      try input.refuse([written], as: "--write-baseline ")
     }
     let compilation =
       arguments.has("--fix")

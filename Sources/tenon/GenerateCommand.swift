@@ -33,8 +33,9 @@ extension Command {
     var options = CompileOptions()
     options.severities = common.severities
     let session = Session()
-    let compilation = try session.compile(
-      paths, dependencies: common.dependencies, options: options)
+    let input = try session.read(paths, dependencies: common.dependencies)
+    try input.refuse(outputs, as: "-o ")
+    let compilation = session.compile(input, options: options)
     try common.report(compilation.diagnostics, files: compilation.files)
     if compilation.diagnostics.hasErrors { return 1 }
     let files = zip(outputs, compilation.generated).map { OutputWriter.Output(path: $0, text: $1) }
@@ -91,7 +92,7 @@ private enum Destination: Equatable {
     }
   }
 
-  /// The path for each manifest's Swift, all different, none a manifest's own.
+  /// The path for each manifest's Swift, all different.
   func outputs(for paths: [String]) throws(FileError) -> [String] {
     var outputs: [String] = []
     for path in paths {
@@ -104,19 +105,16 @@ private enum Destination: Equatable {
         }
         outputs.append("\(path).swift")
       case .folder(let folder):
-        let name =
-          path == "-" ? "stdin.di" : path.split(separator: "/").last.map(String.init) ?? path
+        let last = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
+        let name = path == "-" ? "stdin.di" : last ?? path
         outputs.append((folder.hasSuffix("/") ? folder : folder + "/") + "\(name).swift")
       }
     }
     if self == .print { return outputs }
-    let manifests = Set(paths.map(ManifestReader.resolved))
-    var seen: [String: String] = [:]
+    // By their bytes, for names that look the same may be different ones.
+    var seen: [[UInt8]: String] = [:]
     for (output, path) in zip(outputs, paths) {
-      let resolved = ManifestReader.resolved(output)
-      if manifests.contains(resolved) {
-        throw FileError(.usage, "'-o \(output)' would write over a manifest")
-      }
+      let resolved = Array(ManifestReader.resolved(output).utf8)
       if let other = seen.updateValue(path, forKey: resolved) {
         throw FileError(.usage, "\(other) and \(path) would both be written to \(output)")
       }

@@ -29,7 +29,9 @@ private func run(_ arguments: [String]) throws(FileError) -> Int32 {
     throw FileError(.usage, "usage: tenonc [--depends Module=PATH]… MANIFEST OUTPUT …")
   }
   let session = Session()
-  let compilation = try session.compile(paths, dependencies: dependencies, options: .init())
+  let input = try session.read(paths, dependencies: dependencies)
+  try input.refuse(outputs, as: "")
+  let compilation = session.compile(input, options: .init())
   try session.report(compilation.diagnostics, files: compilation.files, color: false)
   if compilation.diagnostics.hasErrors { return 1 }
   try OutputWriter().write(

@@ -186,4 +186,26 @@ import Testing
     #expect(folder.read("A.di.swift") == nil)
     #expect(try shell("ls -A", in: folder).output == "A.di\nB.di\nB.di.swift\n")
   }
+
+  /// No manifest that is read is written over, by whatever name.
+  @Test func noManifestIsWrittenOver() throws {
+    let (folder, _) = try prepared()
+    try folder.write("facet Small { Engine }\n", to: "Kit.di")
+    try folder.write("container Other { }\n", to: "Other.di")
+    let links = "ln -s App.di link; ln -s link link2; ln Kit.di hard; "
+    let tool = "\(Self.tool) generate App.di --depends Kit=Kit.di -o"
+    let list = "\(Self.tool) check App.di --depends Kit=Kit.di --write-baseline"
+    let tenonc = "'\(Repository.products.appendingPathComponent("tenonc").path)'"
+    for target in ["App.di", "./App.di", "link", "link2", "Kit.di", "hard"] {
+      let plugin = "\(tenonc) --depends Kit=Kit.di App.di"
+      for command in [tool, list, plugin] {
+        let result = try shell(
+          "rm -f link link2 hard; \(links)\(command) \(target)", in: folder)
+        #expect(result.status == 64, "\(command) \(target): \(result.errors)")
+        #expect(result.errors.contains("would write over a manifest"))
+      }
+    }
+    #expect(folder.read("App.di") == CommandTests.sound)
+    #expect(folder.read("Kit.di") == "facet Small { Engine }\n")
+  }
 }

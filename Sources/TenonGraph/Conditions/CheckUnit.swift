@@ -48,6 +48,13 @@ package struct CheckUnit: Sendable {
         units.append(unit)
       }
     }
+    // A bundle that no container of the module includes is checked by itself.
+    for use in declarations.unusedBundles where !use.atoms.isEmpty {
+      let atoms = use.atoms.prefix(mostConditions).map(\.name)
+      if let unit = CheckUnit(atoms: atoms, hasDeclarations: false, containers: []) {
+        units.append(unit)
+      }
+    }
     let use = declarations.declarationsUse
     let place = use.atoms.first?.span ?? SourceSpan(file: 0, start: 0, end: 0)
     let atoms = limited(use, "what stands outside of containers", at: place, &diagnostics)

@@ -132,6 +132,26 @@ struct ConditionalDeclarations {
     }
   }
 
+  /// What those bundles of the module depend on that none of its containers includes.
+  var unusedBundles: [ConditionUse] {
+    var visited: Set<SourceSpan> = []
+    var all = ConditionUse()
+    for container in containers where container.module == nil {
+      add(container.syntax.members, [], to: &all, &visited)
+    }
+    let own = bundles.values.joined().filter {
+      $0.module == nil && !visited.contains($0.syntax.name.span)
+    }
+    return own.sorted { $0.syntax.name.span.precedes($1.syntax.name.span) }.map { bundle in
+      var use = ConditionUse()
+      use.add(bundle.guards)
+      use.add(imports[bundle.manifest] ?? [])
+      var visited: Set<SourceSpan> = [bundle.syntax.name.span]
+      add(bundle.syntax.members, bundle.guards, to: &use, &visited)
+      return use
+    }
+  }
+
   private func add(_ lifetime: NameSyntax?, to use: inout ConditionUse) {
     guard let lifetime, let declared = lifetimes[lifetime.plain] else { return }
     for declaration in declared { use.add(declaration.guards) }
