@@ -6,68 +6,109 @@ import Testing
 /// goes with the next run.
 @Suite struct KilledRunsTests {
   /// How many runs are killed: `TENON_KILLS=1000` for more.
-  static let kills = ProcessInfo.processInfo.environment["TENON_KILLS"].flatMap { Int($0) } ?? 60
+  static let kills = ProcessInfo.processInfo.environment["TENON_KILLS"].flatMap { Int($0) } ?? 25
 
   private static let old = "// old\n"
 
-  /// What a run writes: several files of several hundred kilobytes, so that it can be hit while it does.
-  private static func manifest(_ name: String) -> String {
-    let lines = (0..<300).map {
-      "  strong Component\($0)(text = \"\(String(repeating: "x", count: 900))\")\n"
+  /// Runs that write so many files are at it for a good part of their time.
+  private static let names = (100..<250).map { "A\($0)" }
+
+  private func prepared() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in Self.names {
+      try folder.write("container \(name) {\n  strong Engine()\n}\n", to: "\(name).di")
     }
-    return "container \(name) {\n\(lines.joined())}\n"
+    return folder
+  }
+
+  private func start(in folder: TemporaryFolder) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandTests.tenon)
+    process.arguments = ["generate", ".", "-o", "out/"]
+    process.currentDirectoryURL = folder.url
+    try process.run()
+    return process
+  }
+
+  private func texts(_ folder: TemporaryFolder) -> [String?] {
+    Self.names.map { folder.read("out/\($0).di.swift") }
   }
 
   private func leftovers(_ folder: TemporaryFolder) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(
-      atPath: folder.url.appendingPathComponent("out").path
-    )
-    .filter { $0.hasPrefix(".") }
+    let out = folder.url.appendingPathComponent("out").path
+    return try FileManager.default.contentsOfDirectory(atPath: out).filter { $0.hasPrefix(".") }
   }
 
   @Test func killedAtRandomMoments() throws {
-    let folder = try TemporaryFolder()
-    let names = ["A", "B", "C", "D"]
-    for name in names { try folder.write(Self.manifest(name), to: "\(name).di") }
-    func start() throws -> Process {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: CommandTests.tenon)
-      process.arguments = ["generate", ".", "-o", "out/"]
-      process.currentDirectoryURL = folder.url
-      try process.run()
-      return process
-    }
+    let folder = try prepared()
     // How long a run takes tells when to end one. It writes at its end.
     let before = Date()
-    let first = try start()
+    let first = try start(in: folder)
     first.waitUntilExit()
     #expect(first.terminationStatus == 0)
     let length = Date().timeIntervalSince(before)
-    let texts = names.map { folder.read("out/\($0).di.swift") }
+    let texts = texts(folder)
+    #expect(texts.allSatisfy { $0?.contains("final class") == true })
     var random = Generator(seed: 19)
-    var left = 0
     var killed = 0
     for _ in 0..<Self.kills {
-      for name in names { try folder.write(Self.old, to: "out/\(name).di.swift") }
-      let process = try start()
-      Thread.sleep(forTimeInterval: Double.random(in: 0.5...1.1, using: &random) * length)
+      for name in Self.names { try folder.write(Self.old, to: "out/\(name).di.swift") }
+      let process = try start(in: folder)
+      Thread.sleep(forTimeInterval: Double.random(in: 0.4...1, using: &random) * length)
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       killed += process.terminationReason == .uncaughtSignal ? 1 : 0
-      for (name, text) in zip(names, texts) {
-        let found = folder.read("out/\(name).di.swift")
-        #expect(found == Self.old || found == text, "\(name) is torn")
+      for (text, found) in zip(texts, self.texts(folder)) {
+        #expect(found == Self.old || found == text, "a file is torn")
       }
-      left = max(left, try leftovers(folder).count)
     }
     #expect(killed > 0)
-    // As if one had been hit at the worst moment, for those above may have been lucky.
-    try folder.write("half", to: "out/.tenon-0123456789abcdef")
-    let last = try start()
+    let last = try start(in: folder)
     last.waitUntilExit()
     #expect(last.terminationStatus == 0)
-    #expect(names.map { folder.read("out/\($0).di.swift") } == texts)
-    #expect(try leftovers(folder) == [], "\(left) were left at most")
+    #expect(self.texts(folder) == texts)
+    #expect(try leftovers(folder) == [])
+  }
+
+  /// A run that is killed when all is prepared and nothing is replaced, for it waits for a pipe's reader.
+  @Test func killedAtTheWorstMoment() throws {
+    let folder = try prepared()
+    let pipe = folder.url.appendingPathComponent("out/\(Self.names[0]).di.swift").path
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("out"), withIntermediateDirectories: true)
+    #expect(mkfifo(pipe, 0o644) == 0)
+    // There are more files than are open at once.
+    let count = Self.names.count - 1
+    let deadline = Date().addingTimeInterval(60)
+    var former: Set<String> = []
+    for round in 1...2 {
+      let process = try start(in: folder)
+      var found: Set<String> = []
+      while found.count != count || !found.isDisjoint(with: former), Date() < deadline {
+        Thread.sleep(forTimeInterval: 0.02)
+        found = Set(try leftovers(folder))
+      }
+      #expect(
+        found.count == count && found.isDisjoint(with: former),
+        "the second has swept what the first left")
+      former = found
+      #expect(texts(folder).dropFirst().allSatisfy { $0 == nil })
+      // While it lives, another run leaves those of its files alone that are locked, and both work out.
+      if round == 2 {
+        try FileManager.default.removeItem(atPath: pipe)
+        let other = try start(in: folder)
+        other.waitUntilExit()
+        #expect(other.terminationStatus == 0)
+        #expect(try leftovers(folder).count >= 60)
+        #expect(texts(folder).allSatisfy { $0?.contains("final class") == true })
+      }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    let last = try start(in: folder)
+    last.waitUntilExit()
+    #expect(last.terminationStatus == 0)
+    #expect(try leftovers(folder) == [])
   }
 
   /// What is nobody's is left alone, and so is what a run that lives is writing.
@@ -98,17 +139,17 @@ import Testing
   /// Runs that write the same files, as builds of several targets or tools do: each file is whole at any
   /// time, and nothing is left.
   @Test func atTheSameTime() throws {
-    let folder = try TemporaryFolder()
-    for name in ["A", "B"] { try folder.write(Self.manifest(name), to: "\(name).di") }
+    let folder = try prepared()
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("out"), withIntermediateDirectories: true)
     let script = """
-      run() { for n in 1 2 3 4 5 6; do rm -f out/B.di.swift
-        '\(CommandTests.tenon)' generate . -o out/ || echo "status $?"; done; }
-      run & run & run & wait; '\(CommandTests.tenon)' generate . -o out/; ls -A out
+      run() { for n in 1 2 3 4; do rm -f out/A*1.di.swift
+        '\(CommandTests.tenon)' generate . -o out/ || echo "status $?" >&2; done; }
+      run | run | run; '\(CommandTests.tenon)' generate . -o out/; ls -A out | wc -l
       '\(CommandTests.tenon)' generate . -o out/ --check
       """
     let result = try run("/bin/sh", ["-c", script], in: folder.url)
-    #expect(result.everything == "A.di.swift\nB.di.swift\n" && result.status == 0)
+    let count = result.everything.trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(count == "\(Self.names.count)" && result.status == 0, "\(result.everything)")
   }
 }

@@ -43,8 +43,8 @@ import Testing
     let (target, command) = Self.writers[number]
     let (folder, text) = try prepared()
     let result = try shell(
-      "mkdir to; mkfifo \(target); cat \(target) > got & \(command); s=$?; wait; exit $s",
-      in: folder)
+      "mkdir to; mkfifo \(target); { \(command); echo $? > status; } | cat \(target) > got; "
+        + "exit $(cat status)", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     #expect(try form(target, in: folder).hasPrefix("p"))
     let got = try #require(folder.read("got"))
