@@ -110,12 +110,12 @@ package struct OutputWriter {
   private func prepare(
     _ output: Output, _ path: String, _ status: System.Status?
   ) throws(FileError) -> TemporaryFile {
-    // A file that may not be written is not replaced either.
-    if status != nil, !System.mayWrite(path) {
-      throw FileError(.unwritable, output.path, System.Failure())
-    }
     return try FileError.asking(.unwritable, output.path) { () throws(System.Failure) in
-      try TemporaryFile(output.text, for: path, like: status)
+      // A file that may not be written is not replaced either. It may be gone by now.
+      if status != nil, let refusal = System.refusal(toWrite: path), refusal.code != ENOENT {
+        throw refusal
+      }
+      return try TemporaryFile(output.text, for: path, like: status)
     }
   }
 

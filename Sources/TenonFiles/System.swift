@@ -142,9 +142,9 @@ enum System {
     guard withName(path, { mkdir($0, 0o777) }) == 0 else { throw Failure() }
   }
 
-  /// Whether this process may write what is at a path.
-  static func mayWrite(_ path: String) -> Bool {
-    withName(path) { access($0, W_OK) } == 0
+  /// Why this process may not write what is at a path; `nil` where it may.
+  static func refusal(toWrite path: String) -> Failure? {
+    withName(path) { access($0, W_OK) } == 0 ? nil : Failure()
   }
 
   // MARK: Open files
