@@ -13,6 +13,8 @@ extension Emitter {
     /// Whether the closure gets the container by a constant that holds it weakly: with a capture list Swift
     /// 6.3 takes an async closure for one that leaves its caller's actor, where the default is another.
     var capturesByConstant = false
+    /// What leads such a closure to the container, where that is not the container itself.
+    var link = ""
     /// The type of a constant that has this value, where the compiler has to be told.
     var type: String?
     /// The manifest's line that a constant stems from, where it has something of the user's in it.
@@ -279,6 +281,13 @@ extension Emitter {
         constants[index] = arguments.locals.unique(name)
       }
     }
+    let wrapped = plan.tiedWithin(context.id)
+    if let wrapped {
+      let name = constants[wrapped.parameter] ?? arguments.locals.unique(
+        parameters[wrapped.parameter].name ?? "inner")
+      constants[wrapped.parameter] = name
+      wrappedConstant = SwiftNamer.identifier(name)
+    }
     keepOrder(parameters, &constants, &arguments)
     // Only now it is known which names of the container are hidden.
     for name in constants.values { arguments.hide(name) }
@@ -346,7 +355,10 @@ extension Emitter {
     let container = "container" + AccessorName.upperFirst(NameSyntax.plain(name))
     if value.capturesByConstant {
       printer.unmap()
-      printer.line("let \(container) = \(context.names.helpers.weakType)(container: self)")
+      let link = value.link.isEmpty ? "" : "self.\(value.link)"
+      printer.line(
+        "let \(container) = "
+          + (link.isEmpty ? "\(context.names.helpers.weakType)(container: self)" : link))
     }
     let header = "let \(name)\(type) = \(value.effects.marks)\(value.text)"
     if let role = value.role {
@@ -363,8 +375,8 @@ extension Emitter {
     }
     guard let body = value.body else { return }
     printer.indented { printer in
-      printer.line(
-        "guard let self\(value.capturesByConstant ? " = \(container).container" : "") else {")
+      let link = value.capturesByConstant ? container : value.link
+      printer.line("guard let self\(link.isEmpty ? "" : " = \(link).container") else {")
       printer.indented { $0.stop(with: body.message) }
       printer.line("}")
       printer.statement("return \(body.result)")

@@ -126,10 +126,12 @@ extension Emitter {
         return
       }
       emitter.emitMaking(context, kept: kept, result: .named)
-      if context.component.lifetime == .tied, !own.noteRelease.isEmpty {
-        emitter.printer.line("\(own.noteRelease)(\(emitter.itself(context)))")
-      }
+      emitter.emitExpecting(context)
       if outlives { emitter.emitStoring(context, notes: !context.isKeptAtOnce) }
+      if !own.slotNumber.isEmpty, context.isReleasedInPlace {
+        let number = "\(context.names.helpers.releases.property).number()"
+        emitter.printer.line("\(own.numberPlace(in: own.call)) = \(context.locked(number))")
+      }
       if context.making.call.isReusedInRing {
         // The first one is that of the ring.
         emitter.printer.line("if \(own.place) == nil { \(own.place) = \(own.made) }")

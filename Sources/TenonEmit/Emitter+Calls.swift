@@ -69,6 +69,9 @@ extension Emitter {
         emitter.inFile(span.file) {
           $0.printer.declaration(
             "var \(own.slot): \(component.heldText(type))", at: $0.line(typeSpan))
+          if own.slotNumber.isEmpty { return }
+          $0.printer.unmap()
+          $0.printer.line("var \(own.slotNumber) = 0")
         }
       }
     }

@@ -51,6 +51,8 @@ extension Emitter {
     let context = arguments.context
     var namer = SwiftNamer()
     namer.take("self")
+    let link = context.names.helpers.link.property
+    if !link.isEmpty { namer.take(link) }
     var list: [String] = []
     var inner: [String] = []
     let inputs = target.inputNames
@@ -72,11 +74,13 @@ extension Emitter {
     if let function = parameter.function, function.isAsync, function.isSendable {
       return Value(
         text: inner.isEmpty ? "{" : "{\(head) in", body: (message, "\(reference)\(call)"),
-        capturesByConstant: true, isMovable: true)
+        capturesByConstant: true, link: link, isMovable: true)
     }
+    let member = arguments.member(link)
+    let captured = link.isEmpty ? "weak self" : member == link ? link : "\(link) = \(member)"
     return Value(
-      text: "{ [weak self]\(head) in",
-      body: (message, "\(reference)\(call)"), isMovable: true)
+      text: "{ [\(captured)]\(head) in",
+      body: (message, "\(reference)\(call)"), link: link, isMovable: true)
   }
 
   /// The type of a closure, as a constant has it.

@@ -126,12 +126,34 @@ extension Emitter {
 
   /// Prints the making of one for each request, and the noting of what is to be done when a tied one goes.
   mutating func emitAnew(_ context: ComponentContext, kept: Bool) {
-    if context.own.noteRelease.isEmpty || context.component.lifetime != .tied {
+    if context.component.lifetime != .tied
+      || (context.own.noteRelease.isEmpty && plan.tiedWithin(context.id) == nil)
+    {
       emitMaking(context, kept: kept, result: .returned(isAll: true))
     } else {
       emitMaking(context, kept: kept, result: .named)
-      printer.line("\(context.own.noteRelease)(\(itself(context)))")
+      emitExpecting(context)
       printer.line("return \(context.own.made)")
+    }
+  }
+
+  /// Prints the noting of what is to be done when a tied one goes, and of what goes with it.
+  mutating func emitExpecting(_ context: ComponentContext) {
+    guard context.component.lifetime == .tied else { return }
+    if !context.own.noteRelease.isEmpty {
+      printer.line("\(context.own.noteRelease)(\(itself(context)))")
+    }
+    guard let (_, target) = plan.tiedWithin(context.id), let inner = wrappedConstant else { return }
+    wrappedConstant = nil
+    let wrap = "\(context.names.helpers.ties).wrap(\(inner), in: \(context.own.made))"
+    let path = plan.graph.path(
+      from: context.component.container, to: plan.graph[target].container)
+    if path.isEmpty {
+      printer.statement(wrap)
+    } else {
+      printer.line("\(wrap) { [weak \(inner), \(path)] in")
+      printer.indented { $0.line("if let \(inner) { \(path).tie(\(inner), to: $0) }") }
+      printer.line("}")
     }
   }
 
@@ -175,6 +197,7 @@ extension Emitter {
         attributes: context.availability)
     }
     switch component.lifetime {
+    case .strong where !context.own.instances.isEmpty: break
     case .strong, .weak:
       let weak = component.lifetime == .weak ? "weak " : ""
       printer.declaration(
@@ -277,31 +300,63 @@ extension Emitter {
     if !context.making.closuresLeadingBack.isEmpty {
       list.append("orStop: \"\(SwiftNamer.escapedInString(reentryMessage(context)))\"")
     }
+    // What is let go meanwhile does not come back.
+    let held = heldPlaces(context)
+    for place in held {
+      printer.line("let \(place.name) = \(context.locked(place.current))")
+    }
     printer.statement("await \(turn).take(\(list.joined(separator: ", ")))")
     printer.line("defer { \(turn).pass(\(passed)) }")
-    if context.component.lifetime.isInProperty { emitReuse(of: context) }
-    // What is reset meanwhile does not come back.
-    for (name, instances) in heldInstances(context) {
-      let value =
-        context.isShared ? context.lock.map { "\($0).locked { \(instances.property) }" } : nil
-      printer.line("let \(name) = \(value ?? instances.property)")
+    guard context.component.lifetime.isInProperty else { return }
+    emitReuse(of: context)
+    if let own = held.first(where: { $0.current == context.own.instances }) {
+      let place = "\(own.name).\(context.own.unwrapped)"
+      let isLocked = context.isShared && context.lock != nil
+      emitReuse(
+        of: isLocked ? "(\(context.locked(place)))" : place, as: context.own.unwrapped, context)
     }
   }
 
-  /// The objects that will hold what is being made and may be reset before it is there, with what the
-  /// making calls them.
-  func heldInstances(_ context: ComponentContext) -> [(
-    name: String, instances: HelperNames.Instances
-  )] {
+  /// What holds what is being made, as it was when somebody asked for it.
+  struct HeldPlace {
+    /// What the making calls it.
+    let name: String
+    /// What it is now.
+    let current: String
+    let type: String
+    /// Whether it is an object, to which what is made goes whether the container still has it or not.
+    let isObject: Bool
+
+    /// Whether the container has let go of it meanwhile.
+    var isLate: String { "\(name) \(isObject ? "!==" : "!=") \(current)" }
+  }
+
+  /// The places of what is being made that the container may let go of before it is there.
+  func heldPlaces(_ context: ComponentContext) -> [HeldPlace] {
     let members = context.own.keep.isEmpty ? [context.id] : ringMembers(context)
-    var seen: Set<DeclaredLifetimeID> = []
-    return members.compactMap { id in
-      guard case .resettable(let lifetime) = plan.graph[id].lifetime,
-        let instances = context.names.helpers.resettable[lifetime], seen.insert(lifetime).inserted
-      else { return nil }
-      let name =
-        context.own.held + AccessorName.upperFirst(plan.graph.lifetimes[lifetime.index].name)
-      return (name, instances)
+    var seen: Set<String> = []
+    return members.compactMap { heldPlace(of: $0, context) }.filter { seen.insert($0.name).inserted }
+  }
+
+  /// That of one component, of those that are made together with `context`'s.
+  func heldPlace(of id: ComponentID, _ context: ComponentContext) -> HeldPlace? {
+    let helpers = context.names.helpers
+    func place(_ instances: HelperNames.Instances, _ name: String) -> HeldPlace {
+      HeldPlace(
+        name: context.own.held + AccessorName.upperFirst(name), current: instances.property,
+        type: instances.type, isObject: true)
+    }
+    switch plan.graph[id].lifetime {
+    case .resettable(let lifetime):
+      return helpers.resettable[lifetime].map {
+        place($0, plan.graph.lifetimes[lifetime.index].name)
+      }
+    case .strong where plan.isHeldApart(id): return place(helpers.untilEnd, "untilEnd")
+    case .purgeable where plan.releases(context.component.container):
+      return HeldPlace(
+        name: context.own.held + "Purgeable", current: "\(helpers.releases.property).ends",
+        type: "Swift.Int", isObject: false)
+    default: return nil
     }
   }
 

@@ -80,6 +80,7 @@ extension Emitter {
       emitter.printer.blank()
       emitter.emitInstances(of: container, names)
       emitter.piece("init", order: FileOrder.initializer) { $0.emitInit(of: container, id, names) }
+      emitter.emitHeir(of: container, names)
       emitter.emitResets(of: container, id, names)
       emitter.emitShutdown(of: container, id, names)
       var decorated: [SourceSpan: Int] = [:]
@@ -120,7 +121,7 @@ extension Emitter {
       emitter.emitOverrides(of: container, id, names)
       emitter.emitCallTypes(of: id, names)
       emitter.emitThreadTypes(of: container, id, names)
-      emitter.emitReleaseType(of: container, names)
+      emitter.emitReleaseType(of: container, id, names)
       if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
         let type = names.helpers.memoryWarnings.type
         emitter.piece("memory warnings", order: FileOrder.memoryWarnings) {
@@ -198,7 +199,7 @@ extension Emitter {
           "\(access)init(\(parent): \(type.text())\(more)\(end)", at: line(type.span),
           attributes: attributes)
         printer.unmap()
-      } else if !isPurgeable, eager.isEmpty, overrides.isEmpty {
+      } else if !isPurgeable, eager.isEmpty, overrides.isEmpty, names.helpers.link.type.isEmpty {
         printer.line("\(access)init() {}")
         return
       } else {
@@ -279,6 +280,7 @@ extension Emitter {
       printer.line("self.overrides = overrides")
       printer.end()
     }
+    emitLinking(of: container, names)
     if container.components.contains(where: { plan.graph[$0].lifetime == .purgeable }) {
       emitMemoryWarnings(.initializer, of: container, names)
     }

@@ -117,31 +117,62 @@ extension Emitter {
   /// Prints the storing of what has been made, and the noting of what is to be done when it goes.
   mutating func emitStoring(_ context: ComponentContext, notes: Bool = true) {
     let own = context.own
-    var place = own.stored
-    if own.turn != nil, let held = heldInstances(context).first {
-      place = "\(held.name).\(own.unwrapped)"
+    let held = own.turn == nil ? nil : heldPlace(of: context.id, context)
+    var storing = "\(own.stored) = \(own.made)"
+    if let held {
+      storing =
+        held.isObject
+        ? "\(held.name).\(own.unwrapped) = \(own.made)" : "if !(\(held.isLate)) { \(storing) }"
     }
-    let storing = "\(place) = \(own.made)"
     guard notes, !own.noteRelease.isEmpty else {
       printer.line(context.locked(storing))
       return
     }
-    var noting = "\(own.noteRelease)(\(own.made)\(context.markArgument))"
-    if own.turn != nil, let held = heldInstances(context).first {
-      // What was reset meanwhile is for those who have asked for it.
-      noting = "if \(held.name) === \(held.instances.property) { \(noting) }"
-    }
-    guard context.isShared, context.making.effects.isAsync, let lock = context.lock else {
+    let late = held.map { ", isLate: \($0.isLate)" } ?? ""
+    let noting = "\(own.noteRelease)(\(own.made)\(context.markArgument)\(late))"
+    guard held != nil else {
       printer.line(storing)
-      printer.line(noting)
+      printer.statement(noting)
       return
     }
-    printer.line("\(lock).locked {")
-    printer.indented {
-      $0.line(storing)
-      $0.line(noting)
+    let take = "\(context.names.helpers.releases.property).take([.\(HelperNames.lateGroup)])"
+    if context.isShared, let lock = context.lock {
+      let type = "[\(context.names.helpers.releases.type).Entry]"
+      printer.line("let late = \(lock).locked { () -> \(type) in")
+      printer.indented {
+        $0.line(storing)
+        $0.statement(noting)
+        $0.line("return \(take)")
+      }
+      printer.line("}")
+    } else {
+      printer.line(storing)
+      printer.statement(noting)
+      printer.line("let late = \(take)")
     }
-    printer.line("}")
+    emitLate(of: [context.id], context)
+  }
+
+  /// Prints the releasing of what nobody kept any more when it was there.
+  mutating func emitLate(of members: [ComponentID], _ context: ComponentContext) {
+    let effects = plan.releaseEffects(of: members)
+    let marks = (effects.isThrowing ? "try? " : "") + (effects.isAsync ? "await " : "")
+    let run = ReleaseSupport.runName(effects)
+    printer.line("\(marks)\(context.names.helpers.releases.type).\(run)(late)")
+  }
+
+  /// The effects of the releases of what is made together and may be late, each once.
+  func lateEffects(of container: Container) -> [Effects] {
+    var all: [Effects] = []
+    for id in container.components where plan[id].call.isUnit && plan[id].effects.isAsync {
+      let members =
+        plan[id].call.ring.flatMap { plan.rings[$0] }?.filter { plan.graph[$0].lifetime.isInProperty }
+        ?? [id]
+      if !members.contains(where: { !plan.graph[$0].releases.isEmpty }) { continue }
+      let effects = plan.releaseEffects(of: members)
+      if !all.contains(effects) { all.append(effects) }
+    }
+    return all
   }
 }
 
@@ -174,9 +205,8 @@ extension Emitter {
       emitter.printer.statement("_ = \(marks)\(own.inCall)(in: \(own.call))")
       if context.making.call.mustFinish { emitter.printer.line(emitter.finish(context)) }
       if emitter.hasKeeper(context) {
-        let held = own.turn == nil ? [] : emitter.heldInstances(context).map(\.instances.property)
-        let place = "\(context.names.helpers.releases.property).entries.count"
-        let list = [own.call] + held + (emitter.notesPlace(context) ? [place] : [])
+        let held = own.turn == nil ? [] : emitter.heldPlaces(context).map(\.current)
+        let list = [own.call] + held
         emitter.printer.line("\(own.keep)(\(list.joined(separator: ", ")))")
       }
     }

@@ -16,6 +16,12 @@ extension Emitter {
         "What lives until `releaseUnused()`.")
       emitMemoryWarnings(.property, of: container, names)
     }
+    let apart = container.components.filter(plan.isHeldApart)
+    if !apart.isEmpty {
+      emitInstances(
+        apart, of: container, names, names.helpers.untilEnd,
+        "What has to be waited for, and lives until `shutdown()`.")
+    }
     var members: [DeclaredLifetimeID: [ComponentID]] = [:]
     for component in container.components {
       if case .resettable(let id) = plan.graph[component].lifetime {
@@ -28,7 +34,9 @@ extension Emitter {
       emitInstances(
         members[id] ?? [], of: container, names, instances, "What lives until `\(reset)()`.")
     }
-    if container.components.contains(where: { plan.graph[$0].lifetime == .tied }) {
+    if plan.releasing(container).isEmpty,
+      container.components.contains(where: { plan.graph[$0].lifetime == .tied })
+    {
       piece("ties", order: FileOrder.held) {
         $0.printer.line("private let \(names.helpers.ties) = Lifetime.Ties()")
       }
@@ -97,11 +105,13 @@ extension Emitter {
         printer.line("let former = \(instances.property)")
         printer.line("\(instances.property) = \(instances.type)()")
         if !members.isEmpty {
-          let group = SwiftNamer.identifier(lifetime.name)
-          printer.line("let steps = \(releases.property).take(.\(group))")
+          let group = SwiftNamer.identifier(names.helpers.releaseGroups[members[0]] ?? "")
+          printer.line("let steps = \(releases.property).enter(.\(group))")
         }
         if let lock { printer.line("\(lock).unlock()") }
         if !members.isEmpty {
+          let leave = "\(releases.property).leave()"
+          printer.line("defer { \(lock.map { "\($0).locked { \(leave) }" } ?? leave) }")
           if effects.isThrowing { printer.line("defer { Swift.withExtendedLifetime(former) {} }") }
           printer.statement(
             "\(effects.marks)\(releases.type).\(ReleaseSupport.runName(effects))(steps)")
@@ -168,24 +178,41 @@ extension Emitter {
   /// its arguments are to see nothing of the container. It is generic, so that one serves all components
   /// of the lifetime, and what is wrong with the storage is said once.
   mutating func emitStorage(_ context: ComponentContext, _ lifetime: DeclaredLifetime) {
+    let function = storage(lifetime, of: context.container)
+    // A container that takes over another's makes none.
+    let isTaken = !context.names.helpers.link.type.isEmpty
+    printer.declaration(
+      "private let \(context.own.stored)"
+        + (isTaken
+          ? ": \(function.type)<\(context.coreType)>"
+          : " = \(storageRequest(function, context.coreType))"),
+      at: line(context.component.span))
+    printer.unmap()
+    printer.blank()
+  }
+
+  /// The call of the function that makes a storage.
+  func storageRequest(_ function: OutsideStorage, _ type: String) -> String {
+    "\(function.name)(of: \(Self.metatype(type)))"
+  }
+
+  /// The function that makes the storages of a lifetime in a container.
+  mutating func storage(_ lifetime: DeclaredLifetime, of container: Container) -> OutsideStorage {
     let syntax = lifetime.syntax
-    let isolation = context.isolation.actor ?? (context.isShared ? "nonisolated" : "")
+    let isolation =
+      container.isolation.actor ?? (container.isolation == .sendable ? "nonisolated" : "")
     let known = outsideStorages.first { $0.span == syntax.span && $0.isolation == isolation }
     let function =
       known
       ?? OutsideStorage(
         name: SwiftNamer.identifier(
           fileNames.unique(
-            AccessorName.lowerCamelCase(context.container.name)
+            AccessorName.lowerCamelCase(container.name)
               + AccessorName.upperFirst(NameSyntax.plain(lifetime.name)) + "Storage")),
         type: syntax.storageType ?? "", text: syntax.storageText ?? "",
         place: syntax.storage?.span ?? syntax.span, span: syntax.span, isolation: isolation)
     if known == nil { outsideStorages.append(function) }
-    printer.declaration(
-      "private let \(context.own.stored) = \(function.name)(of: \(Self.metatype(context.coreType)))",
-      at: line(context.component.span))
-    printer.unmap()
-    printer.blank()
+    return function
   }
 
   /// A type as a value.

@@ -77,7 +77,7 @@ extension Emitter {
           return parameter.function.map { $0.isAsync && $0.isSendable } ?? false
         }
     }
-    if handsOut {
+    if handsOut, names.helpers.link.type.isEmpty {
       piece("weak type", order: FileOrder.lock) {
         $0.printer.lines(
           """

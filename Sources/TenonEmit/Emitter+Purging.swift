@@ -28,13 +28,16 @@ extension Emitter {
     printer.line("\(access)func releaseUnused()\(effects.words) {")
     printer.indented { printer in
       if effects.isThrowing { printer.line("var failure: (any Swift.Error)?") }
+      printer.line("var rounds = \(names.helpers.releases.type).Rounds()")
       printer.line("while true {")
       printer.indented { printer in
         if fades { printer.line("\(names.helpers.fadeUnused)()") }
         let take = "\(names.helpers.takeUnused)()"
-        printer.line("let steps = \(lock.map { "\($0).locked { \(take) }" } ?? take)")
+        printer.line("let (steps, unused) = \(lock.map { "\($0).locked { \(take) }" } ?? take)")
         printer.line("if steps.isEmpty { break }")
+        printer.line("rounds.count(steps)")
         ReleaseSupport.run(effects, names.helpers.releases.type, &printer)
+        printer.line("Swift.withExtendedLifetime(unused) {}")
       }
       printer.line("}")
       if effects.isThrowing { printer.line("if let failure { throw failure }") }
@@ -47,15 +50,16 @@ extension Emitter {
       indented { $0.emitFading(members, names, lock: lock) }
       printer.line("}")
     }
+    let releases = names.helpers.releases
     printer.blank()
-    printer.line("/// Takes out what is to be done for those that nobody else holds.")
+    printer.line("/// Takes out those that nobody else holds, with what is to be done for them.")
     emitActor(of: effects, in: container)
     printer.line(
-      "private func \(names.helpers.takeUnused)() -> [\(names.helpers.releases.type).Step] {")
+      "private func \(names.helpers.takeUnused)() -> ([\(releases.type).Entry], [Swift.AnyObject]) {")
     printer.indented { printer in
-      printer.line("var steps: [\(names.helpers.releases.type).Step] = []")
+      printer.line("var unused: [Swift.AnyObject] = []")
+      printer.line("var groups: Swift.Set<\(releases.type).Group> = []")
     }
-    let releases = names.helpers.releases
     indented { emitter in
       for id in released {
         let own = names.names[emitter.plan.graph[id].position]
@@ -67,18 +71,14 @@ extension Emitter {
           "if Swift.isKnownUniquelyReferenced(&\(place)), let \(own.made) = \(place) {")
         emitter.printer.indented { printer in
           printer.line("\(place) = nil")
-          printer.line("_ = \(releases.property).take(.\(group))")
-          for (release, name) in zip(emitter.plan.graph[id].releases, own.releases) {
-            let effects = emitter.plan.effects(of: release, of: id)
-            let call = "\(effects.withoutActor.marks)\(name)(\(own.made): \(own.made))"
-            printer.line("steps.append(.\(StepsSupport.caseName(effects)) { \(call) })")
-          }
+          printer.line("unused.append(\(own.made))")
+          printer.line("groups.insert(.\(group))")
         }
         emitter.printer.line("}")
         emitter.printer.end()
       }
     }
-    printer.indented { $0.line("return steps") }
+    printer.indented { $0.line("return (\(releases.property).take(groups), unused)") }
     printer.line("}")
   }
 

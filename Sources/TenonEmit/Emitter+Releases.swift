@@ -7,22 +7,28 @@ extension Emitter {
   /// The property that knows of all releases. It stands before what holds the components, so that it
   /// goes before them.
   mutating func emitReleases(of container: Container, _ names: MemberNames) {
-    if plan.releasingHeld(container).isEmpty { return }
+    if plan.releasing(container).isEmpty { return }
     let helpers = names.helpers
-    piece("releases property", isSpaced: false, order: FileOrder.inputs + 1) {
-      $0.printer.line(
-        "private let \(helpers.releases.property) = \(helpers.releases.type)()")
+    let isShared = !helpers.link.type.isEmpty
+    piece("releases property", isSpaced: false, order: FileOrder.inputs + 1) { emitter in
+      emitter.printer.line(
+        "private let \(helpers.releases.property)"
+          + (isShared ? ": \(helpers.releases.type)" : " = \(helpers.releases.type)()"))
+      if isShared {
+        emitter.printer.line("private let \(helpers.link.property): \(helpers.link.type)")
+      }
     }
   }
 
   /// The class that knows of them.
-  mutating func emitReleaseType(of container: Container, _ names: MemberNames) {
+  mutating func emitReleaseType(of container: Container, _ id: ContainerID, _ names: MemberNames) {
     let releasing = plan.releasing(container)
+    if releasing.isEmpty { return }
     let held = plan.releasingHeld(container)
-    // What is tied is known to the ties.
-    if held.isEmpty { return }
+    let tied = container.components.filter { plan.graph[$0].lifetime == .tied }
+    let needs = plan.releaseNeeds(of: id)
     var kinds: [Effects] = []
-    var groups = ["untilEnd"]
+    var groups: [String] = []
     for id in held {
       for release in plan.graph[id].releases {
         let effects = plan.effects(of: release, of: id)
@@ -31,43 +37,91 @@ extension Emitter {
       let group = releaseGroup(of: id, names)
       if !groups.contains(group) { groups.append(group) }
     }
+    if !tied.isEmpty { groups.append(HelperNames.tiedGroup) }
+    groups.append(HelperNames.lateGroup)
     var runs = [plan.releaseEffects(of: releasing)]
     for members in releaseGroups(held) {
       let effects = plan.releaseEffects(of: members)
       if !runs.contains(effects) { runs.append(effects) }
     }
+    for effects in lateEffects(of: container) where !runs.contains(effects) { runs.append(effects) }
     let support = ReleaseSupport(
-      type: names.helpers.releases.type,
+      type: names.helpers.releases.type, container: container.name,
+      actor: container.isolation.actor,
       kinds: kinds.sorted { StepsSupport.caseName($0) < StepsSupport.caseName($1) },
-      groups: groups, runs: runs)
+      groups: groups, runs: runs, hasTies: !tied.isEmpty,
+      tiesOnMainActor: tied.contains {
+        !plan.graph[$0].releases.isEmpty && plan[$0].effects.actor == "@MainActor"
+      },
+      part: needs.parts.isEmpty ? nil : names.helpers.releasePartType, hasHeir: !names.helpers.link.type.isEmpty)
     piece("releases", order: FileOrder.lock) { $0.printer.lines(support.text) }
+    emitReleaseParts(needs, names)
+  }
+
+  /// The places in the order of releases, where the order of making is not enough.
+  private mutating func emitReleaseParts(_ needs: ReleaseNeeds, _ names: MemberNames) {
+    if needs.parts.isEmpty { return }
+    let type = names.helpers.releasePartType
+    let cases = names.helpers.releaseParts.map(SwiftNamer.identifier)
+    let keys = needs.parts.enumerated().map { number, part in
+      part.component.map { pieceKey(of: $0) } ?? cases[number]
+    }
+    printer.begin("release parts", order: FileOrder.lock)
+    defer { printer.end() }
+    func each(_ printer: inout CodePrinter, _ name: String, _ body: (Int) -> String) {
+      printer.begin(name, isSpaced: false)
+      for number in cases.indices {
+        printer.begin(keys[number], isSpaced: false, isStatement: true)
+        printer.statement(body(number))
+        printer.end()
+      }
+      printer.end()
+    }
+    printer.blank()
+    printer.line("/// What is released before what it needs, although that may be made later.")
+    printer.line("nonisolated private enum \(type): Swift.Int {")
+    printer.indented { printer in
+      each(&printer, "cases") { "case \(cases[$0])" }
+      printer.blank()
+      printer.line("var needs: [\(type)] {")
+      printer.indented { printer in
+        printer.line("switch self {")
+        each(&printer, "needs") { number in
+          let list = needs.parts[number].needs.map { ".\(cases[$0])" }
+          return "case .\(cases[number]): [\(list.joined(separator: ", "))]"
+        }
+        printer.line("}")
+      }
+      printer.line("}")
+    }
+    printer.line("}")
+  }
+
+  /// What a part of the order is called.
+  private func partName(_ number: Int, _ names: MemberNames) -> String {
+    SwiftNamer.identifier(names.helpers.releaseParts[number])
   }
 
   /// What goes at once, for each function that lets go of less than all.
   private func releaseGroups(_ held: [ComponentID]) -> [[ComponentID]] {
     var resettable: [DeclaredLifetimeID: [ComponentID]] = [:]
     var order: [DeclaredLifetimeID] = []
-    var groups: [[ComponentID]] = []
+    var purgeable: [ComponentID] = []
     for id in held {
       switch plan.graph[id].lifetime {
       case .resettable(let lifetime):
         if resettable[lifetime] == nil { order.append(lifetime) }
         resettable[lifetime, default: []].append(id)
-      case .purgeable: groups.append([id])
+      case .purgeable: purgeable.append(id)
       default: break
       }
     }
-    return order.map { resettable[$0] ?? [] } + groups
+    return order.map { resettable[$0] ?? [] } + (purgeable.isEmpty ? [] : [purgeable])
   }
 
   /// The name of what goes together with a component.
   func releaseGroup(of id: ComponentID, _ names: MemberNames) -> String {
-    switch plan.graph[id].lifetime {
-    case .resettable(let lifetime): plan.graph.lifetimes[lifetime.index].name
-    case .purgeable:
-      NameSyntax.plain(names.names[plan.graph[id].position].unwrapped)
-    default: "untilEnd"
-    }
+    names.helpers.releaseGroups[id] ?? HelperNames.endGroup
   }
 
   // MARK: A component's releases
@@ -85,44 +139,53 @@ extension Emitter {
       function.isolation = outsideIsolation(context)
       append(function)
     }
+    let isLate = context.isNotedLate
+    let parameters =
+      ["_ \(own.made): \(context.madeType)"]
+      + (context.isReleasedInPlace ? ["at \(own.mark): Swift.Int"] : [])
+      + (isLate ? ["isLate: Swift.Bool = false"] : [])
     printer.blank()
     printer.declaration(
-      "private func \(own.noteRelease)(_ \(own.made): \(context.madeType)"
-        + "\(context.isReleasedInPlace ? ", at \(own.mark): Swift.Int" : "")) {",
+      "private func \(own.noteRelease)(\(parameters.joined(separator: ", "))) {",
       at: line(context.component.span), attributes: context.ownAttributes)
     printer.unmap()
     indented { emitter in
-      let releases = zip(context.component.releases, own.releases)
       if context.component.lifetime == .tied {
         emitter.emitTiedRelease(context)
         return
       }
       let group = SwiftNamer.identifier(emitter.releaseGroup(of: context.id, context.names))
       let isWeak = context.component.lifetime == .purgeable
-      // What is noted last is done first.
-      for (release, name) in releases.reversed() {
+      var arguments = [isLate ? "isLate ? .\(HelperNames.lateGroup) : .\(group)" : ".\(group)"]
+      arguments.append("\"\(SwiftNamer.escapedInString(context.component.displayName))\"")
+      if context.isReleasedInPlace { arguments.append("at: \(own.mark)") }
+      if let part = emitter.releasePart(context) { arguments.append("in: .\(part)") }
+      let calls = zip(context.component.releases, own.releases).map { release, name in
         let effects = emitter.plan.effects(of: release, of: context.id)
-        let call = "\(effects.withoutActor.marks)\(name)(\(own.made): \(own.made))"
-        let kind = StepsSupport.caseName(effects)
-        let place = context.isReleasedInPlace ? ", at: \(own.mark)" : ""
-        emitter.printer.line("\(context.names.helpers.releases.property).note(")
-        emitter.printer.indented { printer in
+        return (
+          kind: StepsSupport.caseName(effects),
+          call: "\(effects.withoutActor.marks)\(name)(\(own.made): \(own.made))"
+        )
+      }
+      emitter.printer.line("\(context.names.helpers.releases.property).note(")
+      emitter.printer.indented { printer in
+        printer.line("\(arguments.joined(separator: ", ")),")
+        for (number, (kind, call)) in calls.enumerated() {
+          let end = number + 1 < calls.count ? "," : ")"
           if isWeak {
-            printer.line(".\(group)\(place),")
             printer.line(".\(kind) { [weak \(own.made)] in")
             printer.indented { $0.line("if let \(own.made) { \(call) }") }
-            printer.line("})")
+            printer.line("}\(end)")
+            continue
+          }
+          let line = ".\(kind) { \(call) }\(end)"
+          // The same at any depth of conditions.
+          if line.utf8.count <= CodePrinter.lineLength - 20 {
+            printer.line(line)
           } else {
-            let line = ".\(group)\(place), .\(kind) { \(call) })"
-            // The same at any depth of conditions.
-            if line.utf8.count <= CodePrinter.lineLength - 20 {
-              printer.line(line)
-            } else {
-              printer.line(".\(group)\(place),")
-              printer.line(".\(kind) {")
-              printer.indented { $0.statement(call) }
-              printer.line("})")
-            }
+            printer.line(".\(kind) {")
+            printer.indented { $0.statement(call) }
+            printer.line("}\(end)")
           }
         }
       }
@@ -130,14 +193,31 @@ extension Emitter {
     printer.line("}")
   }
 
+  /// The place of a component in the order of releases, where the order of making is not enough.
+  func releasePart(_ context: ComponentContext) -> String? {
+    let needs = plan.releaseNeeds(of: context.component.container)
+    return needs.partOf[context.id].map { partName($0, context.names) }
+  }
+
   /// Prints what a tied component's release does when its owner is gone, on whatever thread that is.
   private mutating func emitTiedRelease(_ context: ComponentContext) {
     let own = context.own
     let ties = context.names.helpers.ties
     let actor = context.making.effects.actor
+    let releases = context.names.helpers.releases.property
+    let number = "\(releases).number()"
+    let lock = context.isShared ? context.lock.map { "\($0).locked { \(number) }" } : nil
+    let part = releasePart(context).map {
+      ", part: \(context.names.helpers.releasePartType).\($0).rawValue"
+    }
+    printer.line("\(ties).expect(")
+    printer.indented {
+      $0.statement(
+        "\(own.made), \"\(SwiftNamer.escapedInString(context.component.displayName))\","
+          + " at: \(lock ?? number)\(part ?? "")")
+    }
     printer.line(
-      "\(ties).expect(\(own.made)) { [weak \(own.made)] \(actor == "@MainActor" ? "isHere" : "_") in"
-    )
+      ") { [weak \(own.made)] \(actor == "@MainActor" ? "isHere" : "_") in")
     let calls = zip(context.component.releases, own.releases).map { release, name in
       "\(release.effects.throws == nil ? "" : "try? ")\(name)"
     }
@@ -202,8 +282,6 @@ extension Emitter {
     let lock = container.isolation == .sendable ? lockPath(of: id) : nil
     let access = modifier(container.access, in: container)
     let helpers = names.helpers
-    let hasTies = container.components.contains { plan.graph[$0].lifetime == .tied }
-    let hasSteps = !plan.releasingHeld(container).isEmpty
     let hasEager = container.components.contains { plan.graph[$0].isEager }
     let exception = hasEager ? ", but for what the init has made" : ""
     piece("shutdown", order: FileOrder.release) { emitter in
@@ -216,18 +294,9 @@ extension Emitter {
       emitter.emitActor(of: effects, in: container)
       emitter.printer.line("\(access)\(effects.modifier)func shutdown()\(effects.words) {")
       emitter.indented { emitter in
-        if !hasSteps {
-          emitter.printer.line("\(helpers.ties).releaseAll(isHere: \(effects.actor != nil))")
-          emitter.printer.line("\(helpers.letGo)()")
-          return
-        }
         let begin = "\(helpers.releases.property).begin()"
         let check = lock.map { "\($0).locked({ \(begin) })" } ?? begin
         emitter.printer.line("guard \(check) else { return }")
-        if hasTies {
-          let isHere = effects.actor != nil
-          emitter.printer.line("\(helpers.ties).releaseAll(isHere: \(isHere))")
-        }
         if effects.isThrowing { emitter.printer.line("var failure: (any Swift.Error)?") }
         emitter.printer.line("while let steps = \(helpers.letGo)() {")
         emitter.printer.indented { ReleaseSupport.run(effects, helpers.releases.type, &$0) }
@@ -246,7 +315,7 @@ extension Emitter {
     var places: [(key: String, place: String, empty: String)] = []
     for component in container.components where !plan.graph[component].isEager {
       let own = names.names[plan.graph[component].position]
-      if plan.graph[component].lifetime == .strong, !own.stored.isEmpty {
+      if plan.graph[component].lifetime == .strong, own.instances.isEmpty, !own.stored.isEmpty {
         places.append((pieceKey(of: component), own.stored, "nil"))
       }
     }
@@ -256,35 +325,29 @@ extension Emitter {
     if container.components.contains(where: { plan.graph[$0].lifetime == .purgeable }) {
       instances.append(names.helpers.purgeable)
     }
+    if !names.helpers.untilEnd.type.isEmpty { instances.append(names.helpers.untilEnd) }
     for instances in instances {
       places.append((instances.property, instances.property, "\(instances.type)()"))
     }
     printer.begin("let go", order: FileOrder.release)
     defer { printer.end() }
     printer.blank()
-    let hasSteps = !plan.releasingHeld(container).isEmpty
     printer.line(
-      hasSteps
-        ? "/// Takes out what is to be done before it is empty; if that is nothing, empties the container."
-        : "/// Empties the container.")
-    emitActor(of: effects, in: container)
+      "/// Takes out what is to be done before it is empty; if that is nothing, empties the container.")
     printer.line("@inline(never)")
     let releases = names.helpers.releases
-    let result = hasSteps ? " -> [\(releases.type).Step]?" : ""
-    printer.line("private func \(names.helpers.letGo)()\(result) {")
+    printer.line("private func \(names.helpers.letGo)() -> [\(releases.type).Entry]? {")
     printer.indented { printer in
       if let lock { printer.line("\(lock).lock()") }
-      if hasSteps {
-        printer.line("let steps = \(releases.property).take()")
-        let unlock = lock.map { "\($0).unlock()" }
-        printer.line("if !steps.isEmpty {")
-        printer.indented { printer in
-          if let unlock { printer.line(unlock) }
-          printer.line("return steps")
-        }
-        printer.line("}")
-        printer.line("\(releases.property).end()")
+      printer.line("let steps = \(releases.property).next()")
+      let unlock = lock.map { "\($0).unlock()" }
+      printer.line("if !steps.isEmpty {")
+      printer.indented { printer in
+        if let unlock { printer.line(unlock) }
+        printer.line("return steps")
       }
+      printer.line("}")
+      printer.line("\(releases.property).end()")
       func each(
         _ part: String, _ body: ((key: String, place: String, empty: String)) -> String
       ) {
@@ -301,7 +364,7 @@ extension Emitter {
       each("empty") { "\($0.place) = \($0.empty)" }
       if let lock { printer.line("\(lock).unlock()") }
       each("drop") { "Swift.withExtendedLifetime(\(local($0.place))) {}" }
-      if hasSteps { printer.line("return nil") }
+      printer.line("return nil")
     }
     printer.line("}")
   }

@@ -30,10 +30,14 @@ extension Emitter {
       emitter.emitUnitMaking(context, request)
       if !own.keep.isEmpty {
         if emitter.hasKeeper(context) {
-          let held = own.turn == nil ? [] : emitter.heldInstances(context).map(\.name)
-          let mark = emitter.notesPlace(context) ? [own.mark] : []
-          let list = [own.call] + held + mark
-          emitter.printer.line("\(own.keep)(\(list.joined(separator: ", ")))")
+          let held = own.turn == nil ? [] : emitter.heldPlaces(context).map(\.name)
+          let list = ([own.call] + held).joined(separator: ", ")
+          if emitter.keepsLate(context) {
+            emitter.printer.line("let late = \(own.keep)(\(list))")
+            emitter.emitLate(of: emitter.ringMembers(context), context)
+          } else {
+            emitter.printer.line("\(own.keep)(\(list))")
+          }
         }
       } else if context.isKeptAtOnce {
         if !own.noteRelease.isEmpty {
@@ -59,7 +63,7 @@ extension Emitter {
     }
     let finish = finish(context)
     // What is made to finish it is released before it.
-    let place = "\(context.names.helpers.releases.property).entries.count"
+    let place = "\(context.names.helpers.releases.property).number()"
     let mark = notesPlace(context) ? "\(own.mark) = \(context.locked(place))" : ""
     guard isUndone else {
       printer.statement(making)
@@ -99,7 +103,13 @@ extension Emitter {
 
   /// Whether the place of what a unit makes is noted among what is to be released.
   func notesPlace(_ context: ComponentContext) -> Bool {
-    context.making.call.mustFinish
+    context.making.call.mustFinish && context.making.call.ring == nil
+      && ringMembers(context).contains { !plan.graph[$0].releases.isEmpty }
+  }
+
+  /// Whether a ring may be finished when nobody keeps it any more, and something of it is released then.
+  private func keepsLate(_ context: ComponentContext) -> Bool {
+    context.making.effects.isAsync
       && ringMembers(context).contains { !plan.graph[$0].releases.isEmpty }
   }
 
@@ -166,10 +176,13 @@ extension Emitter {
     printer.blank()
     printer.line("/// Keeps what a ring has made, now that all of it is there.")
     for line in context.isolationLines { printer.line(line) }
-    let held = own.turn == nil ? [] : heldInstances(context)
-    let more = held.map { ", _ \($0.name): \($0.instances.type)" }.joined()
-    let mark = notesPlace(context) ? ", _ \(own.mark): Swift.Int" : ""
-    printer.statement("private func \(own.keep)(_ \(own.call): \(own.callType)\(more)\(mark)) {")
+    let held = own.turn == nil ? [] : heldPlaces(context)
+    let more = held.map { ", _ \($0.name): \($0.type)" }.joined()
+    let isLate = keepsLate(context)
+    let releases = context.names.helpers.releases
+    let result = isLate ? " -> [\(releases.type).Entry]" : ""
+    printer.statement(
+      "private func \(own.keep)(_ \(own.call): \(own.callType)\(more))\(result) {")
     indented { emitter in
       if context.isShared, isAsync, let lock = context.lock {
         emitter.printer.line("\(lock).lock()")
@@ -181,28 +194,34 @@ extension Emitter {
       }
       for id in members {
         let other = context.names.names[emitter.plan.graph[id].position]
-        let target = held.first { $0.instances.property == other.instances }
+        let target = emitter.heldPlace(of: id, context).flatMap { place in
+          held.first { $0.name == place.name }
+        }
         var statements: [String] = []
         if isAsync {
-          let place = target.map { "\($0.name).\(other.unwrapped)" } ?? other.stored
-          statements.append("\(place) = \(own.made)")
+          let storing = "\(other.stored) = \(own.made)"
+          statements.append(
+            target.map {
+              $0.isObject
+                ? "\($0.name).\(other.unwrapped) = \(own.made)" : "if !(\($0.isLate)) { \(storing) }"
+            } ?? storing)
         }
         if !other.noteRelease.isEmpty {
-          statements.append("\(other.noteRelease)(\(own.made), at: \(own.mark))")
+          let late = target.map { ", isLate: \($0.isLate)" } ?? ""
+          let number = other.numberPlace(in: own.call)
+          statements.append("\(other.noteRelease)(\(own.made), at: \(number)\(late))")
         }
         let place = other.place(in: own.call)
         if !statements.isEmpty {
-          var check = "if let \(own.made) = \(place)"
-          if let target, !other.noteRelease.isEmpty {
-            // What was reset meanwhile is for those who have asked for it.
-            check += ", \(target.name) === \(target.instances.property)"
-          }
-          emitter.printer.statement("\(check) {")
-          emitter.printer.indented { for statement in statements { $0.line(statement) } }
+          emitter.printer.statement("if let \(own.made) = \(place) {")
+          emitter.printer.indented { for statement in statements { $0.statement(statement) } }
           emitter.printer.line("}")
         }
         // It is finished: what the call makes later is by itself. A weak one the call has to hold.
         if emitter.plan.graph[id].lifetime != .weak { emitter.printer.line("\(place) = nil") }
+      }
+      if isLate {
+        emitter.printer.line("return \(releases.property).take([.\(HelperNames.lateGroup)])")
       }
     }
     printer.line("}")
@@ -225,6 +244,11 @@ extension ComponentContext {
 
   /// Whether its release is noted at the place where it was made: others are made to finish it.
   var isReleasedInPlace: Bool { isKeptAsUnit && making.call.isPassedOn && making.call.mustFinish }
+
+  /// Whether it may be finished when nobody keeps it any more, or cannot be finished.
+  var isNotedLate: Bool {
+    making.call.isUnit && making.effects.isAsync && component.lifetime.isInProperty
+  }
 
   /// That place, as an argument behind the component.
   var markArgument: String { isReleasedInPlace ? ", at: \(own.mark)" : "" }

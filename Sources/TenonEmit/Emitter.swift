@@ -22,6 +22,8 @@ package struct Emitter {
   var hoisted: [String: String] = [:]
   /// The keys of the types that the container's `tie` takes so far.
   var tiedTypes: Set<String> = []
+  /// The constant with what a decorator wraps that is tied with it, until that is noted.
+  var wrappedConstant: String?
   /// How far each of them can be seen.
   var tiedAccess: [String: Access] = [:]
   /// The names of all traits.
@@ -151,7 +153,10 @@ package struct Emitter {
       emitImports(for: storage)
       printer.end()
     }
-    let hasLock = manifest.containers.contains { plan.graph.lockOwner(of: $0) == $0 }
+    let hasLock = manifest.containers.contains {
+      plan.graph.lockOwner(of: $0) == $0
+        || (plan.graph[$0].isolation != .none && plan.releaseNeeds(of: $0).asksAtEnd)
+    }
     if storage != nil || hasLifetime || hasLock {
       printer.begin("lock imports", order: FileOrder.lockImports)
       printer.raw(LockSupport.imports)

@@ -35,6 +35,21 @@ struct HelperNames {
   private(set) var waits = Instances(type: "", property: "")
   /// The class that knows what is to be done when the container lets go, and the property that holds it.
   private(set) var releases = Instances(type: "", property: "")
+  /// What holds the components that may be finished after the container has been shut down.
+  private(set) var untilEnd = Instances(type: "", property: "")
+  /// What leads closures to the container, or to the one that answers while it goes, and the function by
+  /// which it goes.
+  private(set) var link = Instances(type: "", property: "")
+  private(set) var goes = ""
+  /// What of it goes together, where that is less than all.
+  private(set) var releaseGroups: [ComponentID: String] = [:]
+  /// What goes when the container does, what is tied, and what nobody keeps any more.
+  static let endGroup = "untilEnd"
+  static let tiedGroup = "tied"
+  static let lateGroup = "late"
+  /// The places in the order of releases, and their type.
+  private(set) var releaseParts: [String] = []
+  private(set) var releasePartType = ""
   /// The functions that find what of the purgeable ones nobody else holds: those without releases, and
   /// those with.
   private(set) var fadeUnused = ""
@@ -113,6 +128,16 @@ struct HelperNames {
       fadeUnused = namer.unique("fadeUnused")
       takeUnused = namer.unique("takeUnused")
       namer.take("shutdown")
+      nameReleases(of: id, plan, &types)
+      if container.components.contains(where: plan.isHeldApart) {
+        untilEnd = instances("UntilEndInstances", "untilEndInstances")
+        members.insert(untilEnd.property)
+      }
+      if plan.releaseNeeds(of: id).asksAtEnd {
+        link = instances("Link", "link")
+        goes = namer.unique("go")
+        members.formUnion([link.property, goes])
+      }
       members.formUnion([releases.property, letGo, fadeUnused, takeUnused, "shutdown"])
     }
     for id in graph.resettableLifetimes(of: container) {
@@ -122,13 +147,48 @@ struct HelperNames {
       namer.take(graph.lifetimes[id.index].resetName)
       members.insert(graph.lifetimes[id.index].resetName)
     }
-    ties = namer.unique("ties")
+    // What is tied is released with all others.
+    ties = releases.property.isEmpty ? namer.unique("ties") : "\(releases.property).ties"
     members.formUnion(functions + [ties, purgeable.property, memoryWarnings.property])
     members.formUnion(resettable.values.map(\.property))
   }
 }
 
 extension HelperNames {
+  /// Names what is told apart where a container lets go.
+  private mutating func nameReleases(
+    of id: ContainerID, _ plan: ConstructionPlan, _ types: inout SwiftNamer
+  ) {
+    let graph = plan.graph
+    var groups = SwiftNamer()
+    for name in [Self.endGroup, Self.tiedGroup, Self.lateGroup] { groups.take(name) }
+    var lifetimes: [DeclaredLifetimeID: String] = [:]
+    for component in plan.releasing(graph[id]) {
+      switch graph[component].lifetime {
+      case .resettable(let lifetime):
+        let name = lifetimes[lifetime] ?? groups.unique(graph.lifetimes[lifetime.index].name)
+        lifetimes[lifetime] = name
+        releaseGroups[component] = name
+      case .purgeable: releaseGroups[component] = groups.unique(Self.caseName(graph[component]))
+      default: break
+      }
+    }
+    var parts = SwiftNamer()
+    for name in ["needs", "rawValue", "init", "self"] { parts.take(name) }
+    for part in plan.releaseNeeds(of: id).parts {
+      releaseParts.append(parts.unique(part.component.map { Self.caseName(graph[$0]) } ?? "facet"))
+    }
+    if !releaseParts.isEmpty { releasePartType = types.unique("Released") }
+  }
+
+  private static func caseName(_ component: Component) -> String {
+    let base =
+      AccessorName.base(of: component.syntax.type) ?? component.offers[0].accessor ?? "value"
+    let qualifier = component.syntax.qualifier?.plain
+    return AccessorName.lowerCamelCase(
+      qualifier.map { $0 + AccessorName.upperFirst(base) } ?? base)
+  }
+
   /// A name for a type that stands in the container and hides none that its code needs.
   mutating func uniqueType(_ wanted: String) -> String { types.unique(wanted) }
 }

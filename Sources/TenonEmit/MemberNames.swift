@@ -31,6 +31,8 @@ struct MemberNames {
     var new = ""
     /// Its place in the object of a call.
     var slot = ""
+    /// The place there of its number among what is released, where it is made in a ring.
+    var slotNumber = ""
     /// The part of that object in which the place is, if it has parts.
     var slotPart = ""
     /// The function that finishes it after init, and the one for what the container keeps.
@@ -52,6 +54,10 @@ struct MemberNames {
     /// Its place in the object of a call of that name.
     func place(in call: String) -> String {
       [call, slotPart, slot].filter { !$0.isEmpty }.joined(separator: ".")
+    }
+    /// The place of its number in the object of the running call.
+    func numberPlace(in call: String) -> String {
+      [call, slotPart, slotNumber].filter { !$0.isEmpty }.joined(separator: ".")
     }
     /// The function that makes and finishes it in the course of a call, and the one for what the
     /// container keeps.
@@ -180,6 +186,9 @@ struct MemberNames {
         } else {
           made.slot = SwiftNamer.identifier(fields.unique(wanted))
         }
+        if plan[component].call.ring != nil, !graph[component].releases.isEmpty {
+          made.slotNumber = "numberOf" + AccessorName.upperFirst(NameSyntax.plain(made.slot))
+        }
       }
       let own =
         made.offers + [
@@ -277,7 +286,10 @@ struct MemberNames {
     func field(_ wanted: String) -> String {
       SwiftNamer.identifier(fields.unique(AccessorName.lowerCamelCase(wanted)))
     }
-    nameHolder(component, capital, &names, unique, field)
+    let isApart =
+      !helpers.untilEnd.type.isEmpty && making.call.isUnit && making.effects.isAsync
+      && component.lifetime == .strong && !component.isEager
+    nameHolder(component, capital, isApart: isApart, &names, unique, field)
     let call = making.call
     if call.isPassedOn {
       names.inCall = names.coreIsOffer && isFunction ? names.core : unique("make\(capital)")
@@ -361,8 +373,8 @@ struct MemberNames {
 
   /// Names what holds a shared instance.
   private func nameHolder(
-    _ component: Component, _ capital: String, _ names: inout Names, _ unique: (String) -> String,
-    _ field: (String) -> String
+    _ component: Component, _ capital: String, isApart: Bool, _ names: inout Names,
+    _ unique: (String) -> String, _ field: (String) -> String
   ) {
     func place(in instances: HelperNames.Instances) {
       names.unwrapped = field(capital)
@@ -370,6 +382,7 @@ struct MemberNames {
       names.stored = "\(instances.property).\(names.unwrapped)"
     }
     switch component.lifetime {
+    case .strong where isApart: place(in: helpers.untilEnd)
     case .strong, .weak:
       names.stored = unique("stored\(capital)")
       names.unwrapped = names.stored

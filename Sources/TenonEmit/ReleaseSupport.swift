@@ -2,15 +2,28 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// The class that knows what a container has to do when it lets go of what it holds.
+/// The class that knows what a container has to do when it lets go of what it holds: one list for all that
+/// is released, in the order of making.
 struct ReleaseSupport {
   let type: String
+  /// The container's name, for messages.
+  let container: String
+  /// The actor that the container works for, if it has one.
+  let actor: String?
   /// The effects of the releases, each once, with the actor on which they run.
   let kinds: [Effects]
   /// What goes together, each by a name.
   let groups: [String]
   /// With what effects all of some releases are done.
   let runs: [Effects]
+  /// Whether the container ties anything.
+  let hasTies: Bool
+  /// Whether what is tied is released on the main actor.
+  let tiesOnMainActor: Bool
+  /// The type of the places in the order, where the order of making is not enough.
+  let part: String?
+  /// Whether another container answers while this one goes.
+  let hasHeir: Bool
 
   /// The function that does some releases with these effects.
   static func runName(_ effects: Effects) -> String {
@@ -34,6 +47,8 @@ struct ReleaseSupport {
   var text: String {
     var functions = ""
     for run in runs { functions += "\n\n" + function(run).indented(by: 2) }
+    let ties = hasTies ? "\n  let ties = Lifetime.Ties()" : ""
+    let place = part == nil ? "" : "\n    let part: \(part ?? "")?"
     return """
       /// What is to be done when the container lets go of what it holds, in the order of making.
       nonisolated private final class \(type) {
@@ -46,41 +61,22 @@ struct ReleaseSupport {
 
         struct Entry {
           let group: Group
-          let step: Step
+          let name: Swift.String
+          let number: Swift.Int\(place)
+          let steps: [Step]
         }
 
-        private(set) var entries: [Entry] = []
+        private var entries: [Entry] = []\(ties)
+        private var count = 0
         private var isEnding = false
+        /// How often all has been let go.
+        private(set) var ends = 0
+        private var rounds = Rounds()
+        private var resets = Rounds()
 
-        /// Notes what is to be done; of what was made before others were, at its place among them.
-        func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-          let place = Swift.min(mark ?? entries.count, entries.count)
-          entries.insert(Entry(group: group, step: step), at: place)
-        }
+      \(members.indented(by: 2))\(functions)
 
-        /// Begins to end, unless that is under way.
-        func begin() -> Swift.Bool {
-          defer { isEnding = true }
-          return !isEnding
-        }
-
-        func end() { isEnding = false }
-
-        /// Takes out what is to be done, what was made last first.
-        func take() -> [Step] {
-          let taken = entries
-          entries = []
-          return taken.reversed().map(\\.step)
-        }
-
-        /// Takes out what is to be done for one group.
-        func take(_ group: Group) -> [Step] {
-          let taken = entries.filter { $0.group == group }
-          entries.removeAll { $0.group == group }
-          return taken.reversed().map(\\.step)
-        }\(functions)
-
-      \(end.indented(by: 2))
+      \((ending + order + rounds).indented(by: 2))
       }
       """
   }
@@ -98,8 +94,199 @@ struct ReleaseSupport {
         text += "  case \(name)(\(alias))\n"
       }
     }
+    if hasTies { text += "  case tied((Swift.Bool) -> Swift.Void)\n" }
     return text + "}"
   }
+
+  // MARK: The list
+
+  private var members: String {
+    let place = part.map { ", in part: \($0)? = nil" } ?? ""
+    let given = part == nil ? "" : " part: part,"
+    let head =
+      "func note(\n  _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil\(place), _ steps: Step...\n) {"
+    return """
+      /// Numbers what has been made.
+      func number() -> Swift.Int {
+        count += 1
+        return count
+      }
+
+      /// Notes what is to be done, at its place among what was made before and after.
+      \(head)
+        let number = number ?? self.number()
+        let entry = Entry(group: group, name: name, number: number,\(given) steps: steps)
+        let place = entries.lastIndex { $0.number < number }
+        entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      }
+
+      \(empty)/// Begins to end, unless that is under way.
+      func begin() -> Swift.Bool {
+        defer { isEnding = true }
+        return !isEnding
+      }
+
+      func end() {
+        isEnding = false
+        ends += 1
+        rounds = Rounds()
+      }
+
+      \(takes)
+      """
+  }
+
+  private var empty: String {
+    guard hasHeir else { return "" }
+    return """
+      /// Whether there is nothing to do.
+      var isEmpty: Swift.Bool { entries.isEmpty\(hasTies ? " && ties.releases.isEmpty" : "") }
+
+
+      """
+  }
+
+  private var takes: String {
+    let isAll = "groups?.contains($0.group) ?? true"
+    var order = "entries"
+    if hasTies {
+      let tied = part == nil ? "(groups == nil ? tied : [])" : "tied"
+      order = "(entries + \(tied)).sorted { $0.number < $1.number }"
+    }
+    if part != nil { order = "Self.inOrder(\(order))" }
+    let result =
+      hasTies
+      ? """
+      // What is tied goes first.
+      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
+      """ : "return taken"
+    let tied = part == nil ? "" : "part: \(part ?? "")(rawValue: $0.part), "
+    return """
+      /// Takes out what is to be done, what was made last first: of some groups, or all.
+      func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+        let all = \(order)
+        let taken = all.reversed().filter { \(isAll) }
+        entries.removeAll { \(isAll) }
+      \(result.indented(by: 2))
+      }
+
+      /// The same for the next round of ending.
+      func next() -> [Entry] {
+        let taken = take()
+        rounds.count(taken)
+        return taken
+      }
+
+      /// The same for a reset; `leave` tells that it is done.
+      func enter(_ group: Group) -> [Entry] {
+        let taken = take([group])
+        resets.count(taken)
+        return taken
+      }
+
+      func leave() { resets.uncount() }
+      """ + (!hasTies ? "" : """
+
+
+      private var tied: [Entry] {
+        ties.releases.map {
+          Entry(
+            group: .tied, name: $0.name, number: $0.number, \(tied)steps: [.tied($0.run)])
+        }
+      }
+      """)
+  }
+
+  private var order: String {
+    guard let part else { return "" }
+    return """
+
+
+      /// The order in which all could have been made, each after what it needs, the oldest first.
+      private static func inOrder(_ entries: [Entry]) -> [Entry] {
+        // How much of what a part needs is left, then how many entries of its own.
+        var left: [\(part): Swift.Int] = [:]
+        var askers: [\(part): [\(part)]] = [:]
+        var own: [\(part): [Entry]] = [:]
+        // What may follow now, the oldest last.
+        var open: [Entry] = []
+        func follow(_ entry: Entry) {
+          var (low, high) = (0, open.count)
+          while low < high {
+            let middle = (low + high) / 2
+            if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+          }
+          open.insert(entry, at: low)
+        }
+        var parts: [\(part)] = []
+        func find(_ part: \(part)) {
+          if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
+        }
+        for entry in entries {
+          if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+        }
+        for entry in entries { entry.part.map(find) }
+        var place = 0
+        while place < parts.count {
+          for need in parts[place].needs {
+            askers[need, default: []].append(parts[place])
+            find(need)
+          }
+          place += 1
+        }
+        var done = parts.filter { left[$0] == 0 }
+        var order: [Entry] = []
+        while true {
+          while let part = done.popLast() {
+            if let entries = own.removeValue(forKey: part) {
+              left[part] = entries.count
+              entries.forEach(follow)
+              continue
+            }
+            for asker in askers[part] ?? [] {
+              left[asker, default: 0] -= 1
+              if left[asker] == 0 { done.append(asker) }
+            }
+          }
+          guard let entry = open.popLast() else { return order }
+          order.append(entry)
+          guard let part = entry.part else { continue }
+          left[part, default: 0] -= 1
+          if left[part] == 0 { done.append(part) }
+        }
+      }
+      """
+  }
+
+  private var rounds: String {
+    """
+
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = \(ReleaseSupport.mostRounds) + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("\(container): the releases of \\(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
+    }
+    """
+  }
+
+  /// How many rounds of releases there are at most that each come from the one before.
+  static let mostRounds = 500
+
+  // MARK: Doing
 
   private func function(_ effects: Effects) -> String {
     let handled = kinds.filter { kind in
@@ -113,13 +300,14 @@ struct ReleaseSupport {
         Effects(isAsync: kind.isAsync || goesElsewhere, isThrowing: kind.isThrowing).marks
       cases += "case .\(StepsSupport.caseName(kind))(let run): \(marks)run()\n"
     }
+    if hasTies { cases += "case .tied(let run): run(\(effects.actor == "@MainActor"))\n" }
     if handled.count < kinds.count { cases += "default: break\n" }
     let choice = "switch step {\n\(cases)}"
     let loop: String
     if effects.isThrowing {
       loop = """
         var failure: (any Swift.Error)?
-        for step in steps {
+        for step in entries.flatMap(\\.steps) {
           do {
         \(choice.indented(by: 4))
           } catch {
@@ -129,80 +317,153 @@ struct ReleaseSupport {
         if let failure { throw failure }
         """
     } else {
-      loop = "for step in steps {\n\(choice.indented(by: 2))\n}"
+      loop = "for step in entries.flatMap(\\.steps) {\n\(choice.indented(by: 2))\n}"
     }
     let isolation = effects.actor.map { "\($0)\n" } ?? ""
     let modifier = effects.modifier
     let more = effects.isThrowing ? ", also after one that fails; the first error is thrown" : ""
     return """
       /// Does all of some releases\(more).
-      \(isolation)\(modifier)static func \(Self.runName(effects))(_ steps: [Step])\(effects.words) {
+      \(isolation)\(modifier)static func \(Self.runName(effects))(_ entries: [Entry])\(effects.words) {
       \(loop.indented(by: 2))
       }
       """
   }
 
-  /// What is done when the container goes: all that need not be waited for.
-  private var end: String {
-    var cases = ""
+  // MARK: The container's end
+
+  /// The actors of what is released at the container's end.
+  private var endActors: [String] {
     var actors: [String] = []
     for kind in kinds where !kind.isAsync {
-      let name = StepsSupport.caseName(kind)
-      if let actor = kind.actor {
-        let list = listName(actor)
-        if !actors.contains(actor) { actors.append(actor) }
-        cases += "case .\(name)(let run): \(list).append(run)\n"
-      } else {
-        cases += "case .\(name)(let run): \(kind.isThrowing ? "try? run()" : "run()")\n"
-      }
+      if let actor = kind.actor, !actors.contains(actor) { actors.append(actor) }
     }
-    if kinds.contains(where: \.isAsync) {
-      cases += cases.isEmpty ? "default: break\n" : "default: break\n"
-    }
-    if !kinds.contains(where: { !$0.isAsync }) {
-      return "// What has to be waited for cannot be done when the container goes."
-    }
-    var lists = ""
-    var tasks = ""
-    for actor in actors {
-      let list = listName(actor)
-      let mayFail = kinds.contains { $0.actor == actor && $0.isThrowing && !$0.isAsync }
-      lists += "var \(list): [\(actor) ()\(mayFail ? " throws" : "") -> Swift.Void] = []\n"
-      tasks += """
-        if !\(list).isEmpty {
-          let sent = Sent(value: \(list))
-          _Concurrency.Task { \(actor) in
-            for run in sent.value { \(mayFail ? "try? " : "")run() }
-          }
-        }
-
-        """
-    }
-    let box =
-      actors.isEmpty
-      ? ""
-      : """
-      /// Takes what is done on an actor there; nobody else has it.
-      private struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-
-
-      """
-    let body = """
-      \(lists)for entry in entries.reversed() {
-        switch entry.step {
-      \(cases.dropLast().description.indented(by: 2))
-        }
-      }
-      \(tasks)
-      """
-    let lines = body.split(separator: "\n", omittingEmptySubsequences: true).joined(separator: "\n")
-    return "\(box)deinit {\n\(lines.indented(by: 2))\n}"
+    if tiesOnMainActor, !actors.contains("@MainActor") { actors.append("@MainActor") }
+    return actors
   }
 
-  private func listName(_ actor: String) -> String {
-    "on" + actor.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+  private var ending: String {
+    if !kinds.contains(where: { !$0.isAsync }), !hasTies {
+      return "// What has to be waited for cannot be done when the container goes."
+    }
+    let actors = endActors
+    var text = """
+      deinit {
+        let rest = take()
+        if !rest.isEmpty { Self.end(rest) }
+      }
+
+
+      """
+    let isThere = actor != nil && actors == [actor]
+    if !isThere { text += endFunction("endHere", on: nil, isAsync: false) + "\n\n" }
+    if actors.isEmpty {
+      text += """
+        /// Does all that need not be waited for, round by round.
+        static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+          endHere(first)
+          while let entries = next() { endHere(entries) }
+        }
+        """
+    } else {
+      let isAsync = actors.count > 1
+      let only = isAsync ? nil : actors.first
+      text += endFunction("endThere", on: only, isAsync: isAsync) + "\n\n"
+      text += sending(isThere: isThere, only, isAsync ? "await " : "", next: isThere ? only : nil)
+    }
+    if hasHeir {
+      text += """
+
+
+        /// A function without its actor: who goes is seen by nobody else.
+        static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+          #if compiler(>=6.2)
+            unsafe Swift.unsafeBitCast(function, to: type)
+          #else
+            Swift.unsafeBitCast(function, to: type)
+          #endif
+        }
+        """
+    }
+    return text
+  }
+
+  /// What takes the rest to where it is released, from the first that is an actor's on.
+  private func sending(isThere: Bool, _ only: String?, _ mark: String, next: String?) -> String {
+    let elsewhere = kinds.filter { $0.actor != nil && !$0.isAsync }.map {
+      "case .\(StepsSupport.caseName($0)): true\n"
+    }.joined() + (tiesOnMainActor ? "case .tied: true\n" : "")
+    let all = kinds.count { $0.actor != nil && !$0.isAsync } == kinds.count
+      && (!hasTies || tiesOnMainActor)
+    let task = """
+      let sent = Sent(entries: \(isThere ? "first" : "rest"), next: next)
+      _Concurrency.Task {\(only.map { " \($0) in" } ?? "")
+        \(mark)endThere(sent.entries)
+        while let entries = sent.next() { \(mark)endThere(entries) }
+      }
+      """
+    let body =
+      isThere
+      ? task
+      : """
+      var rest = first
+      while true {
+        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
+        endHere(Swift.Array(rest[..<place]))
+        rest = Swift.Array(rest[place...])
+        if !rest.isEmpty { break }
+        guard let more = next() else { return }
+        rest = more
+      }
+      \(task)
+      """
+    return """
+      /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+      static func end(
+        _ first: [Entry] = [], _ next: @escaping \(next.map { "\($0) " } ?? "")() -> [Entry]? = { nil }
+      ) {
+      \(body.indented(by: 2))
+      }
+
+      /// Takes what is done on an actor there; nobody else has it.
+      private struct Sent: @unchecked Swift.Sendable {
+        let entries: [Entry]
+        let next: \(next.map { "\($0) " } ?? "")() -> [Entry]?
+      }
+      """ + (isThere ? "" : """
+
+
+      /// Whether a release is done on an actor.
+      private static func isElsewhere(_ step: Step) -> Swift.Bool {
+        switch step {
+        \(elsewhere.split(separator: "\n").joined(separator: "\n  "))\(all ? "" : "\n  default: false")
+        }
+      }
+      """)
+  }
+
+  /// The function that does what need not be waited for; what fails is nobody's to know.
+  private func endFunction(_ name: String, on actor: String?, isAsync: Bool) -> String {
+    var cases = ""
+    var handled = 0
+    for kind in kinds where !kind.isAsync {
+      let goesElsewhere = kind.actor != nil && kind.actor != actor
+      if goesElsewhere, !isAsync { continue }
+      handled += 1
+      let marks = (kind.isThrowing ? "try? " : "") + (goesElsewhere ? "await " : "")
+      cases += "case .\(StepsSupport.caseName(kind))(let run): \(marks)run()\n"
+    }
+    if hasTies { cases += "case .tied(let run): run(\(actor == "@MainActor"))\n" }
+    if handled < kinds.count { cases += "default: break\n" }
+    return """
+      \(actor.map { "\($0)\n" } ?? "")private static func \(name)(_ entries: [Entry])\(isAsync ? " async" : "") {
+        for step in entries.flatMap(\\.steps) {
+          switch step {
+      \(cases.dropLast().description.indented(by: 4))
+          }
+        }
+      }
+      """
   }
 }
 

@@ -40,6 +40,8 @@ package struct ConstructionPlan: Sendable {
   package private(set) var rings: [Int: [ComponentID]] = [:]
   /// The kinds of calls that share anything, by the container that has the classes of their objects.
   var callsByHome: [ContainerID: [SharedCall]] = [:]
+  /// What is released before what, of each container that releases anything.
+  var needsByContainer: [ContainerID: ReleaseNeeds] = [:]
 
   package subscript(_ id: ComponentID) -> Making { makings[id.index] }
 
@@ -65,6 +67,7 @@ package struct ConstructionPlan: Sendable {
     }
     findSent(groups)
     findSharedCalls()
+    findReleaseNeeds()
   }
 
   // MARK: Who hands out closures

@@ -1,0 +1,153 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// What answers while a container goes whose releases may ask it. Nobody can hold an object that is being
+/// deallocated; so another one takes over all that it has, and lives until all is released.
+extension Emitter {
+  /// What the init does for closures to find the container.
+  mutating func emitLinking(of container: Container, _ names: MemberNames) {
+    let (link, releases) = (names.helpers.link, names.helpers.releases)
+    if link.type.isEmpty { return }
+    piece("link", isSpaced: false) { emitter in
+      emitter.printer.line("self.\(releases.property) = \(releases.type)()")
+      emitter.printer.line("self.\(link.property) = \(link.type)()")
+    }
+    for id in container.components {
+      guard case .stored(let lifetime) = plan.graph[id].lifetime else { continue }
+      let function = storage(plan.graph.lifetimes[lifetime.index], of: container)
+      piece("storage \(pieceKey(of: id))", isSpaced: false) { emitter in
+        let component = emitter.plan.graph[id]
+        let own = names.names[component.position]
+        let request = emitter.storageRequest(function, own.coreType(of: component))
+        emitter.printer.statement("self.\(own.stored) = \(request)")
+      }
+    }
+    piece("link container", isSpaced: false) {
+      $0.printer.line("self.\(link.property).container = self")
+    }
+  }
+
+  /// The init of the other one, and the end of the first.
+  mutating func emitHeir(of container: Container, _ names: MemberNames) {
+    let helpers = names.helpers
+    if helpers.link.type.isEmpty { return }
+    let name = container.syntax.name.text
+    piece("heir", order: FileOrder.initializer) { emitter in
+      emitter.printer.blank()
+      emitter.printer.lines(
+        """
+        /// Takes over all that a container has which goes, to answer what is released then.
+        @inline(never)
+        private init(heirOf former: \(name)) {
+        """)
+      emitter.indented { $0.emitTakingOver(container, names) }
+      emitter.printer.line("}")
+      emitter.printer.lines(
+        """
+
+        deinit {
+          \(helpers.releases.type).unchecked(Self.\(helpers.goes), as: ((\(name)) -> Swift.Void).self)(self)
+        }
+
+        /// Releases what has not been released yet, while another container answers.
+        private static func \(helpers.goes)(_ former: \(name)) {
+          if former.\(helpers.releases.property).isEmpty {
+            former.\(helpers.link.property).end()
+            return
+          }
+          let heir = \(name)(heirOf: former)
+          _ = heir.\(helpers.releases.property).begin()
+          \(helpers.releases.type).end { heir.\(helpers.letGo)() }
+        }
+        """)
+    }
+    let needsLock = container.isolation != .none
+    piece("link type", order: FileOrder.lock) {
+      $0.printer.lines(LinkSupport(type: helpers.link.type, container: name, hasLock: needsLock).text)
+    }
+  }
+
+  private mutating func emitTakingOver(_ container: Container, _ names: MemberNames) {
+    let helpers = names.helpers
+    func take(_ emitter: inout Emitter, _ key: String, _ property: String) {
+      emitter.printer.begin("heir \(key)", isSpaced: false, isStatement: true)
+      emitter.printer.statement("self.\(property) = former.\(property)")
+      emitter.printer.end()
+    }
+    if container.parent != nil { take(&self, "parent", container.parentName) }
+    for input in container.inputs {
+      let name = SwiftNamer.identifier(input.syntax.name.plain)
+      take(&self, "input \(input.syntax.name.span)", name)
+    }
+    if container.isOverridable { take(&self, "overrides", "overrides") }
+    var properties = [helpers.releases.property, helpers.link.property]
+    if container.components.contains(where: { plan.graph[$0].lifetime == .purgeable }) {
+      properties.append(helpers.purgeable.property)
+    }
+    if !helpers.untilEnd.type.isEmpty { properties.append(helpers.untilEnd.property) }
+    for lifetime in plan.graph.resettableLifetimes(of: container) {
+      if let instances = helpers.resettable[lifetime] { properties.append(instances.property) }
+    }
+    for property in properties { take(&self, property, property) }
+    for id in container.components {
+      let own = names.names[plan.graph[id].position]
+      switch plan.graph[id].lifetime {
+      case .strong, .weak, .stored:
+        if own.instances.isEmpty, !own.stored.isEmpty { take(&self, pieceKey(of: id), own.stored) }
+      default: break
+      }
+    }
+    printer.line("self.\(helpers.link.property).container = self")
+  }
+}
+
+/// The class that leads closures to a container, or to what answers while it goes.
+struct LinkSupport {
+  let type: String
+  let container: String
+  /// Whether several threads may ask.
+  let hasLock: Bool
+
+  private var lockType: String {
+    LockSupport.text(
+      "Keeps other threads out.",
+      "nonisolated private final class Lock: @unchecked Swift.Sendable")
+  }
+
+  var text: String {
+    guard hasLock else {
+      return """
+        /// Leads closures to the container, or to what answers while it goes.
+        nonisolated private final class \(type) {
+          weak var container: \(container)?
+
+          func end() {}
+        }
+        """
+    }
+    return """
+      /// Leads closures to the container, or to what answers while it goes.
+      nonisolated private final class \(type): @unchecked Swift.Sendable {
+        private let lock = Lock()
+        private weak var held: \(container)?
+        private var hasEnded = false
+
+        var container: \(container)? {
+          get {
+            while true {
+              // When it begins to go, another one takes its place within a few instructions.
+              let (found, isOver) = lock.locked { (held, hasEnded) }
+              if found != nil || isOver { return found }
+            }
+          }
+          set { lock.locked { held = newValue } }
+        }
+
+        func end() { lock.locked { hasEnded = true } }
+
+      \(lockType.indented(by: 2))
+      }
+      """
+  }
+}

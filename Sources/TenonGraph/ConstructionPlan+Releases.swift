@@ -1,0 +1,285 @@
+import TenonSyntax
+
+/// What of a container is released before what, as far as the reverse order of making does not see to that.
+///
+/// Whoever holds another component, or can ask for it, is released before it. What an init is given was
+/// made before, so for most containers there is nothing to say here. A `set`, a closure or a facet leads
+/// to what may be made later, and so does what a reset lets the container make anew.
+package struct ReleaseNeeds: Sendable {
+  /// What has one place in the order: a component, the members of a cycle, or something on the way from
+  /// one to another.
+  package struct Part: Sendable {
+    /// Its first component; `nil` for a facet of the container, or the container itself.
+    package let component: ComponentID?
+    /// Those that are released after it, by their numbers.
+    package fileprivate(set) var needs: [Int]
+  }
+
+  /// The parts that have anything to do with the order of others.
+  package fileprivate(set) var parts: [Part] = []
+  /// The parts of what is released.
+  package fileprivate(set) var partOf: [ComponentID: Int] = [:]
+  /// Whether something that is released when the container goes may then call a closure that asks the
+  /// container.
+  package fileprivate(set) var asksAtEnd = false
+}
+
+extension ConstructionPlan {
+  /// Finds the order of releases in each container that has any. O(components + params).
+  mutating func findReleaseNeeds() {
+    for index in graph.containers.indices where !graph.containers[index].isForeign {
+      let id = ContainerID(index: index)
+      guard graph[id].components.contains(where: { !graph[$0].releases.isEmpty }) else { continue }
+      needsByContainer[id] = ReleaseWalk(self, id).needs
+    }
+  }
+
+  /// Whether a container has to do anything when it lets go of what it holds.
+  package func releases(_ id: ContainerID) -> Bool { needsByContainer[id] != nil }
+
+  /// What a tied decorator wraps that has something to do when it is let go, and the param that it gets
+  /// it by.
+  package func tiedWithin(_ id: ComponentID) -> (parameter: Int, target: ComponentID)? {
+    guard graph[id].kind == .decorator, graph[id].lifetime == .tied else { return nil }
+    for (index, parameter) in graph[id].initParameters.enumerated() {
+      guard let target = parameter.source.instance, graph[target].lifetime == .tied,
+        graph[target].offers.contains(where: { $0.key.type == parameter.syntax.type?.key })
+      else { continue }
+      var inner: ComponentID? = target
+      while let next = inner {
+        if !graph[next].releases.isEmpty { return (index, target) }
+        inner = tiedWithin(next)?.target
+      }
+    }
+    return nil
+  }
+
+  /// Whether a strong component may be finished when its container has been shut down: it is held in an
+  /// object that goes then.
+  package func isHeldApart(_ id: ComponentID) -> Bool {
+    graph[id].lifetime == .strong && !graph[id].isEager && self[id].call.isUnit
+      && self[id].effects.isAsync && releases(graph[id].container)
+  }
+
+  /// What of a container is released before what.
+  package func releaseNeeds(of id: ContainerID) -> ReleaseNeeds {
+    needsByContainer[id] ?? ReleaseNeeds()
+  }
+}
+
+/// The search for what each component of a container holds or can ask for.
+private struct ReleaseWalk {
+  /// A step from a component to another one.
+  struct Edge {
+    let target: Int
+    /// Whether the target is there before whoever needs it, each time.
+    let isFirm: Bool
+  }
+
+  let plan: ConstructionPlan
+  let graph: BindingGraph
+  let container: ContainerID
+  /// By the component's place in the container; behind them the facets that it is seen through.
+  var edges: [[Edge]]
+  private var hubs: [String: Int] = [:]
+
+  init(_ plan: ConstructionPlan, _ container: ContainerID) {
+    self.plan = plan
+    graph = plan.graph
+    self.container = container
+    edges = Array(repeating: [], count: graph[container].components.count)
+    for (place, id) in graph[container].components.enumerated() {
+      if case .child(let child) = graph[id].kind { addEdges(ofChild: child, to: place) }
+      addEdges(of: id, to: place)
+    }
+  }
+
+  private func component(_ node: Int) -> ComponentID? {
+    let components = graph[container].components
+    return node < components.count ? components[node] : nil
+  }
+
+  private func isReleased(_ node: Int) -> Bool {
+    component(node).map { !graph[$0].releases.isEmpty } ?? false
+  }
+
+  // MARK: Who needs whom
+
+  private mutating func addEdges(of id: ComponentID, to node: Int) {
+    let owner = graph[id]
+    let isOwn = owner.container == container
+    for parameter in owner.parameters where parameter.use != .weakSet {
+      if case .instance(.scope(container)) = parameter.source {
+        let target = hub(parameter.syntax.type)
+        edges[node].append(Edge(target: target, isFirm: false))
+      }
+      guard let target = parameter.source.target, graph[target].container == container else {
+        continue
+      }
+      let isFirm = isOwn && parameter.neededForInit != nil && isFirm(owner, graph[target])
+      edges[node].append(Edge(target: graph[target].position, isFirm: isFirm))
+    }
+  }
+
+  /// Whether the one that `owner` has got by its init is the one that is released, and no later one.
+  private func isFirm(_ owner: Component, _ target: Component) -> Bool {
+    switch (owner.lifetime, target.lifetime) {
+    // These may be older than what the container has.
+    case (.weak, _), (.stored, _): false
+    case (_, .strong), (_, .transient), (_, .graph): true
+    // Each has another one.
+    case (_, .tied): target.releases.isEmpty
+    case (.resettable(let lifetime), .resettable(let other)): lifetime == other
+    default: false
+    }
+  }
+
+  /// Whoever has a child may ask it for anything that it has.
+  private mutating func addEdges(ofChild child: ContainerID, to node: Int) {
+    var queue = [child]
+    while let next = queue.popLast() {
+      for id in graph[next].components {
+        addEdges(of: id, to: node)
+        if case .child(let inner) = graph[id].kind { queue.append(inner) }
+      }
+    }
+  }
+
+  /// The node that stands for all that can be asked for through a facet, or of the container itself.
+  private mutating func hub(_ type: TypeSyntax?) -> Int {
+    let name = (type?.wrapped ?? type)?.headlessName ?? ""
+    let facet = graph[container].facets.first { graph[$0.id].syntax.name.plain == name }
+    let key = facet == nil ? "" : name
+    if let known = hubs[key] { return known }
+    let node = edges.count
+    hubs[key] = node
+    var targets: [ComponentID] = []
+    if let facet {
+      for requirement in graph[facet.id].requirements {
+        if case .component(let id, _) = graph.provider(of: requirement.key, for: container),
+          graph[id].container == container
+        {
+          targets.append(id)
+        }
+      }
+    } else {
+      targets = graph[container].components.filter { graph[$0].isReachable }
+    }
+    edges.append(targets.map { Edge(target: graph[$0].position, isFirm: false) })
+    return node
+  }
+
+  // MARK: What has to be said
+
+  /// The parts that matter, each with those that it needs.
+  var needs: ReleaseNeeds {
+    let groups = StronglyConnectedComponents(edges: edges.map { $0.map(\.target) })
+    let count = groups.groups.count
+    let isReleased = groups.groups.map { $0.contains(where: self.isReleased) }
+    // Of a cycle nobody knows who was made first.
+    let isCycle = groups.groups.map { $0.count > 1 }
+    var isReached = isReleased
+    var reaches = isReleased
+    var isLoose = [Bool](repeating: false, count: count)
+    var asks = groups.groups.map { $0.contains(where: asksByClosure) }
+    var links: [[Edge]] = Array(repeating: [], count: count)
+    // What is needed comes first.
+    for (group, nodes) in groups.groups.enumerated() {
+      for edge in nodes.flatMap({ edges[$0] }) {
+        let target = groups.groupOfNode[edge.target]
+        if target == group { continue }
+        let isFirm = edge.isFirm && !isCycle[group] && !isCycle[target]
+        if asks[target] { asks[group] = true }
+        guard reaches[target] else { continue }
+        reaches[group] = true
+        if !isFirm || isLoose[target] { isLoose[group] = true }
+        links[group].append(Edge(target: target, isFirm: isFirm))
+      }
+    }
+    var isTainted = [Bool](repeating: false, count: count)
+    for group in groups.groups.indices.reversed() {
+      for edge in links[group] {
+        if isReached[group] { isReached[edge.target] = true }
+        if !edge.isFirm || (isTainted[group] && !isReleased[group]) { isTainted[edge.target] = true }
+      }
+    }
+    var kept: [[Int]] = Array(repeating: [], count: count)
+    for group in groups.groups.indices where isReached[group] && reaches[group] {
+      var seen: Set<Int> = []
+      for edge in links[group]
+      where !edge.isFirm || isLoose[edge.target] || (isTainted[group] && !isReleased[group]) {
+        if seen.insert(edge.target).inserted { kept[group].append(edge.target) }
+      }
+    }
+    bypass(&kept, isReleased)
+    var needs = parts(kept, groups, isReleased)
+    needs.asksAtEnd = zip(asks, groups.groups).contains { asks, nodes in
+      asks && nodes.contains { isReleasedAtEnd($0) }
+    }
+    return needs
+  }
+
+  private func asksByClosure(_ node: Int) -> Bool {
+    guard let id = component(node) else { return false }
+    return graph[id].parameters.contains {
+      if case .closure(.component, _) = $0.source { true } else { false }
+    }
+  }
+
+  private func isReleasedAtEnd(_ node: Int) -> Bool {
+    component(node).map { graph[$0].releases.contains { $0.effects.async == nil } } ?? false
+  }
+
+  /// Takes out what is not released itself where that makes the whole no larger.
+  private func bypass(_ kept: inout [[Int]], _ isReleased: [Bool]) {
+    var askers = [Int](repeating: 0, count: kept.count)
+    for targets in kept { for target in targets { askers[target] += 1 } }
+    // What is needed comes first, so what an asker needs has been seen to.
+    for group in kept.indices {
+      var targets: [Int] = []
+      var seen: Set<Int> = []
+      for target in kept[group] {
+        let isOut = !isReleased[target] && (askers[target] <= 1 || kept[target].count <= 1)
+        for final in isOut ? kept[target] : [target] where seen.insert(final).inserted {
+          targets.append(final)
+        }
+      }
+      kept[group] = targets
+    }
+    // Those that nobody leads to any more.
+    var isUsed = isReleased
+    for group in kept.indices.reversed() where isUsed[group] {
+      for target in kept[group] { isUsed[target] = true }
+    }
+    for group in kept.indices where !isUsed[group] { kept[group] = [] }
+  }
+
+  private func parts(
+    _ kept: [[Int]], _ groups: StronglyConnectedComponents, _ isReleased: [Bool]
+  ) -> ReleaseNeeds {
+    var needs = ReleaseNeeds()
+    var isPart = kept.map { !$0.isEmpty }
+    for targets in kept { for target in targets { isPart[target] = true } }
+    // In the order of the manifest.
+    var numbers: [Int: Int] = [:]
+    for node in edges.indices where isPart[groups.groupOfNode[node]] {
+      let group = groups.groupOfNode[node]
+      if numbers[group] == nil {
+        numbers[group] = needs.parts.count
+        needs.parts.append(ReleaseNeeds.Part(component: component(node), needs: []))
+      }
+      if self.isReleased(node), let id = component(node) { needs.partOf[id] = numbers[group] }
+    }
+    for (group, number) in numbers {
+      needs.parts[number].needs = kept[group].compactMap { numbers[$0] }.sorted()
+    }
+    return needs
+  }
+}
+
+extension TypeSyntax {
+  /// The last name of a dotted type: `Facet` of `Module.Facet`.
+  fileprivate var headlessName: String {
+    if case .named(let components) = plainest.kind { components.last?.plainName ?? "" } else { "" }
+  }
+}
