@@ -283,8 +283,10 @@ extension Emitter {
     }
     let wrapped = plan.tiedWithin(context.id)
     if let wrapped {
-      let name = constants[wrapped.parameter] ?? arguments.locals.unique(
-        parameters[wrapped.parameter].name ?? "inner")
+      let name =
+        constants[wrapped.parameter]
+        ?? arguments.locals.unique(
+          parameters[wrapped.parameter].name ?? "inner")
       constants[wrapped.parameter] = name
       wrappedConstant = SwiftNamer.identifier(name)
     }

@@ -317,49 +317,6 @@ extension Emitter {
     }
   }
 
-  /// What holds what is being made, as it was when somebody asked for it.
-  struct HeldPlace {
-    /// What the making calls it.
-    let name: String
-    /// What it is now.
-    let current: String
-    let type: String
-    /// Whether it is an object, to which what is made goes whether the container still has it or not.
-    let isObject: Bool
-
-    /// Whether the container has let go of it meanwhile.
-    var isLate: String { "\(name) \(isObject ? "!==" : "!=") \(current)" }
-  }
-
-  /// The places of what is being made that the container may let go of before it is there.
-  func heldPlaces(_ context: ComponentContext) -> [HeldPlace] {
-    let members = context.own.keep.isEmpty ? [context.id] : ringMembers(context)
-    var seen: Set<String> = []
-    return members.compactMap { heldPlace(of: $0, context) }.filter { seen.insert($0.name).inserted }
-  }
-
-  /// That of one component, of those that are made together with `context`'s.
-  func heldPlace(of id: ComponentID, _ context: ComponentContext) -> HeldPlace? {
-    let helpers = context.names.helpers
-    func place(_ instances: HelperNames.Instances, _ name: String) -> HeldPlace {
-      HeldPlace(
-        name: context.own.held + AccessorName.upperFirst(name), current: instances.property,
-        type: instances.type, isObject: true)
-    }
-    switch plan.graph[id].lifetime {
-    case .resettable(let lifetime):
-      return helpers.resettable[lifetime].map {
-        place($0, plan.graph.lifetimes[lifetime.index].name)
-      }
-    case .strong where plan.isHeldApart(id): return place(helpers.untilEnd, "untilEnd")
-    case .purgeable where plan.releases(context.component.container):
-      return HeldPlace(
-        name: context.own.held + "Purgeable", current: "\(helpers.releases.property).ends",
-        type: "Swift.Int", isObject: false)
-    default: return nil
-    }
-  }
-
   // MARK: Roles
 
   /// An accessor for each role of a component that has several.

@@ -152,28 +152,6 @@ extension Emitter {
     }
     emitLate(of: [context.id], context)
   }
-
-  /// Prints the releasing of what nobody kept any more when it was there.
-  mutating func emitLate(of members: [ComponentID], _ context: ComponentContext) {
-    let effects = plan.releaseEffects(of: members)
-    let marks = (effects.isThrowing ? "try? " : "") + (effects.isAsync ? "await " : "")
-    let run = ReleaseSupport.runName(effects)
-    printer.line("\(marks)\(context.names.helpers.releases.type).\(run)(late)")
-  }
-
-  /// The effects of the releases of what is made together and may be late, each once.
-  func lateEffects(of container: Container) -> [Effects] {
-    var all: [Effects] = []
-    for id in container.components where plan[id].call.isUnit && plan[id].effects.isAsync {
-      let members =
-        plan[id].call.ring.flatMap { plan.rings[$0] }?.filter { plan.graph[$0].lifetime.isInProperty }
-        ?? [id]
-      if !members.contains(where: { !plan.graph[$0].releases.isEmpty }) { continue }
-      let effects = plan.releaseEffects(of: members)
-      if !all.contains(effects) { all.append(effects) }
-    }
-    return all
-  }
 }
 
 /// What the container's init makes.

@@ -47,7 +47,9 @@ extension Emitter {
         """
 
         deinit {
-          \(helpers.releases.type).unchecked(Self.\(helpers.goes), as: ((\(name)) -> Swift.Void).self)(self)
+          let \(helpers.goes) = \(helpers.releases.type).unchecked(
+            Self.\(helpers.goes), as: ((\(name)) -> Swift.Void).self)
+          \(helpers.goes)(self)
         }
 
         /// Releases what has not been released yet, while another container answers.
@@ -64,7 +66,8 @@ extension Emitter {
     }
     let needsLock = container.isolation != .none
     piece("link type", order: FileOrder.lock) {
-      $0.printer.lines(LinkSupport(type: helpers.link.type, container: name, hasLock: needsLock).text)
+      $0.printer.lines(
+        LinkSupport(type: helpers.link.type, container: name, hasLock: needsLock).text)
     }
   }
 

@@ -55,7 +55,8 @@ extension Emitter {
     printer.line("/// Takes out those that nobody else holds, with what is to be done for them.")
     emitActor(of: effects, in: container)
     printer.line(
-      "private func \(names.helpers.takeUnused)() -> ([\(releases.type).Entry], [Swift.AnyObject]) {")
+      "private func \(names.helpers.takeUnused)() -> ([\(releases.type).Entry], [Swift.AnyObject]) {"
+    )
     printer.indented { printer in
       printer.line("var unused: [Swift.AnyObject] = []")
       printer.line("var groups: Swift.Set<\(releases.type).Group> = []")

@@ -53,7 +53,8 @@ extension Emitter {
       tiesOnMainActor: tied.contains {
         !plan.graph[$0].releases.isEmpty && plan[$0].effects.actor == "@MainActor"
       },
-      part: needs.parts.isEmpty ? nil : names.helpers.releasePartType, hasHeir: !names.helpers.link.type.isEmpty)
+      part: needs.parts.isEmpty ? nil : names.helpers.releasePartType,
+      hasHeir: !names.helpers.link.type.isEmpty)
     piece("releases", order: FileOrder.lock) { $0.printer.lines(support.text) }
     emitReleaseParts(needs, names)
   }
@@ -333,7 +334,8 @@ extension Emitter {
     defer { printer.end() }
     printer.blank()
     printer.line(
-      "/// Takes out what is to be done before it is empty; if that is nothing, empties the container.")
+      "/// Takes out what is to be done before it is empty; if that is nothing, empties the container."
+    )
     printer.line("@inline(never)")
     let releases = names.helpers.releases
     printer.line("private func \(names.helpers.letGo)() -> [\(releases.type).Entry]? {")

@@ -203,7 +203,8 @@ extension Emitter {
           statements.append(
             target.map {
               $0.isObject
-                ? "\($0.name).\(other.unwrapped) = \(own.made)" : "if !(\($0.isLate)) { \(storing) }"
+                ? "\($0.name).\(other.unwrapped) = \(own.made)"
+                : "if !(\($0.isLate)) { \(storing) }"
             } ?? storing)
         }
         if !other.noteRelease.isEmpty {

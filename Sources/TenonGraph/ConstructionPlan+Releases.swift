@@ -200,7 +200,9 @@ private struct ReleaseWalk {
     for group in groups.groups.indices.reversed() {
       for edge in links[group] {
         if isReached[group] { isReached[edge.target] = true }
-        if !edge.isFirm || (isTainted[group] && !isReleased[group]) { isTainted[edge.target] = true }
+        if !edge.isFirm || (isTainted[group] && !isReleased[group]) {
+          isTainted[edge.target] = true
+        }
       }
     }
     var kept: [[Int]] = Array(repeating: [], count: count)

@@ -1,0 +1,143 @@
+import TenonGraph
+
+/// What is released when a container simply goes.
+extension ReleaseSupport {
+  /// The actors of what is released at the container's end.
+  private var endActors: [String] {
+    var actors: [String] = []
+    for kind in kinds where !kind.isAsync {
+      if let actor = kind.actor, !actors.contains(actor) { actors.append(actor) }
+    }
+    if tiesOnMainActor, !actors.contains("@MainActor") { actors.append("@MainActor") }
+    return actors
+  }
+
+  var ending: String {
+    if !kinds.contains(where: { !$0.isAsync }), !hasTies {
+      return "// What has to be waited for cannot be done when the container goes."
+    }
+    let actors = endActors
+    var text = """
+      deinit {
+        let rest = take()
+        if !rest.isEmpty { Self.end(rest) }
+      }
+
+
+      """
+    let isThere = actor != nil && actors == [actor]
+    if !isThere { text += endFunction("endHere", on: nil, isAsync: false) + "\n\n" }
+    if actors.isEmpty {
+      text += """
+        /// Does all that need not be waited for, round by round.
+        static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+          endHere(first)
+          while let entries = next() { endHere(entries) }
+        }
+        """
+    } else {
+      let isAsync = actors.count > 1
+      let only = isAsync ? nil : actors.first
+      text += endFunction("endThere", on: only, isAsync: isAsync) + "\n\n"
+      text += sending(isThere: isThere, only, isAsync ? "await " : "", next: isThere ? only : nil)
+    }
+    if hasHeir {
+      text += """
+
+
+        /// A function without its actor: who goes is seen by nobody else.
+        static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+          #if compiler(>=6.2)
+            unsafe Swift.unsafeBitCast(function, to: type)
+          #else
+            Swift.unsafeBitCast(function, to: type)
+          #endif
+        }
+        """
+    }
+    return text
+  }
+
+  /// What takes the rest to where it is released, from the first that is an actor's on.
+  private func sending(isThere: Bool, _ only: String?, _ mark: String, next: String?) -> String {
+    let elsewhere =
+      kinds.filter { $0.actor != nil && !$0.isAsync }.map {
+        "case .\(StepsSupport.caseName($0)): true\n"
+      }.joined() + (tiesOnMainActor ? "case .tied: true\n" : "")
+    let all =
+      kinds.count { $0.actor != nil && !$0.isAsync } == kinds.count
+      && (!hasTies || tiesOnMainActor)
+    let task = """
+      let sent = Sent(entries: \(isThere ? "first" : "rest"), next: next)
+      _Concurrency.Task {\(only.map { " \($0) in" } ?? "")
+        \(mark)endThere(sent.entries)
+        while let entries = sent.next() { \(mark)endThere(entries) }
+      }
+      """
+    let body =
+      isThere
+      ? task
+      : """
+      var rest = first
+      while true {
+        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
+        endHere(Swift.Array(rest[..<place]))
+        rest = Swift.Array(rest[place...])
+        if !rest.isEmpty { break }
+        guard let more = next() else { return }
+        rest = more
+      }
+      \(task)
+      """
+    return """
+      /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+      static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
+      \(body.indented(by: 2))
+      }
+
+      typealias Next = \(next.map { "\($0) " } ?? "")() -> [Entry]?
+
+      /// Takes what is done on an actor there; nobody else has it.
+      private struct Sent: @unchecked Swift.Sendable {
+        let entries: [Entry]
+        let next: Next
+      }
+      """
+        + (isThere
+          ? ""
+          : """
+
+
+          /// Whether a release is done on an actor.
+          private static func isElsewhere(_ step: Step) -> Swift.Bool {
+            switch step {
+            \(elsewhere.split(separator: "\n").joined(separator: "\n  "))\(all ? "" : "\n  default: false")
+            }
+          }
+          """)
+  }
+
+  /// The function that does what need not be waited for; what fails is nobody's to know.
+  private func endFunction(_ name: String, on actor: String?, isAsync: Bool) -> String {
+    var cases = ""
+    var handled = 0
+    for kind in kinds where !kind.isAsync {
+      let goesElsewhere = kind.actor != nil && kind.actor != actor
+      if goesElsewhere, !isAsync { continue }
+      handled += 1
+      let marks = (kind.isThrowing ? "try? " : "") + (goesElsewhere ? "await " : "")
+      cases += "case .\(StepsSupport.caseName(kind))(let run): \(marks)run()\n"
+    }
+    if hasTies { cases += "case .tied(let run): run(\(actor == "@MainActor"))\n" }
+    if handled < kinds.count { cases += "default: break\n" }
+    return """
+      \(actor.map { "\($0)\n" } ?? "")private static func \(name)(_ entries: [Entry])\(isAsync ? " async" : "") {
+        for step in entries.flatMap(\\.steps) {
+          switch step {
+      \(cases.dropLast().description.indented(by: 4))
+          }
+        }
+      }
+      """
+  }
+}
