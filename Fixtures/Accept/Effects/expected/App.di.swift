@@ -726,7 +726,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     /// Notes what is to be done when a component is let go that will be tied.
     func expect(
-      _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int, part: Swift.Int = -1,
+      _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
+      part: Swift.Int = -1,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
       let release = Release(name: name, number: number, part: part, run: release)
@@ -736,11 +737,13 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
     /// where another container has made it.
     func wrap(
-      _ inner: Swift.AnyObject, in component: Swift.AnyObject, _ tie: ((Lifetime) -> Swift.Void)? = nil
+      _ inner: Swift.AnyObject, in component: Swift.AnyObject,
+      _ tie: ((Lifetime) -> Swift.Void)? = nil
     ) {
-      let part = tie ?? { [weak self, weak inner] lifetime in
-        if let inner { self?.tie(inner, to: lifetime) }
-      }
+      let part =
+        tie ?? { [weak self, weak inner] lifetime in
+          if let inner { self?.tie(inner, to: lifetime) }
+        }
       expect(component) { $0.parts.append(part) }
     }
 

@@ -87,7 +87,9 @@ final class Plain {
   }
 
   deinit {
-    Releases.unchecked(Self.go, as: ((Plain) -> Swift.Void).self)(self)
+    let go = Releases.unchecked(
+      Self.go, as: ((Plain) -> Swift.Void).self)
+    go(self)
   }
 
   /// Releases what has not been released yet, while another container answers.
@@ -503,7 +505,8 @@ final class Plain {
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
@@ -751,7 +754,9 @@ final class Late {
   }
 
   deinit {
-    Releases.unchecked(Self.go, as: ((Late) -> Swift.Void).self)(self)
+    let go = Releases.unchecked(
+      Self.go, as: ((Late) -> Swift.Void).self)
+    go(self)
   }
 
   /// Releases what has not been released yet, while another container answers.
@@ -959,7 +964,8 @@ final class Late {
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
@@ -1154,7 +1160,9 @@ final class Ties {
   }
 
   deinit {
-    Releases.unchecked(Self.go, as: ((Ties) -> Swift.Void).self)(self)
+    let go = Releases.unchecked(
+      Self.go, as: ((Ties) -> Swift.Void).self)
+    go(self)
   }
 
   /// Releases what has not been released yet, while another container answers.
@@ -1348,7 +1356,8 @@ final class Ties {
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
@@ -1399,7 +1408,8 @@ final class Ties {
     private var tied: [Entry] {
       ties.releases.map {
         Entry(
-          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part), steps: [.tied($0.run)])
+          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
+          steps: [.tied($0.run)])
       }
     }
 
@@ -1560,7 +1570,9 @@ final class Main {
   }
 
   deinit {
-    Releases.unchecked(Self.go, as: ((Main) -> Swift.Void).self)(self)
+    let go = Releases.unchecked(
+      Self.go, as: ((Main) -> Swift.Void).self)
+    go(self)
   }
 
   /// Releases what has not been released yet, while another container answers.
@@ -1901,7 +1913,8 @@ final class Main {
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
@@ -1952,7 +1965,8 @@ final class Main {
     private var tied: [Entry] {
       ties.releases.map {
         Entry(
-          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part), steps: [.tied($0.run)])
+          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
+          steps: [.tied($0.run)])
       }
     }
 
@@ -1983,9 +1997,7 @@ final class Main {
     }
 
     /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
-    static func end(
-      _ first: [Entry] = [], _ next: @escaping @MainActor () -> [Entry]? = { nil }
-    ) {
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
         endThere(sent.entries)
@@ -1993,10 +2005,12 @@ final class Main {
       }
     }
 
+    typealias Next = @MainActor () -> [Entry]?
+
     /// Takes what is done on an actor there; nobody else has it.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
-      let next: @MainActor () -> [Entry]?
+      let next: Next
     }
 
     /// A function without its actor: who goes is seen by nobody else.
@@ -2133,7 +2147,9 @@ nonisolated final class Shared: @unchecked Sendable {
   }
 
   deinit {
-    Releases.unchecked(Self.go, as: ((Shared) -> Swift.Void).self)(self)
+    let go = Releases.unchecked(
+      Self.go, as: ((Shared) -> Swift.Void).self)
+    go(self)
   }
 
   /// Releases what has not been released yet, while another container answers.
@@ -2661,7 +2677,8 @@ nonisolated final class Shared: @unchecked Sendable {
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
@@ -2754,9 +2771,7 @@ nonisolated final class Shared: @unchecked Sendable {
     }
 
     /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
-    static func end(
-      _ first: [Entry] = [], _ next: @escaping () -> [Entry]? = { nil }
-    ) {
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       var rest = first
       while true {
         let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
@@ -2773,10 +2788,12 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
 
+    typealias Next = () -> [Entry]?
+
     /// Takes what is done on an actor there; nobody else has it.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
-      let next: () -> [Entry]?
+      let next: Next
     }
 
     /// Whether a release is done on an actor.
@@ -2918,7 +2935,9 @@ final class Child {
   }
 
   deinit {
-    Releases.unchecked(Self.go, as: ((Child) -> Swift.Void).self)(self)
+    let go = Releases.unchecked(
+      Self.go, as: ((Child) -> Swift.Void).self)
+    go(self)
   }
 
   /// Releases what has not been released yet, while another container answers.
@@ -3063,7 +3082,8 @@ final class Child {
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
@@ -3279,7 +3299,9 @@ final class Seen: Logs {
   }
 
   deinit {
-    Releases.unchecked(Self.go, as: ((Seen) -> Swift.Void).self)(self)
+    let go = Releases.unchecked(
+      Self.go, as: ((Seen) -> Swift.Void).self)
+    go(self)
   }
 
   /// Releases what has not been released yet, while another container answers.
@@ -3517,7 +3539,8 @@ final class Seen: Logs {
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
@@ -3982,7 +4005,8 @@ final class Wrapped {
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
@@ -4030,7 +4054,8 @@ final class Wrapped {
     private var tied: [Entry] {
       ties.releases.map {
         Entry(
-          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part), steps: [.tied($0.run)])
+          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
+          steps: [.tied($0.run)])
       }
     }
 
@@ -4557,7 +4582,8 @@ final class WrappedMain {
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
@@ -4605,7 +4631,8 @@ final class WrappedMain {
     private var tied: [Entry] {
       ties.releases.map {
         Entry(
-          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part), steps: [.tied($0.run)])
+          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
+          steps: [.tied($0.run)])
       }
     }
 
@@ -4634,9 +4661,7 @@ final class WrappedMain {
     }
 
     /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
-    static func end(
-      _ first: [Entry] = [], _ next: @escaping @MainActor () -> [Entry]? = { nil }
-    ) {
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
         endThere(sent.entries)
@@ -4644,10 +4669,12 @@ final class WrappedMain {
       }
     }
 
+    typealias Next = @MainActor () -> [Entry]?
+
     /// Takes what is done on an actor there; nobody else has it.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
-      let next: @MainActor () -> [Entry]?
+      let next: Next
     }
 
     /// The order in which all could have been made, each after what it needs, the oldest first.
@@ -5124,7 +5151,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     /// Notes what is to be done when a component is let go that will be tied.
     func expect(
-      _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int, part: Swift.Int = -1,
+      _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
+      part: Swift.Int = -1,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
       let release = Release(name: name, number: number, part: part, run: release)
@@ -5134,11 +5162,13 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
     /// where another container has made it.
     func wrap(
-      _ inner: Swift.AnyObject, in component: Swift.AnyObject, _ tie: ((Lifetime) -> Swift.Void)? = nil
+      _ inner: Swift.AnyObject, in component: Swift.AnyObject,
+      _ tie: ((Lifetime) -> Swift.Void)? = nil
     ) {
-      let part = tie ?? { [weak self, weak inner] lifetime in
-        if let inner { self?.tie(inner, to: lifetime) }
-      }
+      let part =
+        tie ?? { [weak self, weak inner] lifetime in
+          if let inner { self?.tie(inner, to: lifetime) }
+        }
       expect(component) { $0.parts.append(part) }
     }
 

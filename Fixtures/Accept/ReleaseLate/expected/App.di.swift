@@ -774,9 +774,7 @@ final class Main {
     }
 
     /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
-    static func end(
-      _ first: [Entry] = [], _ next: @escaping @MainActor () -> [Entry]? = { nil }
-    ) {
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
         endThere(sent.entries)
@@ -784,10 +782,12 @@ final class Main {
       }
     }
 
+    typealias Next = @MainActor () -> [Entry]?
+
     /// Takes what is done on an actor there; nobody else has it.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
-      let next: @MainActor () -> [Entry]?
+      let next: Next
     }
 
     /// Stops releases that make each other anew for ever.
@@ -1465,7 +1465,9 @@ final class Boot {
   }
 
   deinit {
-    Releases.unchecked(Self.go, as: ((Boot) -> Swift.Void).self)(self)
+    let go = Releases.unchecked(
+      Self.go, as: ((Boot) -> Swift.Void).self)
+    go(self)
   }
 
   /// Releases what has not been released yet, while another container answers.
@@ -1939,7 +1941,8 @@ final class Boot {
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
@@ -2011,9 +2014,7 @@ final class Boot {
     }
 
     /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
-    static func end(
-      _ first: [Entry] = [], _ next: @escaping @MainActor () -> [Entry]? = { nil }
-    ) {
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
         endThere(sent.entries)
@@ -2021,10 +2022,12 @@ final class Boot {
       }
     }
 
+    typealias Next = @MainActor () -> [Entry]?
+
     /// Takes what is done on an actor there; nobody else has it.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
-      let next: @MainActor () -> [Entry]?
+      let next: Next
     }
 
     /// A function without its actor: who goes is seen by nobody else.
@@ -2180,7 +2183,9 @@ final class Chase {
   }
 
   deinit {
-    Releases.unchecked(Self.go, as: ((Chase) -> Swift.Void).self)(self)
+    let go = Releases.unchecked(
+      Self.go, as: ((Chase) -> Swift.Void).self)
+    go(self)
   }
 
   /// Releases what has not been released yet, while another container answers.
@@ -2833,7 +2838,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     /// Notes what is to be done when a component is let go that will be tied.
     func expect(
-      _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int, part: Swift.Int = -1,
+      _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
+      part: Swift.Int = -1,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
       let release = Release(name: name, number: number, part: part, run: release)
@@ -2843,11 +2849,13 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
     /// where another container has made it.
     func wrap(
-      _ inner: Swift.AnyObject, in component: Swift.AnyObject, _ tie: ((Lifetime) -> Swift.Void)? = nil
+      _ inner: Swift.AnyObject, in component: Swift.AnyObject,
+      _ tie: ((Lifetime) -> Swift.Void)? = nil
     ) {
-      let part = tie ?? { [weak self, weak inner] lifetime in
-        if let inner { self?.tie(inner, to: lifetime) }
-      }
+      let part =
+        tie ?? { [weak self, weak inner] lifetime in
+          if let inner { self?.tie(inner, to: lifetime) }
+        }
       expect(component) { $0.parts.append(part) }
     }
 

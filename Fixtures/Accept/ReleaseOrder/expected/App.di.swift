@@ -264,7 +264,8 @@ final class Plain {
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
@@ -754,7 +755,8 @@ final class Waiting {
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
@@ -823,9 +825,7 @@ final class Waiting {
     }
 
     /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
-    static func end(
-      _ first: [Entry] = [], _ next: @escaping @MainActor () -> [Entry]? = { nil }
-    ) {
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
         endThere(sent.entries)
@@ -833,10 +833,12 @@ final class Waiting {
       }
     }
 
+    typealias Next = @MainActor () -> [Entry]?
+
     /// Takes what is done on an actor there; nobody else has it.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
-      let next: @MainActor () -> [Entry]?
+      let next: Next
     }
 
     /// The order in which all could have been made, each after what it needs, the oldest first.
@@ -1361,7 +1363,8 @@ nonisolated final class Failing: @unchecked Sendable {
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)

@@ -866,7 +866,8 @@ try await made.start()
 
     /// Notes what is to be done, at its place among what was made before and after.
     func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil, _ steps: Step...
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
     ) {
       let number = number ?? self.number()
       let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
@@ -914,7 +915,8 @@ try await made.start()
     private var tied: [Entry] {
       ties.releases.map {
         Entry(
-          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part), steps: [.tied($0.run)])
+          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
+          steps: [.tied($0.run)])
       }
     }
 
@@ -1351,9 +1353,7 @@ final class Main {
     }
 
     /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
-    static func end(
-      _ first: [Entry] = [], _ next: @escaping @MainActor () -> [Entry]? = { nil }
-    ) {
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
         endThere(sent.entries)
@@ -1361,10 +1361,12 @@ final class Main {
       }
     }
 
+    typealias Next = @MainActor () -> [Entry]?
+
     /// Takes what is done on an actor there; nobody else has it.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
-      let next: @MainActor () -> [Entry]?
+      let next: Next
     }
 
     /// Stops releases that make each other anew for ever.
@@ -1850,9 +1852,7 @@ nonisolated final class Services: @unchecked Sendable {
     }
 
     /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
-    static func end(
-      _ first: [Entry] = [], _ next: @escaping () -> [Entry]? = { nil }
-    ) {
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       var rest = first
       while true {
         let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
@@ -1869,10 +1869,12 @@ nonisolated final class Services: @unchecked Sendable {
       }
     }
 
+    typealias Next = () -> [Entry]?
+
     /// Takes what is done on an actor there; nobody else has it.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
-      let next: () -> [Entry]?
+      let next: Next
     }
 
     /// Whether a release is done on an actor.
@@ -3045,7 +3047,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     /// Notes what is to be done when a component is let go that will be tied.
     func expect(
-      _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int, part: Swift.Int = -1,
+      _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
+      part: Swift.Int = -1,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
       let release = Release(name: name, number: number, part: part, run: release)
@@ -3055,11 +3058,13 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
     /// where another container has made it.
     func wrap(
-      _ inner: Swift.AnyObject, in component: Swift.AnyObject, _ tie: ((Lifetime) -> Swift.Void)? = nil
+      _ inner: Swift.AnyObject, in component: Swift.AnyObject,
+      _ tie: ((Lifetime) -> Swift.Void)? = nil
     ) {
-      let part = tie ?? { [weak self, weak inner] lifetime in
-        if let inner { self?.tie(inner, to: lifetime) }
-      }
+      let part =
+        tie ?? { [weak self, weak inner] lifetime in
+          if let inner { self?.tie(inner, to: lifetime) }
+        }
       expect(component) { $0.parts.append(part) }
     }
 
