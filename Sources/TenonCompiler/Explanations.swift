@@ -12,6 +12,7 @@ extension DiagnosticID {
     case .unexpectedCharacter: .unexpectedCharacter
     case .unclosedString: .unclosedString
     case .unclosedComment: .unclosedComment
+    case .mergeConflict: .mergeConflict
     case .unclosedBracket: .unclosedBracket
     case .strayBracket: .strayBracket
     case .unclosedCondition: .unclosedCondition

@@ -12,6 +12,9 @@ struct FollowOns {
   /// By file: what stands behind conditions that are never closed.
   private var uncertain: [Int: [SourceSpan]] = [:]
 
+  /// By file: conflicts of version control.
+  private var conflicts: [Int: [SourceSpan]] = [:]
+
   /// The containers of which an input could not be read, so that nobody knows what they are given.
   private let lostInputs: Set<String>
   /// Whether the name of a container or bundle could not be read, which is what others may look for.
@@ -27,6 +30,9 @@ struct FollowOns {
     for manifest in manifests where !manifest.unclosedConditions.isEmpty {
       uncertain[manifest.unclosedConditions[0].file] = Self.merged(manifest.unclosedConditions)
     }
+    for manifest in manifests where !manifest.conflicts.isEmpty {
+      conflicts[manifest.conflicts[0].file] = manifest.conflicts
+    }
     for manifest in manifests where !manifest.broken.isEmpty {
       let file = manifest.broken[0].span.file
       broken[file] = Self.merged(manifest.broken.map(\.span))
@@ -36,8 +42,9 @@ struct FollowOns {
 
   /// The findings that stand on their own.
   func removed(from diagnostics: Diagnostics) -> Diagnostics {
-    if broken.isEmpty, !hasNamelessItem { return diagnostics }
+    if broken.isEmpty, !hasNamelessItem, conflicts.isEmpty { return diagnostics }
     return diagnostics.filter { diagnostic in
+      if !conflicts.isEmpty, touches(diagnostic, conflicts) { return false }
       if hasNamelessItem, [.unknownParent, .unknownBundle].contains(diagnostic.id) { return false }
       if !lostInputs.isEmpty {
         switch diagnostic.id {
@@ -55,9 +62,14 @@ struct FollowOns {
       // The word that a statement begins with is read whatever its brackets are.
       if diagnostic.id == .unknownLifetime, begins(diagnostic.span) { return true }
       let places = Self.isDerived(diagnostic.id) ? broken : unpaired
-      return !([diagnostic.span] + diagnostic.notes.map(\.span)).contains { span in
-        Self.touches(span, places[span.file] ?? [])
-      }
+      return !touches(diagnostic, places)
+    }
+  }
+
+  /// Whether a finding, or a note of it, stands in one of some places.
+  private func touches(_ diagnostic: Diagnostic, _ places: [Int: [SourceSpan]]) -> Bool {
+    ([diagnostic.span] + diagnostic.notes.map(\.span)).contains { span in
+      places[span.file]?.areTouched(by: span) ?? false
     }
   }
 
@@ -78,9 +90,7 @@ struct FollowOns {
     return diagnostics.filter { diagnostic in
       // What is wrong in all cases is wrong wherever the condition ends.
       guard diagnostic.isConditional else { return true }
-      return !([diagnostic.span] + diagnostic.notes.map(\.span)).contains { span in
-        Self.touches(span, uncertain[span.file] ?? [])
-      }
+      return !touches(diagnostic, uncertain)
     }
   }
 
@@ -108,16 +118,5 @@ struct FollowOns {
       }
     }
     return merged
-  }
-
-  /// Whether a span has something in common with one of a list. O(log n).
-  private static func touches(_ span: SourceSpan, _ places: [SourceSpan]) -> Bool {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].end <= span.start { low = middle + 1 } else { high = middle }
-    }
-    return low < places.count && places[low].start < max(span.end, span.start + 1)
   }
 }

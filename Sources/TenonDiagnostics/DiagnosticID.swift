@@ -11,6 +11,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case strayBracket = "TN008"
   case unclosedCondition = "TN009"
   case emptyManifest = "TN010"
+  case mergeConflict = "TN017"
 
   // What is wrong with the form of a statement.
   case expectedSyntax = "TN011"

@@ -38,6 +38,11 @@ package struct Fix: Sendable, Equatable {
     Fix([(Edit(span, text), .asGiven)])
   }
 
+  /// Writes something else in each of several places.
+  package static func replace(_ edits: [Edit]) -> Fix {
+    Fix(edits.map { ($0, .asGiven) })
+  }
+
   /// Writes something before a place.
   package static func insert(_ text: String, before span: SourceSpan) -> Fix {
     Fix([(Edit(SourceSpan(file: span.file, start: span.start, end: span.start), text), .asGiven)])
@@ -111,7 +116,7 @@ package struct Fix: Sendable, Equatable {
     while start > 0, isBlank(file.bytes[start - 1]) { start -= 1 }
     while end < file.bytes.count, isBlank(file.bytes[end]) { end += 1 }
     let isWhole =
-      (start == 0 || file.bytes[start - 1] == 0x0A)
+      (start == 0 || isLineEnd(file.bytes[start - 1]))
       && (end == file.bytes.count || isLineEnd(file.bytes[end]))
     guard isWhole else { return word(span, file) }
     if end < file.bytes.count, file.bytes[end] == 0x0D { end += 1 }

@@ -8,6 +8,8 @@ package struct SourceFile: Sendable {
   package let byteOrderMark: [UInt8]
   /// The byte offset at which each line starts; never empty.
   private let lineStarts: [Int32]
+  /// The offset of the first null character, if there is one.
+  package let firstNull: Int?
 
   /// Takes `bytes` as they stand in the file. A leading UTF-8 byte-order mark is dropped, so that
   /// columns count from the first character that a reader sees.
@@ -17,18 +19,27 @@ package struct SourceFile: Sendable {
     let text = byteOrderMark.isEmpty ? bytes : [UInt8](bytes.dropFirst(3))
     self.bytes = text
     var starts: [Int32] = [0]
+    var null: Int?
     text.withUnsafeBufferPointer { buffer in
       var index = 0
       while index < buffer.count {
-        if buffer[index] == 0x0A { starts.append(Int32(index + 1)) }
+        let byte = buffer[index]
         index += 1
+        if byte > 0x0D { continue }
+        switch byte {
+        case 0x0A: starts.append(Int32(index))
+        case 0x0D: if index == buffer.count || buffer[index] != 0x0A { starts.append(Int32(index)) }
+        case 0x00: null = null ?? index - 1
+        default: break
+        }
       }
     }
     self.lineStarts = starts
+    firstNull = null
   }
 
-  /// The 1-based line and the 1-based column of a byte offset. The column counts UTF-8 bytes, as
-  /// the Swift compiler's does. O(log lines).
+  /// The 1-based line and the 1-based column of a byte offset. A line ends at a line feed, a carriage
+  /// return or both. The column counts UTF-8 bytes, as the Swift compiler's does. O(log lines).
   package func position(of offset: Int) -> SourcePosition {
     var low = 0
     var high = lineStarts.count - 1
@@ -42,9 +53,12 @@ package struct SourceFile: Sendable {
   /// The bytes of a 1-based line, without its line ending.
   package func line(_ number: Int) -> ArraySlice<UInt8> {
     let start = Int(lineStarts[number - 1])
-    var end = number < lineStarts.count ? Int(lineStarts[number]) - 1 : bytes.count
-    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
-    return bytes[start..<max(start, end)]
+    var end = bytes.count
+    if number < lineStarts.count {
+      end = Int(lineStarts[number]) - 1
+      if end > start, bytes[end] == 0x0A, bytes[end - 1] == 0x0D { end -= 1 }
+    }
+    return bytes[start..<end]
   }
 
   /// The text between two byte offsets; bytes that are not UTF-8 come out as U+FFFD.
@@ -136,8 +150,28 @@ package struct SourceSpan: Hashable, Sendable {
     SourceSpan(file: file, start: start, end: max(end, other.end))
   }
 
+  /// Whether both have something in common; an empty one counts as the byte behind it.
+  package func touches(_ other: SourceSpan) -> Bool {
+    file == other.file && start < max(other.end, other.start + 1)
+      && other.start < max(end, start + 1)
+  }
+
   /// Whether this one comes first in the order in which a run's diagnostics are printed.
   package func precedes(_ other: SourceSpan) -> Bool {
     (file, start, end) < (other.file, other.start, other.end)
+  }
+}
+
+extension [SourceSpan] {
+  /// Whether a span has something in common with one of these, which are of one file, in order and apart
+  /// from each other. O(log n).
+  package func areTouched(by span: SourceSpan) -> Bool {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].end <= span.start { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].touches(span)
   }
 }

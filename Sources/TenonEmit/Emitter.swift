@@ -224,10 +224,8 @@ package struct Emitter {
   }
 
   func text(_ span: SourceSpan) -> String {
-    let text = sources[span.file].text(span)
-    guard text.utf8.contains(0x0D) else { return text }
-    // A carriage return and a line feed are one Character.
-    return String(text.map { $0 == "\r\n" ? "\n" : $0 })
+    sources[span.file].code(
+      span, bareRegexes: plan.graph.manifest(span.file).syntax.bareRegexes)
   }
 
   /// Whether code (comments aside) has letters that lint wants to be ASCII.
@@ -274,7 +272,11 @@ package struct Emitter {
 
   mutating func emit(import syntax: ImportSyntax, for storage: InjectedStorage?) {
     let prefix = prefix(of: syntax, for: storage)
-    let words = [prefix, "import", syntax.kind ?? "", syntax.path]
+    // A module may be called as a word of Swift's.
+    let path = syntax.path.split(separator: ".").map { part in
+      part.hasPrefix("`") ? String(part) : SwiftNamer.identifier(String(part))
+    }
+    let words = [prefix, "import", syntax.kind ?? "", path.joined(separator: ".")]
     printer.declaration(
       words.filter { !$0.isEmpty }.joined(separator: " "), at: line(syntax.span))
     printer.unmap()

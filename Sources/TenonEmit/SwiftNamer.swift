@@ -37,14 +37,7 @@ struct SwiftNamer {
   /// and digits (a raw identifier).
   static func identifier(_ name: String) -> String {
     if reserved.contains(name) { return "`\(name)`" }
-    let isPlain = name.utf8.allSatisfy {
-      switch $0 {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...0xFF: true
-      default: false
-      }
-    }
-    let startsWithDigit = name.utf8.first.map { (0x30...0x39).contains($0) } ?? false
-    return isPlain && !startsWithDigit ? name : "`\(name)`"
+    return NameSyntax.isPlain(name) ? name : "`\(name)`"
   }
 
   /// A name in a list of parameters, where Swift takes all but a few of its words as they are.

@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// String and regex literals: everything whose inside is not made of tokens.
+/// String literals, and what else begins with `#`.
 extension Lexer {
   /// Scans what begins with `#`: a raw string, an extended regex, a directive or a macro.
   mutating func scanPound() -> TokenKind {
@@ -47,12 +47,11 @@ extension Lexer {
   /// Scans a string literal whose quote stands at `offset`, after `pounds` number signs.
   mutating func scanString(pounds: Int) -> TokenKind {
     let start = offset - pounds
-    if let end = stringEnd(from: offset, pounds: pounds, depth: 0) {
+    if let end = stringEnd(from: offset, pounds: pounds) {
       offset = end
       return .string
     }
-    let isMultiline =
-      byte(offset + 1) == UInt8(ascii: "\"") && byte(offset + 2) == UInt8(ascii: "\"")
+    let isMultiline = opensMultiline(at: offset + 1, pounds: pounds)
     let quote = String(repeating: "#", count: pounds) + (isMultiline ? "\"\"\"" : "\"")
     if !isMultiline, let end = stringWithOpenInterpolation(pounds: pounds) {
       offset = end
@@ -82,8 +81,8 @@ extension Lexer {
       if buffer[index] == UInt8(ascii: "\\"), hasPounds(at: index + 1, pounds) {
         index += 1 + pounds
         if byte(index) == UInt8(ascii: "(") {
-          if let end = interpolationEnd(from: index, multiline: false, depth: 0) {
-            index = end
+          if let end = interpolationEnd(from: index + 1, multiline: false) {
+            index = end + 1
             continue
           }
           guard interpolation == nil else { return nil }
@@ -107,50 +106,73 @@ extension Lexer {
     return nil
   }
 
-  /// The offset after a string literal whose quote stands at `quote`, or `nil` if it never closes.
-  /// Interpolations may hold strings of their own; `depth` bounds how deep.
-  private func stringEnd(from quote: Int, pounds: Int, depth: Int) -> Int? {
-    guard depth < TokenizedFile.deepestNesting else { return nil }
-    let isMultiline =
-      byte(quote + 1) == UInt8(ascii: "\"") && byte(quote + 2) == UInt8(ascii: "\"")
-    if !isMultiline, byte(quote + 1) == UInt8(ascii: "\""), hasPounds(at: quote + 2, pounds) {
-      return quote + 2 + pounds
+  /// Whether a string literal is a multi-line one, by what stands behind its first quote. With number
+  /// signs it is not if it can end on the same line: `#"""#` is one quote.
+  private func opensMultiline(at second: Int, pounds: Int) -> Bool {
+    guard byte(second) == UInt8(ascii: "\""), byte(second + 1) == UInt8(ascii: "\"") else {
+      return false
     }
+    if pounds == 0 { return true }
+    var index = second + 1
+    while index < buffer.count, buffer[index] != 0x0A, buffer[index] != 0x0D {
+      index += 1
+      if buffer[index - 1] == UInt8(ascii: "\""), hasPounds(at: index, pounds) { return false }
+    }
+    return true
+  }
+
+  /// The offset after a string literal whose quote stands at `quote`, or `nil` if it never closes.
+  private mutating func stringEnd(from quote: Int, pounds: Int) -> Int? {
+    let isMultiline = opensMultiline(at: quote + 1, pounds: pounds)
     var index = quote + (isMultiline ? 3 : 1)
     while index < buffer.count {
-      switch buffer[index] {
+      let current = buffer[index]
+      switch current {
       case UInt8(ascii: "\""):
-        if isMultiline {
-          let closes =
-            byte(index + 1) == UInt8(ascii: "\"") && byte(index + 2) == UInt8(ascii: "\"")
-            && hasPounds(at: index + 3, pounds)
-          if closes { return index + 3 + pounds }
-        } else if hasPounds(at: index + 1, pounds) {
-          return index + 1 + pounds
-        }
         index += 1
+        if isMultiline {
+          guard byte(index) == UInt8(ascii: "\""), byte(index + 1) == UInt8(ascii: "\""),
+            hasPounds(at: index + 2, pounds)
+          else { continue }
+          return index + 2 + pounds
+        }
+        if hasPounds(at: index, pounds) { return index + pounds }
       case UInt8(ascii: "\\") where hasPounds(at: index + 1, pounds):
         index += 1 + pounds
-        if byte(index) == UInt8(ascii: "(") {
-          guard let end = interpolationEnd(from: index, multiline: isMultiline, depth: depth)
-          else { return nil }
-          index = end
-        } else if byte(index) == 0x0A || byte(index) == 0x0D {
-          if !isMultiline { return nil }
-        } else {
-          index += 1
+        switch byte(index) {
+        case UInt8(ascii: "("):
+          guard let end = interpolationEnd(from: index + 1, multiline: isMultiline) else {
+            return nil
+          }
+          index = end + 1
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): index += 1
+        default: break
         }
       case 0x0A, 0x0D:
         if !isMultiline { return nil }
         index += 1
       default:
+        if current < 0x20 || current == 0x7F, current != 0, !isMultiline || current != 0x09 {
+          reportInString(at: index)
+        }
         index += 1
       }
     }
     return nil
   }
 
-  private func hasPounds(at index: Int, _ pounds: Int) -> Bool {
+  /// Reports a control character in a string, which Swift does not take.
+  private mutating func reportInString(at index: Int) {
+    if buffer[index] != 0x09 {
+      reportControlCharacter(at: index, to: index + 1, in: "a string")
+      return
+    }
+    reportCharacter(
+      "a tab cannot stand in a string on one line", at: index, to: index + 1,
+      help: "write '\\t'")
+  }
+
+  func hasPounds(at index: Int, _ pounds: Int) -> Bool {
     var count = 0
     while count < pounds {
       if byte(index + count) != UInt8(ascii: "#") { return false }
@@ -159,40 +181,98 @@ extension Lexer {
     return true
   }
 
-  /// The offset after the parenthesis that closes an interpolation, whose own opens at `start`.
-  private func interpolationEnd(from start: Int, multiline: Bool, depth: Int) -> Int? {
-    var parens = 0
+  /// A string or a bracket that is open in an interpolation.
+  private struct OpenPart {
+    /// Its quote, or the parenthesis.
+    let opening: UInt8
+    let isMultiline: Bool
+    let pounds: Int
+  }
+
+  /// The offset of the parenthesis that closes an interpolation whose inside starts at `start`, or `nil`
+  /// if none does. As in Swift, it is found by brackets, quotes and comments alone: what the inside means
+  /// as tokens, a regex literal for one, does not matter here.
+  private func interpolationEnd(from start: Int, multiline: Bool) -> Int? {
+    var open: [OpenPart] = []
     var index = start
+    // Of the innermost string, and whether lines may end in it.
+    var string: OpenPart?
+    var linesMayEnd = multiline
+    // The strings that are open, to go back to.
+    var strings: [OpenPart] = []
     while index < buffer.count {
-      switch buffer[index] {
-      case UInt8(ascii: "("):
-        parens += 1
-        index += 1
-      case UInt8(ascii: ")"):
-        parens -= 1
-        index += 1
-        if parens == 0 { return index }
-      case UInt8(ascii: "\""):
-        guard let end = stringEnd(from: index, pounds: 0, depth: depth + 1) else { return nil }
-        index = end
-      case UInt8(ascii: "#"):
+      let current = buffer[index]
+      index += 1
+      switch current {
+      case 0x0A, 0x0D: if !linesMayEnd { return nil }
+      case UInt8(ascii: "#"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if let inner = string {
+          guard current == inner.opening else { continue }
+          if inner.isMultiline {
+            guard byte(index) == UInt8(ascii: "\""), byte(index + 1) == UInt8(ascii: "\"") else {
+              continue
+            }
+            index += 2
+          }
+          guard hasPounds(at: index, inner.pounds) else { continue }
+          index += inner.pounds
+          open.removeLast()
+          strings.removeLast()
+          string = nil
+          linesMayEnd = strings.last?.isMultiline ?? multiline
+          continue
+        }
         var pounds = 0
-        while byte(index + pounds) == UInt8(ascii: "#") { pounds += 1 }
-        if byte(index + pounds) == UInt8(ascii: "\"") {
-          guard
-            let end = stringEnd(from: index + pounds, pounds: pounds, depth: depth + 1)
-          else { return nil }
-          index = end
-        } else {
+        if current == UInt8(ascii: "#") {
+          pounds = 1
+          while byte(index + pounds - 1) == UInt8(ascii: "#") { pounds += 1 }
+          guard byte(index + pounds - 1) == UInt8(ascii: "\"") else {
+            index += pounds - 1
+            continue
+          }
           index += pounds
         }
-      case UInt8(ascii: "/") where byte(index + 1) == UInt8(ascii: "*"):
-        index = commentEnd(from: index)
-      case 0x0A, 0x0D:
-        if !multiline { return nil }
-        index += 1
-      default:
-        index += 1
+        let opening = buffer[index - 1]
+        let isMultiline =
+          opening == UInt8(ascii: "\"") && opensMultiline(at: index, pounds: pounds)
+        if isMultiline { index += 2 }
+        let part = OpenPart(opening: opening, isMultiline: isMultiline, pounds: pounds)
+        open.append(part)
+        strings.append(part)
+        string = part
+        linesMayEnd = isMultiline
+        if open.count > TokenizedFile.deepestNesting { return nil }
+      case UInt8(ascii: "\\"):
+        guard let inner = string, hasPounds(at: index, inner.pounds) else { continue }
+        index += inner.pounds
+        switch byte(index) {
+        case UInt8(ascii: "("):
+          index += 1
+          open.append(OpenPart(opening: UInt8(ascii: "("), isMultiline: false, pounds: 0))
+          string = nil
+        case 0x0A, 0x0D: break
+        default: index += 1
+        }
+      case UInt8(ascii: "("):
+        if string != nil { continue }
+        open.append(OpenPart(opening: UInt8(ascii: "("), isMultiline: false, pounds: 0))
+        if open.count > TokenizedFile.deepestNesting { return nil }
+      case UInt8(ascii: ")"):
+        if string != nil { continue }
+        guard open.popLast() != nil else { return index - 1 }
+        // Back in the string whose interpolation it closed.
+        string = open.last.flatMap { $0.opening == UInt8(ascii: "(") ? nil : $0 }
+      case UInt8(ascii: "/"):
+        if string != nil { continue }
+        if byte(index) == UInt8(ascii: "/") {
+          if !linesMayEnd { return nil }
+          index = lineEnd(from: index)
+        } else if byte(index) == UInt8(ascii: "*") {
+          let end = commentEnd(from: index - 1)
+          if !linesMayEnd, lineEnd(from: index) < end { return nil }
+          index = end
+        }
+      default: break
       }
     }
     return nil
@@ -214,80 +294,5 @@ extension Lexer {
       }
     }
     return index
-  }
-
-  // MARK: Regex literals
-
-  /// Whether a `/` at `offset` may open a regex literal: it stands where an operand is wanted, and
-  /// no white space follows it (SE-0354).
-  func startsRegex(afterSpace: Bool) -> Bool {
-    let next = byte(offset + 1)
-    if next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D || next == 0 { return false }
-    guard let previous = result.tokens.last else { return true }
-    switch previous.kind {
-    case .identifier:
-      switch previous.word {
-      case .try, .await, .in, .is, .as, .throws: return !previous.isBackquoted
-      default: return false
-      }
-    case .number, .string, .regex, .rightParen, .rightBracket, .rightBrace, .unknown, .pound:
-      return false
-    case .op:
-      // After a postfix operator, as in `x! / y`, it divides.
-      return previous.hasSpaceBefore || afterSpace
-    default:
-      return true
-    }
-  }
-
-  /// The offset after a bare regex literal whose inside starts at `start`, or `nil` if the line
-  /// ends first or its parentheses do not balance: then the `/` is an operator.
-  func regexEnd(from start: Int) -> Int? {
-    var index = start
-    var parens = 0
-    var inClass = false
-    while index < buffer.count {
-      switch buffer[index] {
-      case 0x0A, 0x0D: return nil
-      case UInt8(ascii: "\\"): index += 1
-      case UInt8(ascii: "["): inClass = true
-      case UInt8(ascii: "]"): inClass = false
-      case UInt8(ascii: "(") where !inClass: parens += 1
-      case UInt8(ascii: ")") where !inClass:
-        parens -= 1
-        if parens < 0 { return nil }
-      case UInt8(ascii: "/"):
-        let before = buffer[index - 1]
-        return parens == 0 && before != 0x20 && before != 0x09 ? index + 1 : nil
-      default: break
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  private mutating func scanExtendedRegex(pounds: Int) -> TokenKind {
-    let start = offset
-    var index = offset + pounds + 1
-    while index < buffer.count {
-      if buffer[index] == UInt8(ascii: "\\") {
-        index += 2
-      } else if buffer[index] == UInt8(ascii: "/"), hasPounds(at: index + 1, pounds) {
-        offset = index + 1 + pounds
-        return .regex
-      } else {
-        index += 1
-      }
-    }
-    let opening = String(repeating: "#", count: pounds) + "/"
-    diagnostics.report(
-      Diagnostic(
-        .unclosedString, "this regex literal is never closed",
-        at: span(start, start + opening.utf8.count),
-        help: "close it with '\(String(opening.reversed()))'"))
-    unclosedStrings.append(start)
-    result.lostFrom = min(result.lostFrom ?? start, start)
-    offset = buffer.count
-    return .regex
   }
 }

@@ -12,14 +12,26 @@ package struct Lexer {
   var result = TokenizedFile()
   var diagnostics: Diagnostics
   /// Up to where no further bad character is reported: the end of the line of the last one.
-  private var reportedTo = 0
+  private(set) var reportedTo = 0
   /// Offsets of strings that never close; brackets that they may have swallowed are not reported.
   var unclosedStrings: [Int] = []
+  /// Up to where the operator at hand goes, and where in it a regex literal begins, or -1.
+  var operatorEnd = 0
+  var regexStart = -1
+  /// Whether the last operator is a postfix one, which ends an operand.
+  var isAfterPostfix = false
+  /// Up to where it is known that no bare regex literal ends.
+  var noRegexEndBefore = 0
+  /// What conflict markers do.
+  var conflicts: ConflictMarkers
+  /// Whether a null character was reported.
+  private var hasReportedNull = false
 
   private init(_ buffer: UnsafeBufferPointer<UInt8>, file: Int) {
     self.buffer = buffer
     self.file = file
     self.diagnostics = Diagnostics()
+    self.conflicts = ConflictMarkers(file: file)
   }
 
   /// The tokens of a source, and what is wrong with its text. O(bytes).
@@ -30,6 +42,8 @@ package struct Lexer {
       var lexer = Lexer(buffer, file: file)
       lexer.result.tokens.reserveCapacity(buffer.count / 5 + 8)
       lexer.run()
+      if let null = source.firstNull { lexer.reportNull(at: null) }
+      lexer.reportConflicts(in: source)
       lexer.result.unclosedLiterals = lexer.unclosedStrings
       BracketPairing.pair(
         &lexer.result, source: source, file: file, unclosedStrings: lexer.unclosedStrings,
@@ -37,6 +51,13 @@ package struct Lexer {
       diagnostics.append(lexer.diagnostics)
       return lexer.result
     }
+  }
+
+  /// Where the line ends that an offset is on.
+  func lineEnd(from start: Int) -> Int {
+    var index = start
+    while index < buffer.count, buffer[index] != 0x0A, buffer[index] != 0x0D { index += 1 }
+    return index
   }
 
   /// The byte at an offset, or 0 past the end.
@@ -52,7 +73,7 @@ package struct Lexer {
         append(.endOfFile, from: start, newline: true, space: true)
         return
       }
-      let kind = scanToken(afterSpace: space || result.tokens.isEmpty)
+      let kind = scanToken()
       var word = Word.none
       var backquoted = false
       if kind == .identifier {
@@ -75,91 +96,6 @@ package struct Lexer {
         isBackquoted: backquoted, start: Int32(start), end: Int32(offset)))
   }
 
-  // MARK: Trivia
-
-  /// Passes white space and comments; tells whether a line ended and whether there was any.
-  private mutating func skipTrivia() -> (newline: Bool, space: Bool) {
-    let start = offset
-    var newline = false
-    while offset < buffer.count {
-      switch buffer[offset] {
-      case 0x0A, 0x0D:
-        newline = true
-        offset += 1
-      case 0x20, 0x09, 0x0B, 0x0C:
-        offset += 1
-      case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "/"):
-        skipLineComment(ownsLine: newline || result.tokens.isEmpty)
-      case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "*"):
-        if skipBlockComment(ownsLine: newline || result.tokens.isEmpty) { newline = true }
-      case UInt8(ascii: "#") where isHashComment: skipHashComment()
-      default:
-        return (newline, offset > start)
-      }
-    }
-    return (newline, offset > start)
-  }
-
-  private mutating func skipLineComment(ownsLine: Bool) {
-    let start = offset
-    while offset < buffer.count, buffer[offset] != 0x0A { offset += 1 }
-    let isDocumentation =
-      byte(start + 2) == UInt8(ascii: "/") && byte(start + 3) != UInt8(ascii: "/")
-    var end = offset
-    if end > start, buffer[end - 1] == 0x0D { end -= 1 }
-    if isDocumentation, ownsLine {
-      result.documentation.append((result.tokens.count, start, end))
-    } else if let control = controlComment(from: start, to: end, ownsLine: ownsLine) {
-      result.controls.append(control)
-    }
-  }
-
-  /// What a `// tenon:…` comment says; `nil` for any other.
-  private func controlComment(from start: Int, to end: Int, ownsLine: Bool) -> ControlComment? {
-    var index = start + 2
-    while index < end, buffer[index] == 0x20 || buffer[index] == 0x09 { index += 1 }
-    let mark = Array("tenon:".utf8)
-    guard index + mark.count <= end, buffer[index..<(index + mark.count)].elementsEqual(mark)
-    else { return nil }
-    return ControlComment(
-      span: span(start, end), words: span(index + mark.count, end), ownsLine: ownsLine)
-  }
-
-  /// Passes a comment that may hold further ones; tells whether it spans lines.
-  private mutating func skipBlockComment(ownsLine: Bool) -> Bool {
-    let start = offset
-    var depth = 0
-    var spansLines = false
-    while offset < buffer.count {
-      let current = buffer[offset]
-      if current == UInt8(ascii: "/"), byte(offset + 1) == UInt8(ascii: "*") {
-        depth += 1
-        offset += 2
-      } else if current == UInt8(ascii: "*"), byte(offset + 1) == UInt8(ascii: "/") {
-        depth -= 1
-        offset += 2
-        if depth == 0 {
-          let isDocumentation =
-            byte(start + 2) == UInt8(ascii: "*") && offset - start > 4
-            && byte(start + 3) != UInt8(ascii: "*")
-          if isDocumentation, ownsLine {
-            result.documentation.append((result.tokens.count, start, offset))
-          }
-          return spansLines
-        }
-      } else {
-        if current == 0x0A { spansLines = true }
-        offset += 1
-      }
-    }
-    diagnostics.report(
-      Diagnostic(
-        .unclosedComment, "this comment is never closed", at: span(start, start + 2),
-        help: "close it with '*/'; comments nest, so each '/*' wants its own"))
-    result.lostFrom = min(result.lostFrom ?? start, start)
-    return spansLines
-  }
-
   func span(_ start: Int, _ end: Int) -> SourceSpan {
     SourceSpan(file: file, start: start, end: end)
   }
@@ -167,7 +103,7 @@ package struct Lexer {
   // MARK: Tokens
 
   /// Scans one token, which starts at `offset`, and leaves `offset` after it.
-  private mutating func scanToken(afterSpace: Bool) -> TokenKind {
+  private mutating func scanToken() -> TokenKind {
     let first = buffer[offset]
     switch first {
     case UInt8(ascii: "("): return single(.leftParen)
@@ -180,18 +116,15 @@ package struct Lexer {
     case UInt8(ascii: ":"): return single(.colon)
     case UInt8(ascii: ";"): return single(.semicolon)
     case UInt8(ascii: "@"): return single(.at)
-    case UInt8(ascii: "\\"): return single(.op)
+    case UInt8(ascii: "\\"):
+      isAfterPostfix = false
+      return single(.op)
     case UInt8(ascii: "\""): return scanString(pounds: 0)
     case UInt8(ascii: "`"): return scanBackquoted()
     case UInt8(ascii: "#"): return scanPound()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return scanNumber()
-    case UInt8(ascii: "/"):
-      if startsRegex(afterSpace: afterSpace), let end = regexEnd(from: offset + 1) {
-        offset = end
-        return .regex
-      }
-      return scanOperator()
     default:
+      if first >= 0x80 { return scanBeyondASCII() }
       if Self.startsIdentifier(first) { return scanIdentifier() }
       if Self.isOperator(first) { return scanOperator() }
       return scanUnknown()
@@ -201,17 +134,6 @@ package struct Lexer {
   private mutating func single(_ kind: TokenKind) -> TokenKind {
     offset += 1
     return kind
-  }
-
-  static func startsIdentifier(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...0xFF: true
-    default: false
-    }
-  }
-
-  static func continuesIdentifier(_ byte: UInt8) -> Bool {
-    startsIdentifier(byte) || (0x30...0x39).contains(byte)
   }
 
   static func isOperator(_ byte: UInt8) -> Bool {
@@ -225,89 +147,17 @@ package struct Lexer {
     }
   }
 
-  private mutating func scanIdentifier() -> TokenKind {
-    let start = offset
-    while offset < buffer.count, Self.continuesIdentifier(buffer[offset]) {
-      if buffer[offset] >= 0x80, let impostor = impostor(at: offset) {
-        if offset > start { break }
-        offset += impostor.length
-        reportCharacter(
-          "\(impostor.name) cannot stand in a manifest", at: start, to: offset,
-          help: impostor.help, fix: plainFix(from: start))
-        return .unknown
-      }
-      offset += 1
-    }
-    return .identifier
-  }
-
-  /// Characters that look like white space or a quote, as word processors and web pages put them
-  /// in, and that no Swift name may hold.
-  private func impostor(at index: Int) -> (length: Int, name: String, help: String)? {
-    switch (buffer[index], byte(index + 1), byte(index + 2)) {
-    case (0xC2, 0xA0, _):
-      (2, "a no-break space", "write a plain space")
-    case (0xE2, 0x80, 0x80...0x8F), (0xE2, 0x80, 0xA8...0xAF), (0xE3, 0x80, 0x80),
-      (0xEF, 0xBB, 0xBF):
-      (3, "an invisible or wide space", "write a plain space")
-    case (0xE2, 0x80, 0x98...0x9F):
-      (3, "a typographic quote", "write a plain '\"'")
-    default: nil
-    }
-  }
-
-  /// Plain characters for all impostors from an offset to the end of the line, for only the first of
-  /// them is reported.
-  private func plainFix(from start: Int) -> Fix? {
-    var fix: Fix?
-    var index = start
-    while index < buffer.count, buffer[index] != 0x0A, buffer[index] != UInt8(ascii: "\"") {
-      guard buffer[index] >= 0x80, let impostor = impostor(at: index) else {
-        index += 1
-        continue
-      }
-      let plain = impostor.help.contains("quote") || impostor.name.contains("quote") ? "\"" : " "
-      let next = Fix.replace(span(index, index + impostor.length), with: plain).safe
-      fix = fix?.and(next) ?? next
-      index += impostor.length
-    }
-    return fix
-  }
-
-  private mutating func scanBackquoted() -> TokenKind {
-    let start = offset
-    offset += 1
-    while offset < buffer.count, buffer[offset] != 0x0A, buffer[offset] != 0x0D {
-      if buffer[offset] == UInt8(ascii: "`") {
-        offset += 1
-        if offset - start > 2 { return .identifier }
-        break
-      }
-      offset += 1
-    }
-    var end = start + 1
-    while end < buffer.count, Self.continuesIdentifier(buffer[end]) { end += 1 }
-    reportCharacter(
-      end == start + 1
-        ? "a back quote opens a name, and none follows" : "this back quote has no other one",
-      at: start, to: start + 1,
-      help: "write the name as in `class`, with a back quote at each end",
-      fix: end == start + 1 ? nil : .insert("`", after: span(start, end)).safe)
-    offset = start + 1
-    return .unknown
-  }
-
   private mutating func scanNumber() -> TokenKind {
+    let isHexadecimal = byte(offset + 1) | 0x20 == UInt8(ascii: "x")
     while offset < buffer.count {
       let current = buffer[offset]
-      if Self.continuesIdentifier(current) {
+      if current < 0x80, Self.continuesIdentifier(current) {
         offset += 1
       } else if current == UInt8(ascii: "."), (0x30...0x39).contains(byte(offset + 1)) {
         offset += 1
       } else if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") {
         // Part of an exponent only: `1e-3`, `0x1p+4`.
         let before = buffer[offset - 1] | 0x20
-        let isHexadecimal = byte(numberStart + 1) | 0x20 == UInt8(ascii: "x")
         guard before == UInt8(ascii: isHexadecimal ? "p" : "e"),
           (0x30...0x39).contains(byte(offset + 1))
         else { return .number }
@@ -317,40 +167,6 @@ package struct Lexer {
       }
     }
     return .number
-  }
-
-  /// Where the number that is being scanned starts.
-  private var numberStart: Int {
-    var start = offset
-    while start > 0, Self.continuesIdentifier(buffer[start - 1]) || buffer[start - 1] == 0x2E {
-      start -= 1
-    }
-    return start
-  }
-
-  private mutating func scanOperator() -> TokenKind {
-    let first = buffer[offset]
-    offset += 1
-    switch first {
-    case UInt8(ascii: "-") where byte(offset) == UInt8(ascii: ">"):
-      offset += 1
-      return .arrow
-    case UInt8(ascii: ".") where byte(offset) != UInt8(ascii: "."):
-      return .period
-    case UInt8(ascii: "."), UInt8(ascii: "="):
-      // `...`, `..<`, `==` are kept whole, for none of their parts is a token of the grammar.
-      let start = offset
-      while offset < buffer.count, Self.isOperator(buffer[offset]), !startsComment(at: offset) {
-        offset += 1
-      }
-      return first == UInt8(ascii: "=") && offset == start ? .equal : .op
-    default: return .op
-    }
-  }
-
-  private func startsComment(at index: Int) -> Bool {
-    guard buffer[index] == UInt8(ascii: "/") else { return false }
-    return byte(index + 1) == UInt8(ascii: "/") || byte(index + 1) == UInt8(ascii: "*")
   }
 
   /// Where what stands in single quotes ends, if it holds nothing that means more in double ones.
@@ -381,11 +197,31 @@ package struct Lexer {
     offset += 1
     while offset < buffer.count, Self.isUnknown(buffer[offset]) { offset += 1 }
     let value = buffer[start]
-    let name = "0x" + (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
-    let what =
-      value > 0x20 && value < 0x7F ? "'\(Unicode.Scalar(value))'" : "the control character \(name)"
-    reportCharacter("\(what) cannot stand in a manifest", at: start, to: start + 1)
+    if value > 0x20, value < 0x7F {
+      reportCharacter(
+        "'\(Unicode.Scalar(value))' cannot stand in a manifest", at: start, to: start + 1)
+    } else {
+      reportControlCharacter(at: start, to: offset)
+    }
     return .unknown
+  }
+
+  /// Reports a control character, and deletes all of a run.
+  mutating func reportControlCharacter(at start: Int, to end: Int, in place: String = "a manifest")
+  {
+    let value = buffer[start]
+    if value == 0 { hasReportedNull = true }
+    let name = "0x" + (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
+    reportCharacter(
+      "the control character \(name) cannot stand in \(place)", at: start, to: start + 1,
+      help: "delete it", fix: .replace(span(start, end), with: ""))
+  }
+
+  /// Reports a null character in a comment or a literal, where Swift warns of it.
+  private mutating func reportNull(at place: Int) {
+    if hasReportedNull { return }
+    reportedTo = 0
+    reportControlCharacter(at: place, to: place + 1)
   }
 
   /// Reports a character that begins no token, one a line, for they come in swarms.
@@ -395,8 +231,7 @@ package struct Lexer {
     if start < reportedTo { return }
     diagnostics.report(
       Diagnostic(.unexpectedCharacter, message, at: span(start, end), help: help, fix: fix))
-    reportedTo = end
-    while reportedTo < buffer.count, buffer[reportedTo] != 0x0A { reportedTo += 1 }
+    reportedTo = lineEnd(from: end)
   }
 
   private static func isUnknown(_ byte: UInt8) -> Bool {

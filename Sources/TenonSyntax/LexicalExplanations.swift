@@ -228,4 +228,38 @@ extension Explanation {
           strong Chat(log: Log)
       }
       """))
+
+  /// The text of TN017.
+  package static let mergeConflict = Explanation(
+    .mergeConflict, "A merge conflict that is left in the manifest",
+    what: """
+      A line begins with the markers that version control writes around what it could not merge: \
+      `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>`. Each conflict is one error, at its first marker.
+      """,
+    why: """
+      Which of the versions is meant, nobody but you can know. The first one is read, so that the \
+      rest of the manifest can be checked; nothing is said of what stands in the conflict.
+      """,
+    mend: """
+      Keep what is meant of the versions, and delete the lines with the markers. In comments and in \
+      multi-line strings such lines are text, as in Swift.
+      """,
+    bad: Example(
+      """
+      container PodcastApp {
+          strong Feed(url = Feed.main)
+      <<<<<<< HEAD
+          strong Player(feed: Feed, speed = 1.5)
+      =======
+          strong Player(feed: Feed, skips = true)
+      >>>>>>> skip-silence
+      }
+      """),
+    good: Example(
+      """
+      container PodcastApp {
+          strong Feed(url = Feed.main)
+          strong Player(feed: Feed, speed = 1.5, skips = true)
+      }
+      """))
 }

@@ -25,6 +25,10 @@ package struct ManifestSyntax: Sendable {
   /// The statements with a syntax error in them, and whether it is a bracket's; of a container it is the
   /// head, of what stands in braces the member.
   package var broken: [(span: SourceSpan, isUnpaired: Bool)] = []
+  /// The conflicts that version control left in it, in order.
+  package var conflicts: [SourceSpan] = []
+  /// Bare regex literals that read as something else where Swift does not take them, in order.
+  package var bareRegexes: [SourceSpan] = []
   /// The comments that speak to the tool, in order.
   package var controls: [ControlComment] = []
 
@@ -57,6 +61,16 @@ package struct NameSyntax: Sendable {
 
   /// The name without back quotes.
   package var plain: String { Self.plain(text) }
+
+  /// Whether Swift takes a name without back quotes, unless it is a word of the language.
+  package static func isPlain(_ name: String) -> Bool {
+    var isFirst = true
+    for scalar in name.unicodeScalars {
+      if !ScalarClass.isOfName(scalar.value, asFirst: isFirst) { return false }
+      isFirst = false
+    }
+    return !isFirst
+  }
 
   /// A name as written without its back quotes, which are spelling only.
   package static func plain(_ text: String) -> String {

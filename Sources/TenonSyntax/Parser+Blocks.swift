@@ -175,6 +175,7 @@ extension Parser {
 
   /// The call of a `release`, which its effects follow.
   private func parseReleaseCall(after word: SourceSpan) -> FragmentSyntax? {
+    let first = position
     let start = token
     guard var name = parseName("the method that lets go") else { return nil }
     while token.kind == .period, peek().kind == .identifier {
@@ -198,6 +199,7 @@ extension Parser {
       position = partner + 1
       leaveBracket()
     }
+    checkCopied(from: first, to: position)
     return FragmentSyntax(span: span(from: start), names: [name.plain])
   }
 

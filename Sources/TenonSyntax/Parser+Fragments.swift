@@ -60,6 +60,7 @@ extension Parser {
   /// The tokens between two indices, of which there is at least one.
   func fragment(from start: Int, to end: Int) -> FragmentSyntax {
     let all = span(file.tokens[start]).through(span(file.tokens[end - 1]))
+    checkCopied(from: start, to: end)
     var fragment = FragmentSyntax(
       span: all, names: names(from: start, to: end),
       literal: end - start <= 3 && all.end - all.start < 200 ? source.text(all) : nil)
@@ -77,8 +78,9 @@ extension Parser {
     var last = position - 1
     let end = file.tokens[last]
     switch end.kind {
-    case .period: break
+    case .period, .colon, .arrow, .at: break
     case .op:
+      if source.bytes[Int(end.start)] == UInt8(ascii: "\\") { break }
       while last > start, file.tokens[last - 1].kind == .op,
         file.tokens[last - 1].end == file.tokens[last].start
       {

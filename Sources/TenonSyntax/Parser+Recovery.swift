@@ -111,6 +111,25 @@ extension Parser {
     return source.text(Int(file.tokens[start].start), Int(file.tokens[end].end))
   }
 
+  /// Forgets what was found in conflicts of version control, and remembers the words in them: who knows which of them is meant.
+  func forgetConflicts() {
+    if file.conflicts.isEmpty { return }
+    for conflict in file.conflicts {
+      lostWords.formUnion(words(from: conflict.span.start, to: conflict.span.end))
+    }
+    let places = file.conflicts.map(\.span)
+    diagnostics = diagnostics.filter { !places.areTouched(by: $0.span) }
+  }
+
+  /// Notes a container some of whose inputs may stand in a version that was not read.
+  func noteConflicts(in container: NameSyntax) {
+    let body = container.span.through(span(file.tokens[max(0, position - 1)]))
+    for conflict in file.conflicts where body.touches(conflict.span) {
+      let words = words(from: conflict.span.start, to: conflict.span.end)
+      if words.contains("input") { containersWithLostInputs.insert(container.plain) }
+    }
+  }
+
   // MARK: Recovery
 
   /// Passes the rest of a statement. `start` is where the statement began; its words are lost.

@@ -196,7 +196,10 @@ extension Parser {
 
   func parseImport(from start: Int) -> ImportSyntax {
     let first = file.tokens[start]
-    let prefix = source.text(Int(first.start), Int(token.start))
+    var words = ""
+    for token in file.tokens[start..<position] {
+      words += token.hasSpaceBefore && !words.isEmpty ? " " + text(token) : text(token)
+    }
     advance()
     var kind: String?
     switch token.word {
@@ -213,7 +216,6 @@ extension Parser {
       path += "." + text(peek())
       position += 2
     }
-    let words = prefix.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return ImportSyntax(span: span(from: first), prefix: words, kind: kind, path: path)
   }
 
@@ -296,6 +298,7 @@ extension Parser {
     enclosingContainer = name.text
     container.members = parseBlock("the container's '{'") { $0.parseMembers() } ?? []
     enclosingContainer = nil
+    noteConflicts(in: name)
     return container
   }
 
@@ -362,7 +365,7 @@ extension Parser {
     }
     var syntax = LifetimeSyntax(head: head, name: name, storage: storage, span: span(from: first))
     if let storage {
-      let text = source.text(storage.span)
+      let text = code(storage.span)
       syntax.storageText = text
       syntax.storageType = calledName(text)
     }

@@ -69,7 +69,7 @@ extension Parser {
     loop: while true {
       if token.kind == .at {
         guard let attribute = parseAttribute() else { break }
-        words.append(source.text(attribute.span))
+        words.append(attribute.text)
         continue
       }
       if text(token) == "nonisolated", peek().kind == .leftParen, text(peek(2)) == "nonsending",
@@ -288,8 +288,9 @@ extension Parser {
       advance()
       if token.kind == .leftParen, !token.hasSpaceBefore, file.partner[position] > position {
         let opening = token
+        checkCopied(from: position, to: Int(file.partner[position]) + 1)
         position = Int(file.partner[position]) + 1
-        throwing = "throws" + source.text(span(from: opening))
+        throwing = "throws" + code(span(from: opening))
       }
       if at(.async), peek().kind == .arrow {
         fail(

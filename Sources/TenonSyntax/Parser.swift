@@ -118,6 +118,7 @@ package final class Parser {
       manifest.items = parser.parseItems().guardingImports()
     }
     if let lost = tokens.lostFrom { parser.loseRawWords(from: lost) }
+    parser.forgetConflicts()
     for finding in tokens.findings { parser.diagnostics.report(finding) }
     for (token, finding) in tokens.bracketFindings where !parser.forgiven.contains(token) {
       parser.diagnostics.report(finding)
@@ -125,12 +126,15 @@ package final class Parser {
     manifest.lostWords = parser.lostWords
     manifest.lostInputs = parser.lostInputs
     manifest.controls = parser.file.controls
+    manifest.conflicts = tokens.conflicts.map(\.span)
+    manifest.bareRegexes = tokens.bareRegexes
     manifest.broken = parser.broken
     manifest.unclosedConditions = parser.unclosedSpans
     manifest.namelessComponents = parser.namelessComponents
     manifest.containersWithLostInputs = parser.containersWithLostInputs
     manifest.hasUnknownOffers =
       parser.hasUnknownRoles || parser.namelessComponents > 0 || !parser.lostInputs.isEmpty
+      || !tokens.conflicts.isEmpty
     manifest.hasNamelessItem = parser.hasNamelessItem
     manifest.hasNamelessLifetime = parser.hasNamelessLifetime
     diagnostics.append(parser.diagnostics)
@@ -191,7 +195,9 @@ package final class Parser {
       let previous = file.tokens[index - 1]
       switch previous.kind {
       case .comma, .colon, .equal, .arrow: return true
-      case .identifier where previous.word == .as: return true
+      case .identifier where previous.word == .as:
+        // A module may be called so.
+        if index < 2 || file.tokens[index - 2].word != .import { return true }
       default: break
       }
     }
@@ -264,6 +270,10 @@ package final class Parser {
   func parseName(_ what: String, help: String? = nil) -> NameSyntax? {
     guard at(.identifier), text(token) != "_" else {
       fail("expected \(what), found \(found)", help: help)
+      return nil
+    }
+    if NameSyntax.plain(text(token)).utf8.starts(with: "$".utf8) {
+      fail("expected \(what), found '\(text(token))'", help: "a name cannot begin with '$'")
       return nil
     }
     defer { advance() }
@@ -360,10 +370,11 @@ package final class Parser {
         failed = true
         return nil
       }
+      checkCopied(from: position, to: partner + 1)
       position = partner + 1
     }
     let span = span(from: start)
-    return AttributeSyntax(name: name, span: span, text: source.text(span))
+    return AttributeSyntax(name: name, span: span, text: code(span))
   }
 
   /// The documentation comment right before a token, as `///` lines.

@@ -148,6 +148,10 @@ package struct TokenizedFile: Sendable {
   package var controls: [ControlComment] = []
   /// Where text begins that an unclosed string or comment swallowed to the end of the file.
   package var lostFrom: Int?
+  /// Conflicts that version control left, in order.
+  var conflicts: [MergeConflict] = []
+  /// Bare regex literals that read as something else where they are none, in order.
+  var bareRegexes: [SourceSpan] = []
   /// Whether brackets nest deeper than the language allows; the parser then leaves the file alone.
   package var isTooDeep = false
   /// What is wrong with brackets, by the index of the token. The parser reports them, but for those

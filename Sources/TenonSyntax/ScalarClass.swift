@@ -1,0 +1,98 @@
+/// What a character beyond ASCII may be part of, by the Swift compiler's own ranges (the grammar of
+/// identifiers and operators in its language reference).
+enum ScalarClass {
+  /// It can stand anywhere in a name.
+  case name
+  /// It marks the character before it, in a name or in an operator.
+  case combining
+  /// It can stand anywhere in an operator.
+  case op
+  /// It joins characters of a name, and cannot be seen: part of an emoji, or of a word in some scripts.
+  case joiner
+  /// White space.
+  case space
+  /// It can be seen nowhere, also where Swift lets it stand in a name.
+  case invisible
+  /// It changes the direction of the text around it.
+  case direction
+  /// A quote of a word processor's.
+  case quote
+  /// No Swift token holds it.
+  case other
+
+  /// The class of a character that is not ASCII.
+  init(of scalar: UInt32) {
+    switch scalar {
+    case 0x00A0, 0x0085, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
+      self = .space
+    case 0x200C, 0x200D: self = .joiner
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: self = .direction
+    case 0x00AD, 0x180E, 0x200B, 0x2060...0x2065, 0x206A...0x206F, 0xFEFF: self = .invisible
+    case 0x2018...0x201F: self = .quote
+    case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: self = .combining
+    default: self = Self.isName(scalar) ? .name : Self.isOperator(scalar) ? .op : .other
+    }
+  }
+
+  private static func isName(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x00A8, 0x00AA, 0x00AF, 0x00B2...0x00B5, 0x00B7...0x00BA, 0x00BC...0x00BE,
+      0x00C0...0x00D6, 0x00D8...0x00F6, 0x00F8...0x167F, 0x1681...0x180D, 0x180F...0x1FFF,
+      0x203F...0x2040, 0x2054, 0x2070...0x218F, 0x2460...0x24FF, 0x2776...0x2793,
+      0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF,
+      0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8:
+      true
+    case 0x10000...0xEFFFD:
+      // All planes but the private ones, without the two last characters of each.
+      scalar & 0xFFFF <= 0xFFFD
+    default: false
+    }
+  }
+
+  private static func isOperator(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x00A1...0x00A7, 0x00A9, 0x00AB, 0x00AC, 0x00AE, 0x00B0, 0x00B1, 0x00B6, 0x00BB,
+      0x00BF, 0x00D7, 0x00F7, 0x2016, 0x2017, 0x2020...0x2027, 0x2030...0x203E,
+      0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF,
+      0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a character that is not ASCII may stand in an operator behind its first one.
+  static func continuesOperator(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
+    default:
+      switch ScalarClass(of: scalar) {
+      case .op, .combining: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether a character, of ASCII or not, may stand in a name, behind its first one or as that.
+  static func isOfName(_ scalar: UInt32, asFirst isFirst: Bool) -> Bool {
+    if scalar < 0x80 {
+      let byte = UInt8(scalar)
+      return isFirst ? Lexer.startsIdentifier(byte) : Lexer.continuesIdentifier(byte)
+    }
+    switch ScalarClass(of: scalar) {
+    case .name: return true
+    case .combining, .joiner: return !isFirst
+    default: return false
+    }
+  }
+
+  /// Why what looks like part of the text cannot stand in it, and what to write instead.
+  var slip: (name: String, help: String, replacement: String)? {
+    switch self {
+    case .space: ("an invisible or wide space", "write a plain space", " ")
+    case .invisible, .joiner: ("an invisible character", "delete it", "")
+    case .direction: ("a character that changes the direction of text", "delete it", "")
+    case .quote: ("a typographic quote", "write a plain '\"'", "\"")
+    case .name, .combining, .op, .other: nil
+    }
+  }
+}
