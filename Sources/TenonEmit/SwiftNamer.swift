@@ -24,19 +24,10 @@ struct SwiftNamer {
   /// Whether a name is taken.
   func isTaken(_ name: String) -> Bool { taken.contains(name) }
 
-  private static let reserved: Set<String> = [
-    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
-    "init", "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol",
-    "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
-    "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if",
-    "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "await", "false",
-    "is", "nil", "self", "Self", "super", "throws", "true", "try", "_",
-  ]
-
   /// A name as an identifier: in back quotes where it is a word of Swift's, or not made of letters
   /// and digits (a raw identifier).
   static func identifier(_ name: String) -> String {
-    if reserved.contains(name) { return "`\(name)`" }
+    if SwiftWords.reserved.contains(name) { return "`\(name)`" }
     return NameSyntax.isPlain(name) ? name : "`\(name)`"
   }
 
@@ -49,7 +40,7 @@ struct SwiftNamer {
   /// warns of back quotes around them.
   static func label(_ name: String) -> String {
     let identifier = identifier(name)
-    return reserved.contains(name) && name != "inout" && name != "_" ? name : identifier
+    return SwiftWords.reserved.contains(name) && name != "inout" && name != "_" ? name : identifier
   }
 
   /// Whether `swift-format` has nothing to say about a name of a property, function or parameter.

@@ -162,7 +162,11 @@ extension Lexer {
     guard byte(offset + 1) == first, byte(offset + 3) == first,
       offset == 0 || buffer[offset - 1] == 0x0A || buffer[offset - 1] == 0x0D
     else { return nil }
-    return conflicts.end(of: offset, self)
+    // Taken out, so that what is changed is not shared with the lexer.
+    var markers = conflicts
+    conflicts = ConflictMarkers(file: file)
+    defer { conflicts = markers }
+    return markers.end(of: offset, self)
   }
 
   /// Reports each conflict once, and forgets what else was found in it.

@@ -89,7 +89,12 @@ extension Lexer {
     }
     // Between two operands it divides; where one is wanted, it can only be a regex literal.
     switch place {
-    case .operand: break
+    case .operand:
+      if result.tokens.last?.kind == .rightBrace,
+        !isNeutral(from: slash + 1, to: nextSlash(from: slash + 1) ?? lineEnd(from: slash))
+      {
+        result.doubtfulSlashes[result.tokens.count] = .behindBrace
+      }
     case .wanting: wantRegex(at: slash)
     case .unsure:
       if let end = nextSlash(from: slash + 1), !isNeutral(from: slash + 1, to: end) {
@@ -168,15 +173,14 @@ extension Lexer {
     var next = operatorEnd
     while byte(next) == 0x20 || byte(next) == 0x09 { next += 1 }
     switch byte(next) {
-    case UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "]"): return
+    case UInt8(ascii: ")"), UInt8(ascii: ","):
+      result.doubtfulSlashes[result.tokens.count] = .alone
+      return
     default: break
     }
-    let isSpaced = byte(slash + 1) == 0x20 || byte(slash + 1) == 0x09
     reportCharacter(
       "expected an operand before '/'", at: slash, to: slash + 1,
-      help: isSpaced
-        ? "write it, or write a regex literal that begins with a space as '#/ …/#'"
-        : "write it, or close the regex literal with '/'")
+      help: "write it, or write a regex literal as '#/…/#'")
   }
 
   /// Where what an editor left to be filled in ends, `<#value#>`, of which Swift makes one token.

@@ -48,15 +48,19 @@ extension Parser {
   }
 
   /// Reports what in the tokens between two indices would reach beyond them, or beyond their brackets.
-  func checkCopied(from start: Int, to end: Int) {
-    /// The brackets that are open, each with how many conditions are open in it.
+  func checkCopied(from start: Int, to end: Int, isAttribute: Bool = false) {
+    /// The brackets that are open, each with the conditions that are open in it.
     var open: [(token: Int, conditions: [Int])] = []
+    var braces = 0
     for index in start..<end {
       let token = file.tokens[index]
       switch token.kind {
-      case .leftParen, .leftBracket, .leftBrace: open.append((index, []))
+      case .leftParen, .leftBracket, .leftBrace:
+        open.append((index, []))
+        if token.kind == .leftBrace { braces += 1 }
       case .rightParen, .rightBracket, .rightBrace:
         guard let closed = open.popLast() else { return }
+        if token.kind == .rightBrace { braces -= 1 }
         for condition in closed.conditions {
           reportCopied(
             condition, "'#if' is never closed", .unclosedCondition, help: "close it with '#endif'")
@@ -67,8 +71,51 @@ extension Parser {
           index, "';' cannot stand in '\(brackets(bracket.token))'",
           help: "separate arguments and elements with ','")
       case .pound: checkDirective(index, &open)
+      case .identifier where braces == 0:
+        if beginsStatement(index, from: start, isAttribute: isAttribute) {
+          reportCopied(
+            index, "'\(text(token))' cannot stand in an expression",
+            help: "a name is written '`\(text(token))`'")
+        }
+      case .op:
+        guard let doubt = file.doubtfulSlashes[index] else { break }
+        let isOperator =
+          doubt == .alone
+          ? open.last.map { file.tokens[$0.token].kind == .leftParen } ?? false
+          : !isStatementBrace(Int(file.partner[index - 1]))
+        if isOperator { break }
+        reportCopied(
+          index, "expected an operand before '/'",
+          help: doubt == .alone
+            ? "write it; an operator that is a value stands in parentheses, '(/)'"
+            : "write it, or write a regex literal as '#/…/#'")
       default: break
       }
+    }
+  }
+
+  /// Reports what cannot stand in `@available(…)`, of whose arguments Swift's parser would else make
+  /// declarations of their own.
+  func checkAvailability(from start: Int, to end: Int) {
+    var last = TokenKind.comma
+    for index in start..<end {
+      let token = file.tokens[index]
+      let isSeparated = last == .comma || last == .colon || last == .period
+      let isExpected =
+        switch token.kind {
+        case .identifier, .string: isSeparated
+        case .number: isSeparated || last == .identifier
+        case .op: isOp(token, "*") && isSeparated
+        case .comma, .colon, .period: !isSeparated || last == .comma && token.kind == .period
+        default: false
+        }
+      if !isExpected {
+        reportCopied(
+          index, "'\(text(token))' cannot stand here in '@available'",
+          help: "separate arguments with ',', as in '@available(iOS 17, *)'")
+        return
+      }
+      last = token.kind
     }
   }
 
@@ -96,6 +143,53 @@ extension Parser {
       }
     default: break
     }
+  }
+
+  /// Whether a word is one that only a declaration or a statement begins with. A label, a member or a word
+  /// of an attribute's may be called the same.
+  private func beginsStatement(_ index: Int, from start: Int, isAttribute: Bool) -> Bool {
+    let token = file.tokens[index]
+    guard !token.isBackquoted, token.end - token.start > 2,
+      SwiftWords.ofStatements.contains(text(token))
+    else { return false }
+    let next = file.tokens[min(index + 1, file.tokens.count - 1)].kind
+    if next == .colon { return false }
+    guard index > start else { return true }
+    switch file.tokens[index - 1].kind {
+    case .period, .at: return false
+    case .leftParen, .comma, .colon: return !(isAttribute && (next == .comma || next.closes))
+    default: return true
+    }
+  }
+
+  /// Whether a brace is a statement's and no closure's, by the words before it.
+  private func isStatementBrace(_ opening: Int) -> Bool {
+    var index = opening - 1
+    let floor = max(0, opening - 200)
+    while index >= floor {
+      let token = file.tokens[index]
+      switch token.kind {
+      case .leftParen, .leftBracket, .leftBrace, .semicolon: return false
+      case .rightParen, .rightBracket, .rightBrace:
+        let partner = Int(file.partner[index])
+        guard partner >= 0 else { return true }
+        index = partner
+      case .identifier:
+        let isMember = index > 0 && file.tokens[index - 1].kind == .period
+        if !isMember, !token.isBackquoted, SwiftWords.beforeBraces.contains(text(token)) {
+          return true
+        }
+      default: break
+      }
+      if file.tokens[index].startsLine, file.tokens[index].kind != .op, index > 0 {
+        switch file.tokens[index - 1].kind {
+        case .comma, .op, .equal, .colon, .arrow, .period: break
+        default: return false
+        }
+      }
+      index -= 1
+    }
+    return index >= 0
   }
 
   private func brackets(_ opening: Int) -> String {

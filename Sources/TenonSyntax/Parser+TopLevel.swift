@@ -245,7 +245,7 @@ extension Parser {
         help: "write 'container Name in \(text(peek()))'")
     }
     guard !isNameless,
-      let name = parseName("the container's name", help: "write 'container Name {'")
+      let name = parseTypeName("the container's name", help: "write 'container Name {'")
     else {
       hasNamelessItem = true
       namelessComponents += 1
@@ -304,7 +304,7 @@ extension Parser {
 
   func parseBundle(_ head: HeadSyntax, _ first: Token) -> BundleSyntax? {
     advance()
-    guard let name = parseName("the bundle's name", help: "write 'bundle Name {'") else {
+    guard let name = parseTypeName("the bundle's name", help: "write 'bundle Name {'") else {
       hasNamelessItem = true
       namelessComponents += 1
       return nil
@@ -318,7 +318,7 @@ extension Parser {
 
   func parseFacet(_ head: HeadSyntax) -> FacetSyntax? {
     advance()
-    guard let name = parseName("the facet's name", help: "write 'facet Name {'") else {
+    guard let name = parseTypeName("the facet's name", help: "write 'facet Name {'") else {
       hasNamelessItem = true
       namelessComponents += 1
       return nil

@@ -168,6 +168,12 @@ extension Parser {
 
   private func parseTypeNameComponent(depth: Int) -> TypeNameComponent? {
     let name = text(token)
+    if position == 0 || file.tokens[position - 1].kind != .period,
+      SwiftWords.ofStatements.contains(name)
+    {
+      fail("expected a type, found '\(name)'", help: "a type of that name is written '`\(name)`'")
+      return nil
+    }
     advance()
     guard isOp(token, "<"), !token.hasSpaceBefore else {
       return TypeNameComponent(name: name, arguments: [])

@@ -280,6 +280,16 @@ package final class Parser {
     return NameSyntax(text: text(token), span: span(token))
   }
 
+  /// The name of something that generated code declares as a type.
+  func parseTypeName(_ what: String, help: String) -> NameSyntax? {
+    if at(.identifier), SwiftWords.reserved.contains(text(token)), text(token) != "_" {
+      fail(
+        "'\(text(token))' is a word of Swift's", help: "write '`\(text(token))`', or another name")
+      return nil
+    }
+    return parseName(what, help: help)
+  }
+
   /// What may stand before a declaration: documentation, attributes, access and modifiers.
   func parseHead() -> HeadSyntax {
     var head = HeadSyntax()
@@ -370,7 +380,8 @@ package final class Parser {
         failed = true
         return nil
       }
-      checkCopied(from: position, to: partner + 1)
+      checkCopied(from: position, to: partner + 1, isAttribute: true)
+      if name == "available" { checkAvailability(from: position + 1, to: partner) }
       position = partner + 1
     }
     let span = span(from: start)

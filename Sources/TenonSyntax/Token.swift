@@ -136,6 +136,14 @@ package enum Word: UInt8, CaseIterable, Sendable {
   }
 }
 
+/// Why it is not clear from the tokens whether an operator divides.
+enum DoubtfulSlash: Sendable {
+  /// It stands alone, as in `reduce(1, /)`: it must be an argument.
+  case alone
+  /// It stands behind a brace, which may be a closure's or a statement's.
+  case behindBrace
+}
+
 /// A file cut into tokens, with its brackets paired.
 package struct TokenizedFile: Sendable {
   /// The tokens in order; the last one is `endOfFile`.
@@ -152,6 +160,9 @@ package struct TokenizedFile: Sendable {
   var conflicts: [MergeConflict] = []
   /// Bare regex literals that read as something else where they are none, in order.
   var bareRegexes: [SourceSpan] = []
+  /// Operators with a `/`, by the index of their token, of which the parser has to tell whether Swift would
+  /// take the `/` for the beginning of a regex literal.
+  var doubtfulSlashes: [Int: DoubtfulSlash] = [:]
   /// Whether brackets nest deeper than the language allows; the parser then leaves the file alone.
   package var isTooDeep = false
   /// What is wrong with brackets, by the index of the token. The parser reports them, but for those

@@ -65,7 +65,7 @@ struct TokenSoup {
       case 1: text += "\"\""
       case 2: text += "\\\""
       case 3, 4:
-        let inside = depth < 3 && number(2) == 0 ? string(depth + 1) : pieces(1 + number(2))
+        let inside = depth < 3 && number(2) == 0 ? string(depth + 1) : inside()
         text += "\\\(pounds)(\(inside))"
       case 5: text += "#"
       case 6: text += "//"
@@ -80,6 +80,20 @@ struct TokenSoup {
     }
     if isMultiline, number(8) > 0 { text += lineEnd() }
     return number(20) == 0 ? text : text + quote + pounds
+  }
+
+  /// What an interpolation may hold. No operators: on some of them, Swift's parser never ends.
+  private mutating func inside() -> String {
+    switch number(8) {
+    case 0: comment()
+    case 1: "{ \(one(of: Self.words)) }"
+    case 2: "(\(one(of: Self.words)))"
+    case 3:
+      one(of: [
+        "(", ")", "[", "]", "{", "}", "'", "'a'", "#", "#\"", "\"#", "a)", "/)/", "/\"/", "//",
+      ])
+    default: one(of: Self.words)
+    }
   }
 
   private mutating func regex() -> String {

@@ -1,0 +1,1 @@
+/// The lines of this manifest end/// at carriage returns.container Returns { // note    /** Made of     two lines. */    strong Lines(text = """        one        two // two        """, sum = 1 // one        + 2) // three    // tenon:note    #if DEBUG // never    strong Row(title = "d")    #else    strong Row(title = "r")    #endif}

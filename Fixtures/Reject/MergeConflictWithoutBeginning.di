@@ -1,0 +1,9 @@
+container App {
+    strong Feed
+    strong Player(feed: Feed)
+=======
+    strong Player(feed: Feed, skips = true)
+    strong Skips
+>>>>>>> feature
+    strong Queue(skips: Skips)
+}
