@@ -22,6 +22,7 @@ extension Lexer {
         offset = end
         return .regex
       }
+      openSlash = offset
     }
     let first = buffer[offset]
     offset += first < 0x80 ? 1 : scalar(at: offset).length

@@ -61,7 +61,14 @@ extension Lexer {
   /// Notes a bare regex literal that reads as something else where it is none, for Swift 5 without the
   /// upcoming feature: in generated code it is written with number signs, which are always one.
   mutating func noteBareRegex(from start: Int, to end: Int) {
-    if !isNeutral(from: start + 1, to: end - 1) { result.bareRegexes.append(span(start, end)) }
+    if isNeutral(from: start + 1, to: end - 1) { return }
+    result.bareRegexes.append(span(start, end))
+    if openSlash >= 0, lineEnd(from: openSlash) > start {
+      // A number sign would end a literal that begins there.
+      reportCharacter(
+        "this '/' may begin a regex literal", at: openSlash, to: openSlash + 1,
+        help: "write a regex literal as '#/…/#'; an operator stands on a line without one")
+    }
   }
 
   /// Whether the inside of a regex literal, read as tokens, would touch nothing outside of it.

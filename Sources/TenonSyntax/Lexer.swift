@@ -18,6 +18,8 @@ package struct Lexer {
   /// Up to where the operator at hand goes, and where in it a regex literal begins, or -1.
   var operatorEnd = 0
   var regexStart = -1
+  /// The last prefix operator with a `/` that begins no regex literal, or -1.
+  var openSlash = -1
   /// Whether the last operator is a postfix one, which ends an operand.
   var isAfterPostfix = false
   /// Up to where it is known that no bare regex literal ends.

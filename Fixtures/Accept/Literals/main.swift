@@ -14,13 +14,16 @@ struct Quotient {
 }
 func half(of value: Int, by divide: (Int, Int) -> Int) -> Int { divide(value, 2) }
 struct Ratio { let value: Int }
-infix operator ≤: ComparisonPrecedence
+infix operator ≤ : ComparisonPrecedence
 func ≤ (left: Int, right: Int) -> Bool { left <= right }
 struct Held { let text: String }
-struct Kept {
-  let mark: String
+final class Kept<T> {
+  private let mark: String
   init(_ mark: String) { self.mark = mark }
-  func get<T>(_ make: () -> T) -> T { make() }
+  func instance(orMake make: () throws -> T) rethrows -> T {
+    print("kept at", mark)
+    return try make()
+  }
 }
 struct 👨‍👩‍👧 { let name: String }
 struct Row { let title: String }
