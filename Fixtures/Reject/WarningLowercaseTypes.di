@@ -4,7 +4,7 @@ import struct CLib.sigset
 container ShopApp {
     strong logger = Logger2()
     transient url = URL(string: "x")!
-    weak { cache = try Cache(named: "a") }
+    weak { cache throws = try Cache(named: "a") }
     strong defaults = .standard
     strong userDefaults = UserDefaults.standard
     strong c_queue = Queue<Int>(label: "c")

@@ -51,6 +51,8 @@ extension DiagnosticID {
     case .tiedByNobody: .tiedByNobody
     case .keepsContainer: .keepsContainer
     case .unusedOverride: .unusedOverride
+    case .unsaidEffects: .unsaidEffects
+    case .needsClass: .needsClass
     case .traitNeedsDefault: .traitNeedsDefault
     case .emptyTraits: .emptyTraits
     case .privateTraits: .privateTraits

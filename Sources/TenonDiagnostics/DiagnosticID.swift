@@ -66,6 +66,10 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case privateTraits = "TN062"
   case traitsNameTaken = "TN063"
 
+  // What is wrong with how a component is made and kept.
+  case unsaidEffects = "TN064"
+  case needsClass = "TN065"
+
   // What is wrong with how containers are put together.
   case unknownBundle = "TN070"
   case bundleCycle = "TN071"

@@ -8,13 +8,8 @@ extension Emitter {
   struct Value {
     /// The value; if there is a `body`, its first line, which opens a block.
     var text: String
-    /// What stands in that block: what it says when the container is gone, and what it returns.
-    var body: (message: [String], result: String)?
-    /// Whether the closure gets the container by a constant that holds it weakly: with a capture list Swift
-    /// 6.3 takes an async closure for one that leaves its caller's actor, where the default is another.
-    var capturesByConstant = false
-    /// What leads such a closure to the container, where that is not the container itself.
-    var link = ""
+    /// What stands in that block.
+    var body: Body?
     /// The type of a constant that has this value, where the compiler has to be told.
     var type: String?
     /// The manifest's line that a constant stems from, where it has something of the user's in it.
@@ -26,6 +21,21 @@ extension Emitter {
     /// The role as which it is given, where it is a component as what it is: a constant of that type
     /// stands on the role's line, for the compiler to say there whether the component plays it.
     var role: Offer?
+  }
+
+  /// What stands in a closure of several lines.
+  struct Body {
+    /// What it says when the container is gone, which it does not hold; `nil` where it does.
+    let message: [String]?
+    /// What it calls the container.
+    let name: String
+    /// The container itself, where the closure gets that by a constant.
+    let constant: String?
+    /// What leads it to the container, where that is not the container itself: the constant's value, or what
+    /// the closure captures.
+    var link = ""
+    /// What it returns, of the container by the name that it has there.
+    let request: (String) -> String
   }
 
   /// The arguments of a making while they are collected.
@@ -355,12 +365,11 @@ extension Emitter {
   private mutating func emit(_ value: Value, as name: String, _ context: ComponentContext) {
     let type = value.type.map { ": \($0)" } ?? ""
     let container = "container" + AccessorName.upperFirst(NameSyntax.plain(name))
-    if value.capturesByConstant {
+    if let body = value.body, let constant = body.constant {
       printer.unmap()
-      let link = value.link.isEmpty ? "" : "self.\(value.link)"
-      printer.line(
-        "let \(container) = "
-          + (link.isEmpty ? "\(context.names.helpers.weakType)(container: self)" : link))
+      let isWhole = body.message == nil || !body.link.isEmpty
+      let weak = isWhole ? constant : "\(context.names.helpers.weakType)(container: \(constant))"
+      printer.line("let \(container) = \(weak)")
     }
     let header = "let \(name)\(type) = \(value.effects.marks)\(value.text)"
     if let role = value.role {
@@ -377,11 +386,15 @@ extension Emitter {
     }
     guard let body = value.body else { return }
     printer.indented { printer in
-      let link = value.capturesByConstant ? container : value.link
-      printer.line("guard let self\(link.isEmpty ? "" : " = \(link).container") else {")
-      printer.indented { $0.stop(with: body.message) }
+      guard let message = body.message else {
+        printer.statement("return \(body.request(container))")
+        return
+      }
+      let held = body.constant == nil ? body.link : container
+      printer.line("guard let \(body.name)\(held.isEmpty ? "" : " = \(held).container") else {")
+      printer.indented { $0.stop(with: message) }
       printer.line("}")
-      printer.statement("return \(body.result)")
+      printer.statement("return \(body.request(body.name))")
     }
     printer.line("}")
   }

@@ -83,7 +83,7 @@ extension Emitter {
     if mustFinish || mayFail { printer.line("let \(own.call) = \(own.callType)()") }
     if mayFail { printer.line("defer { \(own.call).forget() }") }
     if mustFinish {
-      printer.statement("let \(own.made) = \(request)")
+      emitConstant(own.made, of: context.coreType, request, at: line(context.component.span))
       emitFinish(context)
       printer.line("return \(own.made)")
     } else {
@@ -206,7 +206,8 @@ extension Emitter {
       if context.making.call.hasSlot {
         emitter.emitReuse(of: own.place, as: own.made, context)
         // Whether the storage takes what may fail is seen here.
-        emitter.printer.declaration("let \(own.made) = \(request)", at: line)
+        emitter.printer.declaration(
+          "let \(own.made): \(context.coreType) = \(request)", at: line)
         emitter.printer.unmap()
         emitter.printer.line("\(own.place) = \(own.made)")
         emitter.printer.line("return \(own.made)")

@@ -60,7 +60,6 @@ extension Emitter {
     for id in slots {
       let component = plan.graph[id]
       guard let own = allNames[component.container]?.names[component.position] else { continue }
-      let type = own.coreType(of: plan.graph[id])
       let span = plan.graph[id].span
       let typeSpan = own.coreRole(of: component)?.span ?? span
       piece(
@@ -68,7 +67,7 @@ extension Emitter {
       ) { emitter in
         emitter.inFile(span.file) {
           $0.printer.declaration(
-            "var \(own.slot): \(component.heldText(type))", at: $0.line(typeSpan))
+            "var \(own.slot): \($0.heldText(of: id, names))", at: $0.line(typeSpan))
           if own.slotNumber.isEmpty { return }
           $0.printer.unmap()
           $0.printer.line("var \(own.slotNumber) = 0")

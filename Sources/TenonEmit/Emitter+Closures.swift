@@ -28,31 +28,71 @@ extension Emitter {
       effects.isAsync = true
     }
     let marks = effects.marks
-    let reference = "\(marks)self.\(reference(id, offer, kept: arguments.kept, context))"
-    if !arguments.kept {
-      let list = given.enumerated().map { number, input -> String in
-        labelled("$\(number)", target.parameters[input].syntax.label)
+    let owner = plan.graph[id].container
+    let isKept = arguments.kept && plan.isHeldWeakly(owner, by: context.component.container)
+    let holder = holder(parameter, owner, isKept: isKept, context)
+    let member =
+      holder.path.isEmpty
+      ? reference(id, offer, kept: isKept, context)
+      : SwiftNamer.identifier(target.offers[offer].accessor ?? "")
+    if isKept || holder.isConstant {
+      var value = longClosure(parameter, id, given, holder, arguments, isKept: isKept) {
+        "\(marks)\($0).\(member)\($1)"
       }
-      let call = isCalled(id, arguments) ? "(\(list.joined(separator: ", ")))" : ""
-      return Value(text: "{ \(reference)\(call) }", type: type, line: line, isMovable: true)
+      (value.type, value.line) = (type, line)
+      return value
     }
-    var value = keptClosure(parameter, id, reference, given, arguments)
-    (value.type, value.line) = (type, line)
-    return value
+    let list = given.enumerated().map { number, input -> String in
+      labelled("$\(number)", target.parameters[input].syntax.label)
+    }
+    let call = isCalled(id, arguments) ? "(\(list.joined(separator: ", ")))" : ""
+    guard !holder.path.isEmpty else {
+      return Value(
+        text: "{ \(marks)self.\(member)\(call) }", type: type, line: line, isMovable: true)
+    }
+    let place = arguments.member(holder.path)
+    let capture = place == holder.name ? place : "\(holder.name) = \(place)"
+    return Value(
+      text: "{ [\(capture)] in \(marks)\(holder.name).\(member)\(call) }", type: type, line: line,
+      isMovable: true)
   }
 
-  /// A closure for what the container keeps: it does not keep the container, and says so when it
-  /// is called too late.
-  private func keptClosure(
-    _ parameter: Parameter, _ id: ComponentID, _ reference: String, _ given: [Int],
-    _ arguments: Arguments
+  /// The container that a closure holds, or comes to without holding it.
+  private struct Holder {
+    /// How its own container comes to it; empty where it is that.
+    let path: String
+    /// What the closure calls it.
+    let name: String
+    let container: Container
+    /// Whether the closure gets it by a constant: with a capture list Swift 6.3 takes an async closure for
+    /// one that leaves its caller's actor, where the default is another.
+    let isConstant: Bool
+  }
+
+  private func holder(
+    _ parameter: Parameter, _ owner: ContainerID, isKept: Bool, _ context: ComponentContext
+  ) -> Holder {
+    let path = plan.graph.path(from: context.component.container, to: owner)
+    let isSent = parameter.function.map { $0.isAsync && $0.isSendable } ?? false
+    return Holder(
+      path: path, name: context.container.parentName, container: plan.graph[owner],
+      isConstant: isSent && (isKept || !path.isEmpty))
+  }
+
+  /// A closure of several lines: it does not hold the container that it asks and says so when it is called
+  /// too late, or it cannot capture that by a list.
+  private func longClosure(
+    _ parameter: Parameter, _ id: ComponentID, _ given: [Int], _ holder: Holder,
+    _ arguments: Arguments, isKept: Bool, _ request: @escaping (String, String) -> String
   ) -> Value {
     let target = plan.graph[id]
     let context = arguments.context
     var namer = SwiftNamer()
     namer.take("self")
-    let link = context.names.helpers.link.property
+    // What answers while the container goes is found by way of a link.
+    let link = isKept && holder.path.isEmpty ? context.names.helpers.link.property : ""
     if !link.isEmpty { namer.take(link) }
+    if !holder.path.isEmpty { namer.take(holder.name) }
     var list: [String] = []
     var inner: [String] = []
     let inputs = target.inputNames
@@ -63,7 +103,7 @@ extension Emitter {
       list.append(labelled(name, syntax.label))
     }
     let call = isCalled(id, arguments) ? "(\(list.joined(separator: ", ")))" : ""
-    let owner = context.container.name
+    let owner = holder.container.name
     // A test that asks `App(…).part` for something drops the container in the same line.
     let message = [
       "'\(parameter.name ?? "_")' of '\(context.component.displayName)' was called after its"
@@ -71,20 +111,35 @@ extension Emitter {
       " keep the \(owner) (`let \(AccessorName.lowerCamelCase(owner)) = …`) as long as you use what it made",
     ]
     let head = inner.isEmpty ? "" : " \(inner.joined(separator: ", "))"
-    if let function = parameter.function, function.isAsync, function.isSendable {
+    let place = holder.path.isEmpty ? "self" : arguments.member(holder.path)
+    let name = holder.path.isEmpty ? "self" : holder.name
+    if holder.isConstant {
+      let text = inner.isEmpty ? "{" : "{\(head) in"
       return Value(
-        text: inner.isEmpty ? "{" : "{\(head) in", body: (message, "\(reference)\(call)"),
-        capturesByConstant: true, link: link, isMovable: true)
+        text: text,
+        body: Body(
+          message: isKept ? message : nil, name: name,
+          constant: link.isEmpty ? place : arguments.member(link), link: link,
+          request: { request($0, call) }),
+        isMovable: true)
     }
-    let member = arguments.member(link)
-    let captured = link.isEmpty ? "weak self" : member == link ? link : "\(link) = \(member)"
+    if !link.isEmpty {
+      let member = arguments.member(link)
+      return Value(
+        text: "{ [\(member == link ? link : "\(link) = \(member)")]\(head) in",
+        body: Body(
+          message: message, name: name, constant: nil, link: link, request: { request($0, call) }),
+        isMovable: true)
+    }
+    let capture = name == place ? name : "\(name) = \(place)"
     return Value(
-      text: "{ [\(captured)]\(head) in",
-      body: (message, "\(reference)\(call)"), link: link, isMovable: true)
+      text: "{ [weak \(capture)]\(head) in",
+      body: Body(message: message, name: name, constant: nil, request: { request($0, call) }),
+      isMovable: true)
   }
 
   /// The type of a closure, as a constant has it.
   private func closureType(_ type: TypeSyntax) -> String {
-    text(type.unwrappingModifiers)
+    text(type.unwrappingModifiers.revealed)
   }
 }

@@ -202,7 +202,7 @@ extension Emitter {
       let weak = component.lifetime == .weak ? "weak " : ""
       printer.declaration(
         "private \(weak)var \(context.own.stored):"
-          + " \(component.heldText(context.coreType))",
+          + " \(heldText(of: context.id, context.names))",
         at: line(coreSpan(context)))
     case .stored(let id): emitStorage(context, plan.graph.lifetimes[id.index])
     case .transient, .graph, .tied, .purgeable, .resettable: break
@@ -353,11 +353,62 @@ extension Emitter {
   }
 }
 
-extension Component {
-  /// The type of what holds it, if it has the type `text`. What only some versions of a platform have
-  /// can have no stored property of its own type.
-  func heldText(_ text: String) -> String {
-    guard isLimited else { return TypeSyntax.optionalText(of: text) }
-    return lifetime == .weak || lifetime == .purgeable ? "Swift.AnyObject?" : "Any?"
+extension Emitter {
+  /// The type of what holds a component, and its first value, in the container that has these names or in
+  /// one of its helper types. What only some versions of a platform have can have no stored property of its
+  /// own type.
+  func heldText(of id: ComponentID, _ names: MemberNames, isWeak: Bool = false) -> String {
+    let component = plan.graph[id]
+    let own = allNames[component.container]?.names[component.position] ?? MemberNames.Names()
+    if component.isLimited {
+      return isWeak || [.weak, .purgeable].contains(component.lifetime)
+        ? "Swift.AnyObject?" : "Any?"
+    }
+    let type = own.coreType(of: component)
+    guard mayBeUncopyable(id) else { return TypeSyntax.optionalText(of: type) }
+    // Only what is written with `?` has a value by itself.
+    return "\(names.helpers.heldType)<\(type)> = nil"
+  }
+
+  /// Whether what is made may be of a type that cannot be copied, as far as the manifest tells: it is kept
+  /// as what it is, and that has a name of its own.
+  private func mayBeUncopyable(_ id: ComponentID) -> Bool {
+    let component = plan.graph[id]
+    guard component.kind == .written || component.kind == .decorator,
+      allNames[component.container]?.names[component.position].coreRole(of: component) == nil,
+      !plan.graph.protocolKeys.contains(component.syntax.type.key)
+    else { return false }
+    var type = component.syntax.type
+    while let wrapped = type.wrapped { type = wrapped }
+    return switch type.unwrappingModifiers.kind {
+    case .named: type.element == nil
+    case .existential, .composition: true
+    default: false
+    }
+  }
+
+  /// The type by which the Swift compiler finds, on the manifest's line, what cannot be copied and so
+  /// cannot be shared; generated code would only fail further down.
+  mutating func emitHeldType(of container: Container, _ id: ContainerID, _ names: MemberNames) {
+    let shared = plan.sharedCalls(of: id)
+    let isNamed =
+      container.components.contains { component in
+        switch plan.graph[component].lifetime {
+        case .strong, .weak, .purgeable, .resettable: mayBeUncopyable(component)
+        case .stored, .transient, .graph, .tied: false
+        }
+      }
+      || shared.contains { $0.parts.joined().contains(where: mayBeUncopyable) }
+    guard isNamed else { return }
+    // A call that goes through children has its object's class beside them.
+    let access = shared.contains(where: \.isShared) ? "" : "private "
+    piece("held type", order: FileOrder.lock) {
+      $0.printer.lines(
+        """
+        /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+        /// named.
+        \(access)typealias \(names.helpers.heldType)<Instance> = Instance?
+        """)
+    }
   }
 }

@@ -294,21 +294,74 @@ extension Emitter {
   }
 
   private mutating func emit(eager components: [ComponentID], _ names: MemberNames) {
+    let takers = components.first.map { hiddenTakers(in: plan.graph[$0].container) } ?? [:]
     for id in components {
       printer.begin("eager \(pieceKey(of: id))", isSpaced: false, isStatement: true)
       let own = names.names[plan.graph[id].position]
       let request = "\(plan[id].effects.marks)self.\(own.new)()"
-      if own.isOverridable {
+      if let accessors = overridableAccessors(to: id, takers, names) {
         // What nobody will ask for is not made.
-        let conditions = zip(own.offers, plan.graph[id].offers).filter { !$1.isHidden }.map {
-          "overrides.\($0.0) == nil"
-        }
+        let conditions = accessors.map { "overrides.\($0) == nil" }
         printer.statement("if \(conditions.joined(separator: " || ")) { \(request) }")
       } else {
         printer.statement(request)
       }
       printer.end()
     }
+  }
+
+  /// One of the types as which a component is had.
+  private struct OfferPlace: Hashable {
+    let component: ComponentID
+    let offer: Int
+  }
+
+  /// The decorators and collections that alone come to what is hidden behind them.
+  private func hiddenTakers(in container: ContainerID) -> [OfferPlace: [ComponentID]] {
+    var takers: [OfferPlace: [ComponentID]] = [:]
+    for taker in plan.graph[container].components {
+      switch plan.graph[taker].kind {
+      case .decorator, .collection: break
+      case .written, .child, .borrowed: continue
+      }
+      for parameter in plan.graph[taker].parameters {
+        let place: OfferPlace
+        switch parameter.source {
+        case .instance(.component(let id, let offer)), .closure(.component(let id, let offer), _),
+          .asked(let id, let offer, _), .forwarded(let id, let offer, _):
+          place = OfferPlace(component: id, offer: offer)
+        default: continue
+        }
+        guard plan.graph[place.component].offers[place.offer].isHidden else { continue }
+        takers[place, default: []].append(taker)
+      }
+    }
+    return takers
+  }
+
+  /// The accessors by which alone a component can be come to, through decorators and collections too, in
+  /// the order in which they lead to it; `nil` where there is a way that no override stands in.
+  private func overridableAccessors(
+    to id: ComponentID, _ takers: [OfferPlace: [ComponentID]], _ names: MemberNames
+  ) -> [String]? {
+    var accessors: [String] = []
+    var queue = [id]
+    var seen: Set<ComponentID> = [id]
+    while let next = queue.popLast() {
+      let component = plan.graph[next]
+      let own = names.names[component.position]
+      for (offer, name) in zip(component.offers.indices, own.offers) {
+        if !component.offers[offer].isHidden {
+          guard own.isOverridable else { return nil }
+          if !accessors.contains(name) { accessors.append(name) }
+          continue
+        }
+        let places = takers[OfferPlace(component: next, offer: offer)] ?? []
+        if places.isEmpty { return nil }
+        for taker in places where seen.insert(taker).inserted { queue.append(taker) }
+      }
+    }
+    return accessors.isEmpty ? nil : accessors
   }
 
   /// Prints the head of an init or a function with each parameter on the manifest's line of its input, where the

@@ -60,16 +60,16 @@ extension Emitter {
     for id in members {
       let component = plan.graph[id]
       let own = names.names[plan.graph[id].position]
-      let type = own.coreType(of: component)
       indented { emitter in
         emitter.piece(emitter.pieceKey(of: id), isSpaced: false) { emitter in
           emitter.inFile(component.manifest) {
-            let optional = component.heldText(type)
-            $0.printer.declaration("var \(own.unwrapped): \(optional)", at: $0.line(component.span))
+            let line = $0.line(component.span)
+            let type = $0.heldText(of: id, names)
+            $0.printer.declaration("var \(own.unwrapped): \(type)", at: line)
             guard component.lifetime == .purgeable else { return }
             // That it must be a class is seen here.
-            $0.printer.declaration(
-              "weak var \(own.fading): \(optional)", at: $0.line(component.span))
+            let optional = $0.heldText(of: id, names, isWeak: true)
+            $0.printer.declaration("weak var \(own.fading): \(optional)", at: line)
           }
         }
       }

@@ -52,6 +52,7 @@ extension Emitter {
 
   /// The classes that see to it that a container's components are made once.
   mutating func emitThreadTypes(of container: Container, _ id: ContainerID, _ names: MemberNames) {
+    emitHeldType(of: container, id, names)
     if hasLock(id) {
       let access = lockAccess(of: container, id)
       piece("lock type", order: FileOrder.lock) {
@@ -70,20 +71,23 @@ extension Emitter {
           """)
       }
     }
-    let handsOut = container.components.contains { id in
-      plan[id].isKept
-        && plan.graph[id].parameters.contains { parameter in
-          guard case .closure(.component, _) = parameter.source else { return false }
+    let handsOut = container.components.contains { component in
+      plan[component].isKept
+        && plan.graph[component].parameters.contains { parameter in
+          guard case .closure(.component(let target, _), _) = parameter.source,
+            plan.isHeldWeakly(plan.graph[target].container, by: id),
+            plan.graph[target].container != id || names.helpers.link.type.isEmpty
+          else { return false }
           return parameter.function.map { $0.isAsync && $0.isSendable } ?? false
         }
     }
-    if handsOut, names.helpers.link.type.isEmpty {
+    if handsOut {
       piece("weak type", order: FileOrder.lock) {
         $0.printer.lines(
           """
-          /// Holds the container for closures that do not keep it.
-          nonisolated private struct \(names.helpers.weakType): Swift.Sendable {
-            weak var container: \(container.syntax.name.text)?
+          /// Holds a container for closures that do not keep it.
+          nonisolated private struct \(names.helpers.weakType)<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+            weak var container: Container?
           }
           """)
       }

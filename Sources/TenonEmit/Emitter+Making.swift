@@ -125,6 +125,28 @@ extension Emitter {
     }
   }
 
+  /// Prints a constant with what is made. Its type is said where Swift warns if it is not, on the manifest's
+  /// line, for Swift may not find it.
+  mutating func emitConstant(_ name: String, of type: String, _ value: String, at line: Int) {
+    if type == "Void" || type == "()" {
+      printer.statement("let \(name): Void = \(value)")
+    } else if Self.saysType(type) {
+      printer.declaration("let \(name): \(type) = \(value)", at: line)
+      printer.unmap()
+    } else {
+      printer.statement("let \(name) = \(value)")
+    }
+  }
+
+  /// Whether Swift may warn of a constant of a type that says none: of what has no values, or but one, and
+  /// of arrays and optionals of that. Whether a name means such a type cannot be seen here.
+  private static func saysType(_ type: String) -> Bool {
+    let isName = type.utf8.first.map { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") } ?? true
+    let isPlain =
+      isName && !type.hasSuffix("?") && !type.hasSuffix(".Type") && !type.hasPrefix("Optional<")
+    return !isPlain || type == "Never"
+  }
+
   // MARK: Laying out
 
   /// Prints code that `body` writes from `place` on, as the value of a making of type `type`.

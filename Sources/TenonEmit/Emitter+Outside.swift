@@ -90,7 +90,7 @@ extension Emitter {
         if isCall {
           function.values.append(text(fragment))
         } else {
-          let type = parameter.syntax.type.map { plan.graph.text($0) }
+          let type = parameter.syntax.type.map { plan.graph.text($0.revealed) }
           function.constants.append((namer.unique(wanted), type, fragment))
         }
         continue
@@ -116,9 +116,7 @@ extension Emitter {
     switch result {
     case .returned: printer.statement("return \(call)")
     case .named:
-      // Swift warns of a constant of this type that says no type.
-      let saysType = ["Void", "()"].contains(type) ? ": Void" : ""
-      printer.statement("let \(made)\(saysType) = \(call)")
+      emitConstant(made, of: type, call, at: line(context.component.span))
     }
   }
 
@@ -174,8 +172,9 @@ extension Emitter {
       arguments.member($0)
     }
     function.isolation = outsideIsolation(context)
+    function.effects = Effects(fragment.effects)
     append(function)
-    return "\(function.name)(\(passed.joined(separator: ", ")))"
+    return "\(function.effects.marks)\(function.name)(\(passed.joined(separator: ", ")))"
   }
 
   /// Whether nobody else holds what a param gets, so that what is made elsewhere may have it.
@@ -222,7 +221,10 @@ extension Emitter {
       let text = typeText(provider, context)
       let key = plan.graph.key(of: provider)
       // An optional is handed over as one, unless the binding itself is.
-      let isWrapped = isOptional && key.type != parameter.syntax.type?.key
+      let isSame =
+        key.type == parameter.syntax.type?.key
+        || parameter.syntax.type.map { plan.graph.isSameClosure($0, as: provider) } ?? false
+      let isWrapped = isOptional && !isSame
       if isWrapped {
         let optional = TypeSyntax.optionalText(of: text)
         return parameter.syntax.type?.isImplicitlyUnwrapped == true
@@ -233,8 +235,8 @@ extension Emitter {
       return (isEscaping ? "@escaping " : "") + text
     case .asked(let id, let offer, _), .forwarded(let id, let offer, _):
       return typeText(.component(id, offer: offer), context)
-    default:
-      return parameter.syntax.type.map(argumentText) ?? ""
+    case .ownInput: return parameter.syntax.type.map(argumentText) ?? ""
+    default: return parameter.syntax.type.map { argumentText($0.revealed) } ?? ""
     }
   }
 

@@ -120,7 +120,7 @@ extension Emitter {
     }
     if container.isolation == .sendable { words.append("@Sendable") }
     let inputs = component.inputs.map { index -> String in
-      component.parameters[index].syntax.type.map(argumentText) ?? ""
+      component.parameters[index].syntax.type.map { argumentText($0.revealed) } ?? ""
     }
     words.append("(\(inputs.joined(separator: ", ")))\(effects.words) -> \(offer.typeText)")
     return words.joined(separator: " ")

@@ -29,6 +29,8 @@ struct HelperNames {
   /// The class that lets one task at a time make something, and the form of what threads share.
   private(set) var turnType = ""
   private(set) var sharedType = ""
+  /// What is made once and must be copyable.
+  private(set) var heldType = ""
   /// What holds the container weakly for closures that any thread may call and wait for.
   private(set) var weakType = ""
   /// What knows which task waits for which, where one may come to wait for itself.
@@ -99,6 +101,7 @@ struct HelperNames {
     stepListType = types.unique("Steps")
     turnType = types.unique("Turn")
     sharedType = types.unique("Shared")
+    heldType = types.unique("Held")
     weakType = types.unique("Weak")
     let stops = container.components.contains {
       plan[$0].effects.isAsync && !plan[$0].closuresLeadingBack.isEmpty

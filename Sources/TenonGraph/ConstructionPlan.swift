@@ -38,6 +38,8 @@ package struct ConstructionPlan: Sendable {
   var makings: [Making]
   /// The components of each ring, in the order of their containers.
   package private(set) var rings: [Int: [ComponentID]] = [:]
+  /// The containers that may hold what a child makes, by the child that is next on the way to it.
+  var holders: Set<ContainerID> = []
   /// The kinds of calls that share anything, by the container that has the classes of their objects.
   var callsByHome: [ContainerID: [SharedCall]] = [:]
   /// What is released before what, of each container that releases anything.
@@ -55,8 +57,9 @@ package struct ConstructionPlan: Sendable {
       makings[index].effects = graph.makingEffects(of: ComponentID(index: index))
     }
     findRings(edges, groups)
-    findClosures()
     findKept()
+    findHolders()
+    findClosures()
     findFree()
     findReentry()
     findCalls(edges, groups)
@@ -79,7 +82,8 @@ package struct ConstructionPlan: Sendable {
       let handsOut = group.contains { index in
         graph.components[index].parameters.contains {
           switch $0.source {
-          case .closure(.component, _): true
+          case .closure(.component(let id, _), _):
+            isHeldWeakly(graph[id].container, by: graph.components[index].container)
           case .instance(.component(let id, _)), .asked(let id, _, _), .forwarded(let id, _, _):
             graph[id].container == graph.components[index].container
               && graph[id].lifetime == .transient

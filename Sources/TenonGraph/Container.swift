@@ -20,6 +20,8 @@ package struct Container: Sendable {
   package var facets: [(id: FacetID, span: SourceSpan)] = []
   /// Who provides each key in the container itself.
   package var bindings: [Key: Provider] = [:]
+  /// The closures among these that say `@Sendable` or an actor, by the plain ones that they can stand for.
+  var closures: [Key: [Provider]] = [:]
   /// What the accessors of its facets need beyond its own.
   package var witnesses: [Witness] = []
   /// The facets' requirements, by name and form, that have a witness.

@@ -107,6 +107,11 @@ package struct EffectAnalysis: Sendable {
     for step in component.steps { effects.formUnion(step.effects) }
     if effects.actor == nil { effects.actor = graph.actorOfClosures(of: component) }
     if effects.actor == nil { effects.actor = graph.actorOfInputs(of: component) }
+    if effects.actor == nil {
+      for parameter in component.parameters where effects.actor == nil {
+        effects.actor = graph.actorOfGivenClosure(parameter)
+      }
+    }
     return effects
   }
 
@@ -151,7 +156,9 @@ package struct EffectAnalysis: Sendable {
         if let cause = graph.isolationCause(of: id), cause.word == name { return cause }
         container = graph[id].parent
       }
-      let closure = component.parameters.first { $0.function?.globalActor == name }
+      let closure = component.parameters.first {
+        $0.function?.globalActor == name || graph.actorOfGivenClosure($0) == name
+      }
       return closure.map { Cause(word: name, span: $0.syntax.span) }
     }
   }

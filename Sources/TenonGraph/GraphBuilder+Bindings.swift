@@ -15,6 +15,7 @@ extension GraphBuilder {
       checkOverrides(in: id)
       applyDecorators(in: id)
       addCollections(to: id)
+      noteClosures(of: id)
     }
     isQuiet = false
     for facet in graph.facets {

@@ -153,7 +153,9 @@ extension GraphBuilder {
     }
   }
 
-  private func resolve(_ syntax: ParameterSyntax, in container: ContainerID) -> ParameterSource {
+  private mutating func resolve(
+    _ syntax: ParameterSyntax, in container: ContainerID
+  ) -> ParameterSource {
     switch syntax.value {
     case .input: return .ownInput
     case .constant(let value): return .expression(value)
@@ -208,12 +210,18 @@ extension GraphBuilder {
   }
 
   /// What the graph has for a type: exactly it, what it wraps, or what a closure returns.
-  private func lookUp(
+  private mutating func lookUp(
     _ type: TypeSyntax, named qualifier: NameSyntax?, in container: ContainerID
   ) -> ParameterSource? {
     if let provider = graph.provider(of: Key(type, named: qualifier), for: container) {
       return instance(provider)
     }
+    let closures = closures(serving: type, named: qualifier, for: container)
+    if closures.count > 1 {
+      reportAmbiguous(closures, type, qualifier)
+      return .reported
+    }
+    if let closure = closures.first { return instance(closure) }
     if let wrapped = type.wrapped {
       return lookUp(wrapped, named: qualifier, in: container)
     }
@@ -226,6 +234,21 @@ extension GraphBuilder {
       result = candidate.wrapped
     }
     return nil
+  }
+
+  private mutating func reportAmbiguous(
+    _ closures: [Provider], _ type: TypeSyntax, _ qualifier: NameSyntax?
+  ) {
+    let named = qualifier.map { " named \($0.text)" } ?? ""
+    let asked = (type.wrapped ?? type).unwrappingModifiers.text() + named
+    let types = closures.compactMap { graph.closureType(of: $0)?.unwrappingModifiers.text() }
+    report(
+      Diagnostic(
+        .duplicateBinding,
+        "'\(asked)' can be \(types.map { "'\($0)\(named)'" }.joined(separator: " or "))",
+        at: type.span,
+        notes: closures.map { .init("this one serves", at: graph.span(of: $0)) },
+        help: "write the type of one of them, or provide '\(asked)' itself"))
   }
 
   private func instance(_ provider: Provider) -> ParameterSource {

@@ -46,7 +46,8 @@ package enum AccessorName {
     }
     name = drops.dropping(name)
     for argument in component.arguments {
-      guard let part = base(of: argument, dropping: drops) else { return nil }
+      let isVoid = argument.key == "Void"
+      guard let part = isVoid ? "Void" : base(of: argument, dropping: drops) else { return nil }
       name += upperFirst(part)
     }
     return name

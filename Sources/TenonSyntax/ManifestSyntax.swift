@@ -104,6 +104,8 @@ package struct FragmentSyntax: Sendable {
     /// Whether it is a member of `self` or `parent`.
     package let isMember: Bool
   }
+  /// The first `await` and the first `try` that whoever evaluates it has to answer for.
+  package var effects = EffectsSyntax()
 }
 
 /// An attribute, `@MainActor` or `@available(iOS 17, *)`.

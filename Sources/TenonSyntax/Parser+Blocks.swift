@@ -175,8 +175,7 @@ extension Parser {
 
   /// The call of a `release`, which its effects follow.
   private func parseReleaseCall(after word: SourceSpan) -> FragmentSyntax? {
-    let first = position
-    let start = token
+    let (start, first) = (token, position)
     guard var name = parseName("the method that lets go") else { return nil }
     while token.kind == .period, peek().kind == .identifier {
       advance()
@@ -200,7 +199,9 @@ extension Parser {
       leaveBracket()
     }
     checkCopied(from: first, to: position)
-    return FragmentSyntax(span: span(from: start), names: [name.plain])
+    return FragmentSyntax(
+      span: span(from: start), names: [name.plain],
+      effects: effectMarks(from: first, to: position))
   }
 
   /// Passes effects that stand before a method, as in Swift's calls; they are reported when it is known

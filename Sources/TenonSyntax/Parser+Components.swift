@@ -131,7 +131,7 @@ extension Parser {
         if isOnNextLine {
           // It is there, on the next line; it is read, so that it is declared.
           statementStart = position
-          return parseType()
+          return parseType(in: .value)
         }
       } else {
         failUnknownWord(lifetime)
@@ -151,7 +151,7 @@ extension Parser {
       passAttributes(behind: lifetime)
     }
     passEffectsBeforeType()
-    guard let type = parseType("a component's type") else { return nil }
+    guard let type = parseType("a component's type", in: .value) else { return nil }
     if case .named(let components) = type.kind, components.count > 1,
       components.last?.name == "init"
     {
@@ -183,7 +183,7 @@ extension Parser {
     let words = span(token).through(span(peek()))
     earlyQualifier = NameSyntax(text: text(peek()), span: span(peek()))
     position += 2
-    guard let type = parseType("a component's type") else { return nil }
+    guard let type = parseType("a component's type", in: .value) else { return nil }
     let partner = at(.leftParen) ? Int(file.partner[position]) : -1
     let place = partner > position ? span(file.tokens[partner]) : type.span
     let name = source.text(words)
@@ -206,7 +206,7 @@ extension Parser {
       changes: [(name, "")])
     let start = position
     position += 2
-    let type = parseType("a component's type")
+    let type = parseType("a component's type", in: .value)
     // What was meant may be an input, or a component.
     noteBroken(from: start, to: position)
     return type

@@ -71,7 +71,7 @@ extension Parser {
           ).safe : nil)
       return nil
     }
-    guard let type = parseType() else { return nil }
+    guard let type = parseType(in: .part) else { return nil }
     var member = FacetMemberSyntax(
       head: head, make: make, type: type, parameters: [], qualifier: nil,
       effects: EffectsSyntax(), span: type.span)
@@ -244,7 +244,7 @@ extension Parser {
       return nil
     }
     advance()
-    guard let type = parseType("the property's type") else { return nil }
+    guard let type = parseType("the property's type", in: .value) else { return nil }
     var trait = TraitSyntax(
       head: head, isMutable: isMutable, name: name, type: type, defaultValue: nil)
     // An optional one may do without a default.

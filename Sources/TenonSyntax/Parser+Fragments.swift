@@ -64,6 +64,7 @@ extension Parser {
     var fragment = FragmentSyntax(
       span: all, names: names(from: start, to: end),
       literal: end - start <= 3 && all.end - all.start < 200 ? source.text(all) : nil)
+    fragment.effects = effectMarks(from: start, to: end)
     fragment.values = values(from: start, to: end)
     fragment.calledType = calledType(from: start, to: end)
     if !fragment.values.isEmpty || fragment.calledType != nil, all.end - all.start < 120 {

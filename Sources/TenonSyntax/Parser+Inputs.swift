@@ -63,7 +63,7 @@ extension Parser {
       // Its type is there, behind nothing or an '='.
       if at(.equal) { advance() }
     }
-    guard let type = parseType("the input's type") else { return nil }
+    guard let type = parseType("the input's type", in: .value) else { return nil }
     isLost = false
     return parseRest(
       of: InputSyntax(

@@ -218,12 +218,7 @@ extension Parser {
         help: "write '\(name): input Type = …'")
       return false
     }
-    if case .modified(let words, _) = type.kind,
-      let word = words.first(where: { !$0.hasPrefix("@") })
-    {
-      fail("'\(word)' cannot be said of a param", at: type.span, help: "delete '\(word)'")
-      return false
-    }
+    if refuseForms(of: type, in: isInput ? .input : .dependency) { return false }
     if !isInput, token.kind == .leftParen, type.isConstructible || type.isExistential {
       guard let arguments = parseArguments() else { return false }
       parameter.value = .asked(type, arguments: arguments)

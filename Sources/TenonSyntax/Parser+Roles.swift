@@ -45,7 +45,7 @@ extension Parser {
       || isMisspelt(.class) && isUpperCase(peek()) && !isUpperCase(token)
     {
       passMisspelt(.class)
-      guard let type = parseType("a superclass") else { return nil }
+      guard let type = parseType("a superclass", in: .part) else { return nil }
       return RoleSyntax(kind: .superclass, type: type, span: span(from: first))
     }
     if at(.leftBracket), let role = parseSuperclassCollection(first) { return role }
@@ -80,6 +80,7 @@ extension Parser {
         help: "a role is a protocol, or a superclass written 'class Base'")
       return nil
     }
+    if refuseForms(of: type, in: .part) { return nil }
     guard type.element != nil else {
       return RoleSyntax(kind: .protocol, type: type, span: span(from: first))
     }
@@ -131,6 +132,7 @@ extension Parser {
     let place = span(from: first)
     let type = TypeSyntax(
       keyType.map { .dictionary(key: $0, value: base) } ?? .array(base), at: place)
+    if refuseForms(of: type, in: .part) { return nil }
     return parseKey(of: type, isSuperclass: true, first)
   }
 }

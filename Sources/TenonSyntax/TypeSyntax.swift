@@ -183,7 +183,8 @@ extension TypeSyntax {
   }
 
   /// The same for every spelling of one type, and different for different ones: `Optional<T>` and
-  /// `T!` are `T?`, `Array<T>` is `[T]`, `any P` and `some P` are `P`, compositions are in order.
+  /// `T!` are `T?`, `Array<T>` is `[T]`, `any P` and `some P` are `P`, `()` is `Void`, compositions are in
+  /// order.
   package var key: String {
     switch kind {
     case .named(let components):
@@ -193,6 +194,7 @@ extension TypeSyntax {
     case .array(let element): return "[\(element.key)]"
     case .dictionary(let key, let value): return "[\(key.key): \(value.key)]"
     case .tuple(let elements):
+      if elements.isEmpty { return "Void" }
       if elements.count == 1, elements[0].label == nil { return elements[0].type.key }
       return "(\(elements.map(\.key).joined(separator: ", ")))"
     case .function(let function): return function.key
@@ -326,34 +328,6 @@ extension TypeSyntax {
   package var argumentText: String {
     function != nil && wrapped == nil && !saysEscaping ? "@escaping \(text())" : text()
   }
-
-  /// All names that the type mentions, with those of its parts.
-  package func forEachName(_ body: (String) -> Void) {
-    switch kind {
-    case .named(let components):
-      for component in components {
-        body(component.name)
-        for argument in component.arguments { argument.forEachName(body) }
-      }
-    case .optional(let type, _), .array(let type), .existential(let type), .opaque(let type),
-      .modified(_, let type), .suppressed(let type):
-      type.forEachName(body)
-    case .dictionary(let key, let value):
-      key.forEachName(body)
-      value.forEachName(body)
-    case .tuple(let elements):
-      for element in elements { element.type.forEachName(body) }
-    case .function(let function):
-      for parameter in function.parameters { parameter.type.forEachName(body) }
-      function.result.forEachName(body)
-    case .composition(let parts):
-      for part in parts { part.forEachName(body) }
-    case .member(let base, let component):
-      base.forEachName(body)
-      for argument in component.arguments { argument.forEachName(body) }
-    case .value, .missing: break
-    }
-  }
 }
 
 extension TypeNameComponent {
@@ -408,7 +382,9 @@ extension FunctionTypeSyntax {
 
   fileprivate var key: String {
     var words = attributes.filter { $0 != "@escaping" && $0 != "@autoclosure" }.sorted()
-    words.append("(\(parameters.map { $0.type.key }.joined(separator: ", ")))")
+    // A closure that a function may keep is no other's: Swift converts none that it may not.
+    let types = parameters.map { ($0.type.saysEscaping ? "@escaping " : "") + $0.type.key }
+    words.append("(\(types.joined(separator: ", ")))")
     if isAsync { words.append("async") }
     if let throwing { words.append(throwing) }
     words.append("->")

@@ -65,8 +65,13 @@ enum SwiftCompiler {
       ["-swift-version", "6", "-parse-as-library", "-module-name", "Fixture", "-emit-object"]
         + ["-package-name", "fixtures", "-I", "."]
         + ["-whole-module-optimization", "-o", "fixture.o"] + files, in: folder)
+    return faults(in: result.everything)
+  }
+
+  /// The errors and warnings that the compiler has printed.
+  static func faults(in messages: String) -> [Fault] {
     var faults: [Fault] = []
-    for line in result.everything.split(separator: "\n") {
+    for line in messages.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
       guard parts.count == 4, let row = Int(parts[1]), let column = Int(parts[2]),
         let kind = [" error: ", " warning: "].first(where: parts[3].hasPrefix)

@@ -187,9 +187,10 @@ final class TreeInterpreter {
         object.asking.append(closure(ask, of: node, in: container, isKept: isKept))
       case .childClosure(let child, let all):
         let kind = tree.parents[child] ?? 0
+        let (asked, isHeldOut) = asked(kind, by: container)
         object.makers.append(
-          Closure(container, isKept: isKept) {
-            self.makeContainer(child, in: self.outward(from: $0, to: kind), all: all)
+          Closure(asked, isKept: isKept && isHeldOut) {
+            self.makeContainer(child, in: $0, all: all)
           })
       case .key, .optional, .own, .inner, .child: break
       }
@@ -215,11 +216,28 @@ final class TreeInterpreter {
     } else {
       isCollection = false
     }
-    return Closure(container, isKept: isKept) {
-      let objects = self.request(targets, from: $0, isKept: isKept)
+    let (asked, isHeldOut) = asked(views.owner(of: ask, by: node), by: container)
+    let isAskedHere = asked === container
+    return Closure(asked, isKept: isKept && isHeldOut) {
+      let objects = self.request(targets, from: $0, isKept: isKept && isAskedHere)
       return isCollection
         ? self.bag(self.views.shown(objects, ask, in: node.home)) : objects[0]
     }
+  }
+
+  /// Whom a closure asks that wants only what one container has: that container, which it holds unless that
+  /// or one farther out may hold what gets the closure.
+  private func asked(_ owner: Int, by container: Container) -> (Container, isHeldOut: Bool) {
+    let asked = outward(from: container, to: owner)
+    if asked === container { return (asked, true) }
+    var isBelow = true
+    var inner = container
+    while let outer = inner.parent {
+      if outer === asked { isBelow = false }
+      if !isBelow, views.mayHold(inner.kind, in: outer.kind) { return (asked, true) }
+      inner = outer
+    }
+    return (asked, false)
   }
 
   /// A collection as one object.

@@ -182,6 +182,43 @@ final class TreeViews {
     keeps($0, isOwn: false)
   }
 
+  /// The container that alone has what an ask leads to: the asker's own, or one that it is in.
+  func owner(of ask: RandomTree.Ask, by node: Node) -> Int {
+    let targets = targets(ask, of: node)
+    guard case .closure(let key) = ask, tree.keys[key].kind != .single else {
+      return targets.first?.home ?? node.home
+    }
+    // A collection is that of the innermost who adds to it.
+    var owner = node.home
+    while let outer = tree.parents[owner],
+      views[outer].collections[key]?.map(\.node.id) == targets.map(\.id)
+    {
+      owner = outer
+    }
+    return owner
+  }
+
+  /// Whether a container may hold what its child makes: something that it keeps asks for that child, or for
+  /// another one while somebody farther in asks for that one.
+  func mayHold(_ child: Int, in container: Int) -> Bool {
+    func children(askedBy node: Node) -> [Int] {
+      let piece = tree.pieces[node.type]
+      return (piece.asks + piece.after.flatMap(\.asks)).compactMap { ask in
+        switch ask {
+        case .child(let child), .childClosure(let child, _): child
+        default: nil
+        }
+      }
+    }
+    let kept = views[container].nodes
+      .filter { self.kept[container].contains($0.id) }.flatMap(children)
+      .filter { tree.parents[$0] == container }
+    if kept.isEmpty || kept.contains(child) { return !kept.isEmpty }
+    return views.indices.contains { other in
+      other != container && views[other].nodes.contains { children(askedBy: $0).contains(child) }
+    }
+  }
+
   private func keeps(_ container: Int, isOwn: Bool) -> Set<ObjectIdentifier> {
     var kept: Set<ObjectIdentifier> = []
     var next = views[container].nodes.filter { RandomTree.holding.contains($0.lifetime) }

@@ -148,7 +148,10 @@ import Testing
       ("(A)", "A"), ("[any P]", "[P]"), ("any (A & B)", "B & A"), ("(A,B)->C", "(A, B) -> C"),
       ("@escaping () -> A", "() -> A"), ("Optional<Array<Optional<A>>>", "[A?]?"),
       ("`class`", "`class`"), ("Box<Optional<A>>", "Box< A? >"), ("(any P)?", "P?"),
-      ("((A) -> B)?", "Optional<(A) -> B>"),
+      ("((A) -> B)?", "Optional<(A) -> B>"), ("()", "Void"), ("() -> ()", "() -> Void"),
+      ("Result<(), E>", "Result<Void, E>"), ("[()]", "[Void]"), ("()?", "Void?"),
+      ("(()) -> A", "(Void) -> A"), ("[K: ()]", "Dictionary<K, Void>"), ("().Type", "Void.Type"),
+      ("() async throws -> ()", "() async throws -> (())"), ("((), A)", "(Void, A)"),
     ]) func spellingsOfOneType(_ left: String, _ right: String) throws
   {
     #expect(try Self.key(left) == Self.key(right))
@@ -158,7 +161,8 @@ import Testing
     arguments: [
       ("A", "A?"), ("A", "[A]"), ("M.A", "A"), ("A<B>", "A<C>"), ("() -> A", "() async -> A"),
       ("(A) -> B", "(B) -> A"), ("A.Type", "A"), ("[A: B]", "[B: A]"), ("(A, B)", "(B, A)"),
-      ("A??", "A?"),
+      ("A??", "A?"), ("() -> A", "(()) -> A"), ("@Sendable () -> A", "() -> A"),
+      ("(() -> A) -> B", "(@escaping () -> A) -> B"), ("(A, ())", "(A)"),
     ]) func differentTypes(_ left: String, _ right: String) throws
   {
     #expect(try Self.key(left) != Self.key(right))

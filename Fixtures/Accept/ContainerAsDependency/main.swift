@@ -190,10 +190,6 @@ if CommandLine.arguments.count > 1 {
     var factory: Factory?
     do { factory = App(name: "gone").factory }
     _ = factory?.makeFlow("late")
-  case "engine":
-    var nested: Nested?
-    do { nested = app.makeFlow(title: "gone").nested }
-    _ = nested?.engine()
   default:
     var nested: Nested?
     do { nested = app.makeFlow(title: "gone").nested }

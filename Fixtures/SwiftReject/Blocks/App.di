@@ -7,7 +7,7 @@
         set make: () -> Size  // error@21: cannot assign value of type '() -> Size' to type '() -> Int'
         set text: String = 5  // error@21: cannot assign value of type 'Int' to type 'String'
         set row: Row2(id: "x")  // error@28: cannot convert value of type 'String' to expected argument type 'Int'
-        set count = try number()  // error@21: errors thrown from here are not handled
+        set count = number()  // error@22: call can throw, but it is not marked with 'try' and the error is not handled
         call go(siz: Size)  // error@16: incorrect argument label in call (have 'siz:', expected 'size:')
         call go(
             size: Size,

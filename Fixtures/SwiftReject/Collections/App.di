@@ -30,5 +30,5 @@ container App {
 }
 lifetime session
 container Keys {
-    strong    T as [String: Page] at try key()  // error@38: errors thrown from here are not handled
+    strong    T as [String: Page] at key()  // error: call can throw, but it is not marked with 'try' and the error is not handled
 }

@@ -10,7 +10,7 @@ container App {
             b: other)                             // error@16: cannot find 'other' in scope
     strong    C = D()                             // error@19: cannot convert return expression of type 'D'
     transient D = self.a                          // error@19: cannot find 'self' in scope
-    transient E = try make()                      // error@19: errors thrown from here are not handled
+    transient E = make()                          // error@19: call can throw, but it is not marked with 'try' and the error is not handled
     transient F(a: A, text = 5 + "x")             // error@30: cannot convert value of type 'Int' to expected argument type 'String'
     transient H(id: input Int = "one")            // error: default argument value of type 'String' cannot be converted
     transient I(h: H(id: "two"))                  // error: cannot convert value of type 'String' to expected argument type 'Int'

@@ -17,7 +17,7 @@ container App {
         h: H(
             id: absent))  // error@17: cannot find 'absent' in scope
     transient K(n: input Int, h: H(id: n + base + "x"))  // error@55: cannot convert value of type 'String' to expected argument type 'Int'
-    transient L(h: H(id: try number()))  // error@30: errors thrown from here are not handled
+    transient L(h: H(id: number()))  // error: call can throw, but it is not marked with 'try' and the error is not handled
     strong    M(make: (Int) -> H, wrong: (Int) -> H)  // error@42: cannot convert value of type '(Int) -> H' to expected argument type
     strong    N(make: (() -> Size)?)  // error@23: cannot convert value of type '() -> Size' to expected argument type
     strong    O(make: (Int) -> H)  // error@23: converting non-Sendable function value to '@Sendable (Int) -> H' may
@@ -25,8 +25,8 @@ container App {
     transient Q(id: input Missing2)  // error@18: cannot find type 'Missing2' in scope
     strong    R(make: @Missing3 () -> Size)  // errors: unknown attribute 'Missing3'
     transient S(text = base + "x")  // error@24: cannot convert value of type 'Int' to expected argument type 'String'
-    transient T(text = try number())  // error@24: errors thrown from here are not handled
-    transient U(text = await later())  // error@30: 'async' call in a function that does not support concurrency
+    transient T(text = number())  // error: call can throw, but it is not marked with 'try' and the error is not handled
+    transient U(text = later())  // error: 'async' call in a function that does not support concurrency
     strong    V(_: Size, size: Size)  // error@16: incorrect argument label in call (have '_:size:', expected '_:other:')
     strong    W(make: () -> Size) = W(mke: make)  // error@38: incorrect argument label in call (have 'mke:', expected 'make:')
     strong    X(size: Size, named: String = 5) = X(size)  // error@23: cannot convert value of type 'Int' to specified type 'String'
@@ -35,7 +35,7 @@ container App {
         size,
         count: size)  // error@16: cannot convert value of type 'Size' to expected argument type 'Int'
     strong    AA(app: App)  // error@23: cannot convert value of type 'App' to expected argument type 'Int'
-    strong    AB(retry: Retries = try Retries.make())  // error@35: errors thrown from here are not handled
+    strong    AB(retry: Retries = Retries.make())  // error: call can throw, but it is not marked with 'try' and the error is not handled
     transient AC(onDone: input () -> Void)  // error@26: cannot convert value of type '() -> Void' to expected argument type
     transient AD(ac: AC(onDone: 5))  // error@37: cannot convert value of type 'Int' to expected argument type '() -> Void'
     transient AE(make: (@escaping () -> Void) -> AC)  // error@46: cannot convert value of type 'Int' to expected argument type '() -> Void'

@@ -5,7 +5,7 @@ traits PetInjected: Named {
     let hidden: Int = other                                     // error@23: cannot find 'other' in scope
     var other: Int = self.hidden                                // error@22: cannot find 'self' in scope
     let age: Int = owner.years                                  // error@26: value of type 'some PetInjected' has no member 'years'
-    let failing: Int = try Throwing.make()                      // error@24: errors thrown from here are not handled
+    let failing: Int = Throwing.make()                          // error@24: call can throw, but it is not marked with 'try' and the error is not handled
     let absent: Absent = Absent()                               // errors: cannot find type 'Absent' in scope | error: cannot find 'Absent' in scope
     let implicit: Pet = .rover                                  // error: type 'Pet' has no member 'rover'
 }

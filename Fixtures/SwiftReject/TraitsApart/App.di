@@ -6,7 +6,7 @@ public traits Open: Gone, Base {  // error@23: cannot find type 'Gone' in scope
         width: 1,
         height: absent)  // error@17: cannot find 'absent' in scope | error@17: extra argument 'height' in call
     var lost: Lost?  // errors@20: cannot find type 'Lost' in scope
-    let late: Int = await later()  // error@27: 'async' call in a function that does not support concurrency
+    let late: Int = later()  // error@21: 'async' call in a function that does not support concurrency
     let label: Size = Size(widht: 1)  // error@27: incorrect argument label in call (have 'widht:', expected 'width:')
     let hidden: Hidden = Hidden()  // errors@14: property cannot be declared public because its type uses an internal type
     let ranged: [Lost2] = []  // errors: cannot find type 'Lost2' in scope

@@ -6,6 +6,7 @@ enum ClosurePromises: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     var trails = EffectTrails(graph)
     graph.forEachParameter { id, component, parameter in
+      checkGiven(parameter, of: id, graph, &diagnostics)
       guard case .closure(.component(let target, _), _) = parameter.source,
         let function = parameter.function, let type = parameter.syntax.type,
         !graph[component.container].isForeign, !component.syntax.isBroken, function.isOfOneActor
@@ -30,6 +31,28 @@ enum ClosurePromises: GraphRule {
           mend: Suggestion(
             words, isWhole ? .replace(type.span, with: text(type, function, lacking)) : nil)))
     }
+  }
+
+  /// A closure that runs on an actor, given to what is made elsewhere as one that runs anywhere.
+  private static func checkGiven(
+    _ parameter: Parameter, of id: ComponentID, _ graph: BindingGraph,
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard let actor = graph.actorOfGivenClosure(parameter), let type = parameter.syntax.type,
+      let function = parameter.function, case .instance(let provider) = parameter.source,
+      let other = graph.makingEffects(of: id).actor, other != actor,
+      !graph[graph[id].container].isForeign
+    else { return }
+    let written = text(type, function, Effects(actor: actor))
+    diagnostics.report(
+      Diagnostic(
+        .closurePromisesLess,
+        "the closure that is provided runs on '\(actor)', and '\(graph[id].displayName)' is made on"
+          + " '\(other)'",
+        at: type.span, notes: [.init("it is provided here", at: graph.span(of: provider))],
+        mend: Suggestion(
+          "write '\(parameter.syntax.heading): \(written)'",
+          .replace(type.span, with: written))))
   }
 
   /// What to write, and whether that is all that there is to do. A closure goes to an actor from where that is another's only if the container is for

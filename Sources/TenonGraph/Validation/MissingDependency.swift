@@ -17,7 +17,7 @@ enum MissingDependency: GraphRule {
       let container = graph[component.container]
       if component.kind == .collection { return }
       // Of a closure's type that could not be read this is what is left.
-      if component.syntax.isBroken, type.key == "()" { return }
+      if component.syntax.isBroken, type.key == "Void" { return }
       if container.isIncomplete || graph.mayBeDeclaredInLostText(type) { return }
       if container.mayPlay(type.wanted) { return }
       // An input whose type could not be read is known by its name.

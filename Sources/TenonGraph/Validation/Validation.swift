@@ -15,6 +15,7 @@ package enum Validation {
     NoInitializer.self,
     DuplicateInputs.self,
     InputOnSharedLifetime.self,
+    NeedsClass.self,
     MissingDependency.self,
     InputAskedForAsInstance.self,
     ClosureDoesNotFit.self,
@@ -29,6 +30,7 @@ package enum Validation {
     Steps.self,
     FacetNotMet.self,
     ClosurePromises.self,
+    UnsaidEffects.self,
     ActorConflict.self,
     EagerForm.self,
     SendableForm.self,
@@ -74,7 +76,8 @@ package enum Validation {
     case .expectedSyntax, .unknownWord, .emptyFragment, .unsupportedForm, .attributeForm,
       .lowercaseType,
       .duplicateDeclaration,
-      .unknownLifetime, .unknownRole, .noInitializer, .inputOnSharedLifetime, .unusedPrivate:
+      .unknownLifetime, .unknownRole, .noInitializer, .inputOnSharedLifetime, .unusedPrivate,
+      .unsaidEffects, .needsClass:
       true
     default: false
     }

@@ -30,7 +30,7 @@ public final class Shared: Reader {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedVault: Vault?
+  private var storedVault: Held<Vault> = nil
   #sourceLocation(file:"App.di",line:12)
   /// A block comment
   ///  of two lines.
@@ -48,7 +48,7 @@ public final class Shared: Reader {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private var storedDoor: Door?
+  private var storedDoor: Held<Door> = nil
   #sourceLocation(file:"App.di",line:15)
   var door: Door {
     #sourceLocation()
@@ -64,7 +64,7 @@ public final class Shared: Reader {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private var storedBolt: Bolt?
+  private var storedBolt: Held<Bolt> = nil
   #sourceLocation(file:"App.di",line:16)
   fileprivate var bolt: Bolt {
     #sourceLocation()
@@ -80,7 +80,7 @@ public final class Shared: Reader {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedSpring: Spring?
+  private var storedSpring: Held<Spring> = nil
   #sourceLocation(file:"App.di",line:17)
   private var spring: Spring {
     #sourceLocation()
@@ -113,7 +113,7 @@ public final class Shared: Reader {
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private var storedGate: Gate?
+  private var storedGate: Held<Gate> = nil
   #sourceLocation(file:"App.di",line:22)
   package var gate: Gate {
     #sourceLocation()
@@ -127,6 +127,10 @@ public final class Shared: Reader {
     storedGate = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:29)
@@ -136,7 +140,7 @@ package final class Package {
   package init() {}
 
   #sourceLocation(file:"App.di",line:31)
-  private var storedGate: Gate?
+  private var storedGate: Held<Gate> = nil
   #sourceLocation(file:"App.di",line:31)
   package var gate: Gate {
     #sourceLocation()
@@ -145,6 +149,10 @@ package final class Package {
     storedGate = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:34)
@@ -153,7 +161,7 @@ private final class Hidden {
   private init() {}
 
   #sourceLocation(file:"App.di",line:35)
-  private var storedGate: Gate?
+  private var storedGate: Held<Gate> = nil
   #sourceLocation(file:"App.di",line:35)
   var gate: Gate {
     #sourceLocation()
@@ -164,7 +172,7 @@ private final class Hidden {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private var storedBolt: Bolt?
+  private var storedBolt: Held<Bolt> = nil
   #sourceLocation(file:"App.di",line:36)
   private var bolt: Bolt {
     #sourceLocation()
@@ -180,7 +188,7 @@ private final class Hidden {
   }
 
   #sourceLocation(file:"App.di",line:37)
-  private var storedLock: Lock?
+  private var storedLock: Held<Lock> = nil
   #sourceLocation(file:"App.di",line:37)
   var lock: Lock {
     #sourceLocation()
@@ -194,6 +202,10 @@ private final class Hidden {
     storedLock = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:31)

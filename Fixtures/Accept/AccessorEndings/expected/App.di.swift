@@ -14,7 +14,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedHomePresenter: HomePresenter?
+  private var storedHomePresenter: Held<HomePresenter> = nil
   #sourceLocation(file:"App.di",line:3)
   var home: HomePresenter {
     #sourceLocation()
@@ -54,7 +54,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedMainStoreImpl: StoreImpl?
+  private var storedMainStoreImpl: Held<StoreImpl> = nil
   #sourceLocation(file:"App.di",line:13)
   var mainStore: StoreImpl {
     #sourceLocation()
@@ -70,7 +70,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedCacheImpl: CacheImpl?
+  private var storedCacheImpl: Held<CacheImpl> = nil
   #sourceLocation(file:"App.di",line:14)
   private var cacheImpl: CacheImpl {
     #sourceLocation()
@@ -88,7 +88,7 @@ final class App {
   #sourceLocation(file:"App.di",line:14)
   var cache: any CacheProtocol { cacheImpl }
 
-  private var storedUserStoreImplImpl: UserStoreImplImpl?
+  private var storedUserStoreImplImpl: Held<UserStoreImplImpl> = nil
   #sourceLocation(file:"App.di",line:16)
   var user: UserStoreImplImpl {
     #sourceLocation()
@@ -104,7 +104,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private var storedImpl: Impl?
+  private var storedImpl: Held<Impl> = nil
   #sourceLocation(file:"App.di",line:18)
   var impl: Impl {
     #sourceLocation()
@@ -128,7 +128,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private var storedBoth: Both?
+  private var storedBoth: Held<Both> = nil
   #sourceLocation(file:"App.di",line:21)
   private var both: Both {
     #sourceLocation()
@@ -149,7 +149,7 @@ final class App {
   #sourceLocation(file:"App.di",line:21)
   var syncUseCase: any SyncUseCase { both }
 
-  private var storedOtherImpl: OtherImpl?
+  private var storedOtherImpl: Held<OtherImpl> = nil
   #sourceLocation(file:"App.di",line:23)
   var fullImpl: OtherImpl {
     #sourceLocation()
@@ -165,7 +165,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private var storedImplFactory: ImplFactory?
+  private var storedImplFactory: Held<ImplFactory> = nil
   #sourceLocation(file:"App.di",line:25)
   var implFactory: ImplFactory {
     #sourceLocation()
@@ -181,7 +181,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var storedBoxPlainImpl: Box<PlainImpl>?
+  private var storedBoxPlainImpl: Held<Box<PlainImpl>> = nil
   #sourceLocation(file:"App.di",line:28)
   var boxPlain: Box<PlainImpl> {
     #sourceLocation()
@@ -197,7 +197,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private var storedFirst: First?
+  private var storedFirst: Held<First> = nil
   #sourceLocation(file:"App.di",line:29)
   private var firstInstance: First {
     #sourceLocation()
@@ -232,6 +232,10 @@ final class App {
     #sourceLocation()
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:35)
@@ -240,7 +244,7 @@ final class Other {
   init() {}
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedHomePresenter: HomePresenter?
+  private var storedHomePresenter: Held<HomePresenter> = nil
   #sourceLocation(file:"App.di",line:3)
   var home: HomePresenter {
     #sourceLocation()
@@ -270,6 +274,10 @@ final class Other {
     return    SaveUseCase(home: home)
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:30)

@@ -216,7 +216,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private var storedTool: Tool?
+  private var storedTool: Held<Tool> = nil
   #sourceLocation(file:"App.di",line:18)
   var tool: Tool {
     #sourceLocation()
@@ -445,7 +445,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private var storedPanel: Panel?
+  private var storedPanel: Held<Panel> = nil
   #sourceLocation(file:"App.di",line:33)
   var panel: Panel {
     #sourceLocation()
@@ -574,7 +574,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:52)
-  private var storedBaseInt: Int?
+  private var storedBaseInt: Held<Int> = nil
   #sourceLocation(file:"App.di",line:52)
   var baseInt: Int {
     #sourceLocation()
@@ -627,7 +627,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:59)
-  private var storedClient: Client?
+  private var storedClient: Held<Client> = nil
   #sourceLocation(file:"App.di",line:59)
   var client: Client {
     #sourceLocation()
@@ -966,13 +966,13 @@ final class App {
   /// What one call of an accessor of App makes and shares.
   nonisolated private final class Call2: Unfinished {
     #sourceLocation(file:"App.di",line:15)
-    var left: Left?
-    var right: Right?
+    var left: Held<Left> = nil
+    var right: Held<Right> = nil
     #sourceLocation(file:"App.di",line:64)
     var shade: (any Shadow)?
     #sourceLocation(file:"App.di",line:74)
-    var call: Call?
-    var made: Made?
+    var call: Held<Call> = nil
+    var made: Held<Made> = nil
 
     #sourceLocation()
     @inline(never)
@@ -1015,6 +1015,10 @@ final class App {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:24)

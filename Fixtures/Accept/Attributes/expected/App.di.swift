@@ -484,6 +484,10 @@ final class App {
     }
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
@@ -543,7 +547,7 @@ final class Child {
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private var storedInner: Inner?
+  private var storedInner: Held<Inner> = nil
   #sourceLocation(file:"App.di",line:42)
   var inner: Inner {
     #sourceLocation()
@@ -557,6 +561,10 @@ final class Child {
     storedInner = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:41)

@@ -13,7 +13,7 @@ final class App {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"Common.di",line:10)
-    var token: Token?
+    var token: Held<Token> = nil
     #sourceLocation()
   }
 
@@ -38,7 +38,7 @@ final class App {
   }
 
   #sourceLocation(file:"Common.di",line:16)
-  private var storedLog: Log?
+  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"Common.di",line:15)
   /// Where all that happens is noted.
   var log: Log {
@@ -55,7 +55,7 @@ final class App {
   }
 
   #sourceLocation(file:"Common.di",line:17)
-  private var storedSink: Sink?
+  private var storedSink: Held<Sink> = nil
   #sourceLocation(file:"Common.di",line:17)
   private var sink: Sink {
     #sourceLocation()
@@ -71,7 +71,7 @@ final class App {
   }
 
   #sourceLocation(file:"Common.di",line:8)
-  private var storedClient: Client?
+  private var storedClient: Held<Client> = nil
   #sourceLocation(file:"Common.di",line:8)
   var client: Client {
     #sourceLocation()
@@ -87,7 +87,7 @@ final class App {
   }
 
   #sourceLocation(file:"Common.di",line:9)
-  private var storedURL: URL?
+  private var storedURL: Held<URL> = nil
   #sourceLocation(file:"Common.di",line:9)
   var url: URL {
     #sourceLocation()
@@ -112,7 +112,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private var storedProfile: Profile?
+  private var storedProfile: Held<Profile> = nil
   #sourceLocation(file:"App.di",line:23)
   var profile: Profile {
     #sourceLocation()
@@ -128,7 +128,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var storedFeed: Feed?
+  private var storedFeed: Held<Feed> = nil
   #sourceLocation(file:"App.di",line:28)
   var feed: Feed {
     #sourceLocation()
@@ -162,7 +162,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private weak var storedItemCache: Cache?
+  private weak var storedItemCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:30)
   private var itemCache: Cache {
     #sourceLocation()
@@ -186,7 +186,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedScreen: Screen?
+  private var storedScreen: Held<Screen> = nil
   #sourceLocation(file:"App.di",line:6)
   var screen: Screen {
     #sourceLocation()
@@ -200,6 +200,10 @@ final class App {
     storedScreen = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:9)
@@ -217,7 +221,7 @@ final class Tool {
   }
 
   #sourceLocation(file:"Common.di",line:16)
-  private var storedLog: Log?
+  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"Common.di",line:15)
   /// Where all that happens is noted.
   var log: Log {
@@ -234,7 +238,7 @@ final class Tool {
   }
 
   #sourceLocation(file:"Common.di",line:17)
-  private var storedSink: Sink?
+  private var storedSink: Held<Sink> = nil
   #sourceLocation(file:"Common.di",line:17)
   private var sink: Sink {
     #sourceLocation()
@@ -248,6 +252,10 @@ final class Tool {
     storedSink = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"Common.di",line:9)

@@ -29,9 +29,9 @@ final class App {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:10)
-    var purgeable: Purgeable?
+    var purgeable: Held<Purgeable> = nil
     #sourceLocation(file:"App.di",line:10)
-    weak var fadingPurgeable: Purgeable?
+    weak var fadingPurgeable: Held<Purgeable> = nil
     #sourceLocation()
   }
 
@@ -44,7 +44,7 @@ final class App {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:12)
-    var logged: Logged?
+    var logged: Held<Logged> = nil
     #sourceLocation()
   }
 
@@ -106,7 +106,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private weak var storedWeak: Weak?
+  private weak var storedWeak: Held<Weak> = nil
   #sourceLocation(file:"App.di",line:8)
   var weak: Weak {
     #sourceLocation()
@@ -122,7 +122,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private var storedStrong: Strong?
+  private var storedStrong: Held<Strong> = nil
   #sourceLocation(file:"App.di",line:9)
   var strong: Strong {
     #sourceLocation()
@@ -218,9 +218,9 @@ final class App {
   /// What one call of an accessor of App makes and shares.
   nonisolated final class Call2 {
     #sourceLocation(file:"App.di",line:7)
-    var call: Call?
+    var call: Held<Call> = nil
     #sourceLocation(file:"App.di",line:34)
-    var grandchildSame: Same?
+    var grandchildSame: Held<Same> = nil
 
     #sourceLocation()
     @inline(never)
@@ -229,6 +229,10 @@ final class App {
     @inline(never)
     deinit {}
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
@@ -284,9 +288,9 @@ final class Child {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:23)
-    var cache: Cache?
+    var cache: Held<Cache> = nil
     #sourceLocation(file:"App.di",line:23)
-    weak var fadingCache: Cache?
+    weak var fadingCache: Held<Cache> = nil
     #sourceLocation()
   }
 
@@ -299,7 +303,7 @@ final class Child {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:24)
-    var login: Login?
+    var login: Held<Login> = nil
     #sourceLocation()
   }
 
@@ -377,7 +381,7 @@ final class Child {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private weak var storedHolder: Holder?
+  private weak var storedHolder: Held<Holder> = nil
   #sourceLocation(file:"App.di",line:21)
   var holder: Holder {
     #sourceLocation()
@@ -394,7 +398,7 @@ final class Child {
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private var storedKeeps: Keeps?
+  private var storedKeeps: Held<Keeps> = nil
   #sourceLocation(file:"App.di",line:22)
   var keeps: Keeps {
     #sourceLocation()
@@ -501,31 +505,23 @@ final class Child {
   #sourceLocation(file:"App.di",line:27)
   func makeMakers() -> Makers {
     #sourceLocation(file:"App.di",line:27)
-    let makeWeak: () -> Weak = { self.parent.weak }
+    let makeWeak: () -> Weak = { [parent] in parent.weak }
     #sourceLocation(file:"App.di",line:27)
-    let makeCall: () -> Call = { self.parent.makeCall() }
+    let makeCall: () -> Call = { [parent] in parent.makeCall() }
     #sourceLocation(file:"App.di",line:26)
     // swift-format-ignore
-    return    Makers(makeWeak: makeWeak,   makeCall: makeCall,   makeTied: { self.parent.makeTied(name: $0) })
+    return    Makers(makeWeak: makeWeak,   makeCall: makeCall,   makeTied: { [parent] in parent.makeTied(name: $0) })
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var storedAsks: Asks?
+  private var storedAsks: Held<Asks> = nil
   #sourceLocation(file:"App.di",line:28)
   var asks: Asks {
     #sourceLocation()
     if let storedAsks { return storedAsks }
     #sourceLocation(file:"App.di",line:28)
-    let makeTransient: () -> Transient = { [weak self] in
-      #sourceLocation()
-      guard let self else {
-        Swift.fatalError(
-          "'makeTransient' of 'Asks' was called after its Child had gone:"
-            + " keep the Child (`let child = \u{2026}`) as long as you use what it made")
-      }
-      return self.parent.makeTransient()
-    }
+    let makeTransient: () -> Transient = { [parent] in parent.makeTransient() }
     #sourceLocation(file:"App.di",line:28)
     let makeHolder: () -> Holder = { [weak self] in
       #sourceLocation()
@@ -545,6 +541,10 @@ final class Child {
     storedAsks = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
@@ -609,7 +609,7 @@ final class Grandchild {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:36)
-    var note: Note?
+    var note: Held<Note> = nil
     #sourceLocation()
   }
 
@@ -630,7 +630,7 @@ final class Grandchild {
   }
 
   #sourceLocation(file:"App.di",line:32)
-  private weak var storedDeep: Deep?
+  private weak var storedDeep: Held<Deep> = nil
   #sourceLocation(file:"App.di",line:32)
   var deep: Deep {
     #sourceLocation()
@@ -647,7 +647,7 @@ final class Grandchild {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private var storedDeepest: Deepest?
+  private var storedDeepest: Held<Deepest> = nil
   #sourceLocation(file:"App.di",line:33)
   var deepest: Deepest {
     #sourceLocation()
@@ -713,6 +713,10 @@ final class Grandchild {
     sessionInstances.note = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:31)

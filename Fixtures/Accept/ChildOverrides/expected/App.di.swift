@@ -32,9 +32,9 @@ final class App {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:19)
-    var pool: Pool?
+    var pool: Held<Pool> = nil
     #sourceLocation(file:"App.di",line:19)
-    weak var fadingPool: Pool?
+    weak var fadingPool: Held<Pool> = nil
     #sourceLocation()
   }
 
@@ -47,7 +47,7 @@ final class App {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:22)
-    var account: Account?
+    var account: Held<Account> = nil
     #sourceLocation()
   }
 
@@ -92,7 +92,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedJournal: Journal?
+  private var storedJournal: Held<Journal> = nil
   #sourceLocation(file:"App.di",line:8)
   var journal: Journal {
     #sourceLocation()
@@ -132,7 +132,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private var storedClock: Clock?
+  private var storedClock: Held<Clock> = nil
   #sourceLocation(file:"App.di",line:11)
   var clock: Clock {
     #sourceLocation()
@@ -159,7 +159,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedFirst: First?
+  private var storedFirst: Held<First> = nil
   #sourceLocation(file:"App.di",line:13)
   private var firstInstance: First {
     #sourceLocation()
@@ -175,7 +175,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private weak var storedSecond: Second?
+  private weak var storedSecond: Held<Second> = nil
   #sourceLocation(file:"App.di",line:14)
   var second: Second {
     #sourceLocation()
@@ -191,7 +191,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private var storedOne: One?
+  private var storedOne: Held<One> = nil
   #sourceLocation(file:"App.di",line:15)
   private var oneInstance: One {
     #sourceLocation()
@@ -215,7 +215,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedSole: Sole?
+  private var storedSole: Held<Sole> = nil
   #sourceLocation(file:"App.di",line:17)
   private var soleInstance: Sole {
     #sourceLocation()
@@ -231,7 +231,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private var storedVoice: Voice?
+  private var storedVoice: Held<Voice> = nil
   #sourceLocation(file:"App.di",line:18)
   private var voice: Voice {
     #sourceLocation()
@@ -355,6 +355,10 @@ final class App {
     return made
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
@@ -411,9 +415,9 @@ final class Test {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:48)
-    var guarded: Guarded?
+    var guarded: Held<Guarded> = nil
     #sourceLocation(file:"App.di",line:48)
-    weak var fadingGuarded: Guarded?
+    weak var fadingGuarded: Held<Guarded> = nil
     #sourceLocation()
   }
 
@@ -426,7 +430,7 @@ final class Test {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:51)
-    var checked: Checked?
+    var checked: Held<Checked> = nil
     #sourceLocation()
   }
 
@@ -466,7 +470,7 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var storedJournal: Journal?
+  private var storedJournal: Held<Journal> = nil
   #sourceLocation(file:"App.di",line:28)
   var journal: Journal {
     #sourceLocation()
@@ -477,7 +481,7 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private var storedNote: Note?
+  private var storedNote: Held<Note> = nil
   #sourceLocation(file:"App.di",line:29)
   var note: Note {
     #sourceLocation()
@@ -493,7 +497,7 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private var storedTitled: Titled?
+  private var storedTitled: Held<Titled> = nil
   #sourceLocation(file:"App.di",line:30)
   var titled: Titled {
     #sourceLocation()
@@ -504,7 +508,7 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:32)
-  private var storedStill: Still?
+  private var storedStill: Held<Still> = nil
   #sourceLocation(file:"App.di",line:32)
   private var still: Still {
     #sourceLocation()
@@ -533,7 +537,7 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private var storedDepthInt: Int?
+  private var storedDepthInt: Held<Int> = nil
   #sourceLocation(file:"App.di",line:35)
   var depthInt: Int {
     #sourceLocation()
@@ -562,7 +566,7 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private var storedThird: Third?
+  private var storedThird: Held<Third> = nil
   #sourceLocation(file:"App.di",line:42)
   private var thirdInstance: Third {
     #sourceLocation()
@@ -637,7 +641,7 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:46)
-  private var storedLoud: Loud?
+  private var storedLoud: Held<Loud> = nil
   #sourceLocation(file:"App.di",line:46)
   private var loudInstance: Loud {
     #sourceLocation()
@@ -653,7 +657,7 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:47)
-  private var storedLouder: Louder?
+  private var storedLouder: Held<Louder> = nil
   #sourceLocation(file:"App.di",line:47)
   private var louder: Louder {
     #sourceLocation()
@@ -793,6 +797,10 @@ final class Test {
     deinit {}
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
@@ -859,7 +867,7 @@ final class Inner {
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private var storedJournal: Journal?
+  private var storedJournal: Held<Journal> = nil
   #sourceLocation(file:"App.di",line:56)
   var journal: Journal {
     #sourceLocation()
@@ -882,7 +890,7 @@ final class Inner {
   }
 
   #sourceLocation(file:"App.di",line:59)
-  private var storedFifth: Fifth?
+  private var storedFifth: Held<Fifth> = nil
   #sourceLocation(file:"App.di",line:59)
   private var fifthInstance: Fifth {
     #sourceLocation()
@@ -898,7 +906,7 @@ final class Inner {
   }
 
   #sourceLocation(file:"App.di",line:58)
-  private var storedLoudest: Loudest?
+  private var storedLoudest: Held<Loudest> = nil
   #sourceLocation(file:"App.di",line:58)
   private var loudest: Loudest {
     #sourceLocation()
@@ -925,6 +933,10 @@ final class Inner {
     #sourceLocation()
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:55)

@@ -37,7 +37,7 @@ final class App: HasName {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedDatabase: Database?
+  private var storedDatabase: Held<Database> = nil
   #sourceLocation(file:"App.di",line:5)
   var database: Database {
     #sourceLocation()
@@ -53,7 +53,7 @@ final class App: HasName {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedLog: Log?
+  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:6)
   var log: Log {
     #sourceLocation()
@@ -69,7 +69,7 @@ final class App: HasName {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedOwnSecret: Secret?
+  private var storedOwnSecret: Held<Secret> = nil
   #sourceLocation(file:"App.di",line:7)
   private var ownSecret: Secret {
     #sourceLocation()
@@ -85,7 +85,7 @@ final class App: HasName {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedVault: Vault?
+  private var storedVault: Held<Vault> = nil
   #sourceLocation(file:"App.di",line:8)
   var vault: Vault {
     #sourceLocation()
@@ -150,7 +150,11 @@ final class App: HasName {
 
   #sourceLocation(file:"App.di",line:2)
   var string: String { name }
+
   #sourceLocation()
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:18)
@@ -181,7 +185,7 @@ final class Session: HasUser {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private var storedProfile: Profile?
+  private var storedProfile: Held<Profile> = nil
   #sourceLocation(file:"App.di",line:25)
   var profile: Profile {
     #sourceLocation()
@@ -198,7 +202,7 @@ final class Session: HasUser {
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private var storedTitle: Title?
+  private var storedTitle: Held<Title> = nil
   #sourceLocation(file:"App.di",line:26)
   var title: Title {
     #sourceLocation()
@@ -226,12 +230,12 @@ final class Session: HasUser {
     let query = parent.makeQuery(text: "of " + user)
     #sourceLocation(file:"App.di",line:28)
     // swift-format-ignore
-    return    Search(query: query,                     makeQuery: { self.parent.makeQuery(text: $0) })
+    return    Search(query: query,                     makeQuery: { [parent] in parent.makeQuery(text: $0) })
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private var storedOwnSecret: Secret?
+  private var storedOwnSecret: Held<Secret> = nil
   #sourceLocation(file:"App.di",line:31)
   var ownSecret: Secret {
     #sourceLocation()
@@ -247,7 +251,7 @@ final class Session: HasUser {
   }
 
   #sourceLocation(file:"App.di",line:32)
-  private var storedKeeper: Keeper?
+  private var storedKeeper: Held<Keeper> = nil
   #sourceLocation(file:"App.di",line:32)
   var keeper: Keeper {
     #sourceLocation()
@@ -281,7 +285,11 @@ final class Session: HasUser {
   #sourceLocation(file:"App.di",line:18)
   // swift-format-ignore
   func makeQuery(text: String) -> Query { parent.makeQuery(text: text) }
+
   #sourceLocation()
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:19)
@@ -313,7 +321,7 @@ final class Page: HasUser {
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private var storedContent: Content?
+  private var storedContent: Held<Content> = nil
   #sourceLocation(file:"App.di",line:39)
   var content: Content {
     #sourceLocation()
@@ -335,7 +343,7 @@ final class Page: HasUser {
     #sourceLocation()
     let settings = parent.makeSettings()
     #sourceLocation(file:"App.di",line:41)
-    let makePage: (Int) -> Page = { self.parent.makePage(page: $0) }
+    let makePage: (Int) -> Page = { [parent] in parent.makePage(page: $0) }
     #sourceLocation(file:"App.di",line:40)
     // swift-format-ignore
     return    Link(settings: settings, makePage: makePage,      welcome: parent.parent.makeWelcome())
@@ -362,7 +370,11 @@ final class Page: HasUser {
   #sourceLocation(file:"App.di",line:36)
   // swift-format-ignore
   func makeQuery(text: String) -> Query { parent.parent.makeQuery(text: text) }
+
   #sourceLocation()
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:37)
@@ -388,7 +400,7 @@ final class Settings {
   }
 
   #sourceLocation(file:"App.di",line:46)
-  private weak var storedForm: Form?
+  private weak var storedForm: Held<Form> = nil
   #sourceLocation(file:"App.di",line:46)
   var form: Form {
     #sourceLocation()
@@ -402,6 +414,10 @@ final class Settings {
     storedForm = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:45)
@@ -438,7 +454,7 @@ final class Line {
   }
 
   #sourceLocation(file:"App.di",line:53)
-  private var storedPen: Pen?
+  private var storedPen: Held<Pen> = nil
   #sourceLocation(file:"App.di",line:53)
   var pen: Pen {
     #sourceLocation()
@@ -454,6 +470,10 @@ final class Line {
     storedPen = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:50)
@@ -480,7 +500,7 @@ final class Welcome {
   }
 
   #sourceLocation(file:"App.di",line:58)
-  private var storedGreeting: Greeting?
+  private var storedGreeting: Held<Greeting> = nil
   #sourceLocation()
   private var isMakingGreeting = false
   #sourceLocation(file:"App.di",line:58)
@@ -503,6 +523,10 @@ final class Welcome {
     storedGreeting = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:57)

@@ -30,7 +30,7 @@ final class Detail: Serves {
   }
 
   #sourceLocation(file:"Details.di",line:7)
-  private var storedView: View?
+  private var storedView: Held<View> = nil
   #sourceLocation(file:"Details.di",line:7)
   var view: View {
     #sourceLocation()
@@ -46,7 +46,7 @@ final class Detail: Serves {
   }
 
   #sourceLocation(file:"Details.di",line:9)
-  private var storedLine: Line?
+  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"Details.di",line:9)
   var line: Line {
     #sourceLocation()
@@ -57,7 +57,7 @@ final class Detail: Serves {
   }
 
   #sourceLocation(file:"Details.di",line:11)
-  private var storedHidden: Hidden?
+  private var storedHidden: Held<Hidden> = nil
   #sourceLocation(file:"Details.di",line:11)
   var hidden: Hidden {
     #sourceLocation()
@@ -73,7 +73,7 @@ final class Detail: Serves {
   }
 
   #sourceLocation(file:"Details.di",line:12)
-  private var storedSecret: Secret?
+  private var storedSecret: Held<Secret> = nil
   #sourceLocation(file:"Details.di",line:12)
   var secret: Secret {
     #sourceLocation()
@@ -89,7 +89,7 @@ final class Detail: Serves {
   }
 
   #sourceLocation(file:"Details.di",line:14)
-  private var storedSecond: Second?
+  private var storedSecond: Held<Second> = nil
   #sourceLocation(file:"Details.di",line:14)
   private var secondInstance: Second {
     #sourceLocation()
@@ -132,7 +132,11 @@ final class Detail: Serves {
 
   #sourceLocation(file:"Details.di",line:4)
   var server: Server { parent.server }
+
   #sourceLocation()
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"Details.di",line:4)
@@ -159,7 +163,7 @@ final class Other {
   }
 
   #sourceLocation(file:"Details.di",line:19)
-  private var storedNote: Note?
+  private var storedNote: Held<Note> = nil
   #sourceLocation(file:"Details.di",line:19)
   fileprivate var note: Note {
     #sourceLocation()
@@ -175,7 +179,7 @@ final class Other {
   }
 
   #sourceLocation(file:"Details.di",line:20)
-  private var storedShown: Shown?
+  private var storedShown: Held<Shown> = nil
   #sourceLocation(file:"Details.di",line:20)
   var shown: Shown {
     #sourceLocation()
@@ -189,6 +193,10 @@ final class Other {
     storedShown = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"Details.di",line:18)
@@ -214,7 +222,7 @@ private final class Quiet {
   }
 
   #sourceLocation(file:"Details.di",line:25)
-  private var storedDeep: Deep?
+  private var storedDeep: Held<Deep> = nil
   #sourceLocation(file:"Details.di",line:25)
   var deep: Deep {
     #sourceLocation()
@@ -229,6 +237,10 @@ private final class Quiet {
     storedDeep = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"Details.di",line:24)
@@ -254,7 +266,7 @@ private final class Silent {
   }
 
   #sourceLocation(file:"Details.di",line:28)
-  private var storedDeep: Deep?
+  private var storedDeep: Held<Deep> = nil
   #sourceLocation(file:"Details.di",line:28)
   var deep: Deep {
     #sourceLocation()
@@ -270,7 +282,7 @@ private final class Silent {
   }
 
   #sourceLocation(file:"Details.di",line:29)
-  private var storedOwn: Own?
+  private var storedOwn: Held<Own> = nil
   #sourceLocation(file:"Details.di",line:29)
   private var own: Own {
     #sourceLocation()
@@ -292,6 +304,10 @@ private final class Silent {
     return    Uses(own: own)
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"Details.di",line:27)

@@ -32,7 +32,7 @@ final class App {
   }
 
   #sourceLocation(file:"Main.di",line:7)
-  private var storedServer: Server?
+  private var storedServer: Held<Server> = nil
   #sourceLocation(file:"Main.di",line:7)
   var server: Server {
     #sourceLocation()
@@ -48,7 +48,7 @@ final class App {
   }
 
   #sourceLocation(file:"Main.di",line:8)
-  private var storedHidden: Hidden?
+  private var storedHidden: Held<Hidden> = nil
   #sourceLocation(file:"Main.di",line:8)
   fileprivate var hidden: Hidden {
     #sourceLocation()
@@ -64,7 +64,7 @@ final class App {
   }
 
   #sourceLocation(file:"Main.di",line:9)
-  private var storedSecret: Secret?
+  private var storedSecret: Held<Secret> = nil
   #sourceLocation(file:"Main.di",line:9)
   private var secret: Secret {
     #sourceLocation()
@@ -80,7 +80,7 @@ final class App {
   }
 
   #sourceLocation(file:"Main.di",line:10)
-  private var storedUser: User?
+  private var storedUser: Held<User> = nil
   #sourceLocation(file:"Main.di",line:10)
   var user: User {
     #sourceLocation()
@@ -104,7 +104,7 @@ final class App {
   }
 
   #sourceLocation(file:"Main.di",line:12)
-  private var storedFirst: First?
+  private var storedFirst: Held<First> = nil
   #sourceLocation(file:"Main.di",line:12)
   private var firstInstance: First {
     #sourceLocation()
@@ -138,6 +138,10 @@ final class App {
     #sourceLocation()
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"Main.di",line:17)
@@ -154,7 +158,7 @@ final class Innermost {
   }
 
   #sourceLocation(file:"Main.di",line:19)
-  private var storedLeaf: Leaf?
+  private var storedLeaf: Held<Leaf> = nil
   #sourceLocation(file:"Main.di",line:19)
   var leaf: Leaf {
     #sourceLocation()
@@ -170,6 +174,10 @@ final class Innermost {
     storedLeaf = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"Main.di",line:18)

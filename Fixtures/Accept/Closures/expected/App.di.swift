@@ -12,7 +12,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedHub: Hub?
+  private var storedHub: Held<Hub> = nil
   #sourceLocation(file:"App.di",line:3)
   var hub: Hub {
     #sourceLocation()
@@ -60,7 +60,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private weak var storedLamp: Lamp?
+  private weak var storedLamp: Held<Lamp> = nil
   #sourceLocation(file:"App.di",line:4)
   var lamp: Lamp {
     #sourceLocation()
@@ -76,7 +76,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private weak var storedBulb: Bulb?
+  private weak var storedBulb: Held<Bulb> = nil
   #sourceLocation(file:"App.di",line:5)
   var bulb: Bulb {
     #sourceLocation()
@@ -102,7 +102,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedSocket: Socket?
+  private var storedSocket: Held<Socket> = nil
   #sourceLocation(file:"App.di",line:6)
   var socket: Socket {
     #sourceLocation()
@@ -206,7 +206,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private var storedEarly: Early?
+  private var storedEarly: Held<Early> = nil
   #sourceLocation()
   private var isMakingEarly = false
   #sourceLocation(file:"App.di",line:12)
@@ -240,7 +240,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedLate: Late?
+  private var storedLate: Held<Late> = nil
   #sourceLocation()
   private var isMakingLate = false
   #sourceLocation(file:"App.di",line:13)
@@ -262,4 +262,8 @@ final class App {
     storedLate = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }

@@ -56,7 +56,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedFirst: First?
+  private var storedFirst: Held<First> = nil
   #sourceLocation(file:"App.di",line:2)
   private var firstInstance: First {
     #sourceLocation()
@@ -72,7 +72,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private var storedLoud2: Loud?
+  private var storedLoud2: Held<Loud> = nil
   #sourceLocation(file:"App.di",line:43)
   private var loudInstance: Loud {
     #sourceLocation()
@@ -86,7 +86,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private var storedDoubled2: Doubled?
+  private var storedDoubled2: Held<Doubled> = nil
   #sourceLocation(file:"App.di",line:45)
   private var doubledInstance: Doubled {
     #sourceLocation()
@@ -100,7 +100,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedLog: Log?
+  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:3)
   var log: Log {
     #sourceLocation()
@@ -122,7 +122,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private var storedThird: Third?
+  private var storedThird: Held<Third> = nil
   #sourceLocation(file:"App.di",line:9)
   private var third: Third {
     #sourceLocation()
@@ -141,7 +141,7 @@ final class App {
   var numbered: any Numbered { third }
 
   #sourceLocation(file:"App.di",line:43)
-  private var storedLoud3: Loud?
+  private var storedLoud3: Held<Loud> = nil
   #sourceLocation(file:"App.di",line:43)
   private var loudInstance2: Loud {
     #sourceLocation()
@@ -155,7 +155,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private var storedDoubled3: Doubled?
+  private var storedDoubled3: Held<Doubled> = nil
   #sourceLocation(file:"App.di",line:45)
   private var doubledInstance2: Doubled {
     #sourceLocation()
@@ -169,7 +169,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private var storedRoute: Route?
+  private var storedRoute: Held<Route> = nil
   #sourceLocation(file:"App.di",line:10)
   private var routeInstance: Route {
     #sourceLocation()
@@ -185,7 +185,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private var storedStarred: Starred?
+  private var storedStarred: Held<Starred> = nil
   #sourceLocation(file:"App.di",line:44)
   private var starredInstance: Starred {
     #sourceLocation()
@@ -233,7 +233,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private var storedFifth: Fifth?
+  private var storedFifth: Held<Fifth> = nil
   #sourceLocation()
   private var isMakingFifth = false
   #sourceLocation(file:"App.di",line:21)
@@ -270,7 +270,7 @@ final class App {
   var solo: any Solo { fifth }
 
   #sourceLocation(file:"App.di",line:43)
-  private var storedLoud4: Loud?
+  private var storedLoud4: Held<Loud> = nil
   #sourceLocation()
   private var isMakingLoud = false
   #sourceLocation(file:"App.di",line:43)
@@ -292,7 +292,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private var storedDoubled4: Doubled?
+  private var storedDoubled4: Held<Doubled> = nil
   #sourceLocation()
   private var isMakingDoubled = false
   #sourceLocation(file:"App.di",line:45)
@@ -326,7 +326,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private var storedHome: Home?
+  private var storedHome: Held<Home> = nil
   #sourceLocation(file:"App.di",line:25)
   private var homeInstance: Home {
     #sourceLocation()
@@ -342,7 +342,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private var storedStarred2: Starred?
+  private var storedStarred2: Held<Starred> = nil
   #sourceLocation(file:"App.di",line:44)
   private var starredInstance2: Starred {
     #sourceLocation()
@@ -356,7 +356,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private var storedAway: Away?
+  private var storedAway: Held<Away> = nil
   #sourceLocation(file:"App.di",line:26)
   private var awayInstance: Away {
     #sourceLocation()
@@ -372,7 +372,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private var storedStarred3: Starred?
+  private var storedStarred3: Held<Starred> = nil
   #sourceLocation(file:"App.di",line:44)
   private var starredInstance3: Starred {
     #sourceLocation()
@@ -549,6 +549,10 @@ final class App {
     #sourceLocation()
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:50)

@@ -67,15 +67,15 @@ final class App: Reporting {
     nonisolated private final class PurgeableInstances {
       #if os(macOS)
         #sourceLocation(file:"App.di",line:30)
-        var macCache: MacCache?
+        var macCache: Held<MacCache> = nil
         #sourceLocation(file:"App.di",line:30)
-        weak var fadingMacCache: MacCache?
+        weak var fadingMacCache: Held<MacCache> = nil
         #sourceLocation()
       #else
         #sourceLocation(file:"App.di",line:28)
-        var linuxCache: LinuxCache?
+        var linuxCache: Held<LinuxCache> = nil
         #sourceLocation(file:"App.di",line:28)
-        weak var fadingLinuxCache: LinuxCache?
+        weak var fadingLinuxCache: Held<LinuxCache> = nil
         #sourceLocation()
       #endif
     }
@@ -144,7 +144,7 @@ final class App: Reporting {
 
   #if !DEBUG
     #sourceLocation(file:"App.di",line:18)
-    private var storedQuietLog: QuietLog?
+    private var storedQuietLog: Held<QuietLog> = nil
     #sourceLocation(file:"App.di",line:18)
     private var quietLog: QuietLog {
       #sourceLocation()
@@ -167,7 +167,7 @@ final class App: Reporting {
 
   #if !BETA && DEBUG
     #sourceLocation(file:"App.di",line:47)
-    private var storedDebugLog: DebugLog?
+    private var storedDebugLog: Held<DebugLog> = nil
     #sourceLocation(file:"App.di",line:47)
     private var debugLog: DebugLog {
       #sourceLocation()
@@ -188,7 +188,7 @@ final class App: Reporting {
     #sourceLocation()
   #elseif DEBUG
     #sourceLocation(file:"App.di",line:47)
-    private var storedDebugLog: DebugLog?
+    private var storedDebugLog: Held<DebugLog> = nil
     #sourceLocation(file:"App.di",line:47)
     private var debugLogInstance: DebugLog {
       #sourceLocation()
@@ -207,7 +207,7 @@ final class App: Reporting {
 
   #if BETA && DEBUG
     #sourceLocation(file:"App.di",line:35)
-    private var storedLoud: Loud?
+    private var storedLoud: Held<Loud> = nil
     #sourceLocation(file:"App.di",line:35)
     private var loud: Loud {
       #sourceLocation()
@@ -229,7 +229,7 @@ final class App: Reporting {
     #sourceLocation()
 
     #sourceLocation(file:"App.di",line:49)
-    private var storedDebugBeta: DebugBeta?
+    private var storedDebugBeta: Held<DebugBeta> = nil
     #sourceLocation(file:"App.di",line:49)
     private var debugBetaInstance: DebugBeta {
       #sourceLocation()
@@ -247,7 +247,7 @@ final class App: Reporting {
   #endif
 
   #sourceLocation(file:"App.di",line:20)
-  private var storedStore: Store?
+  private var storedStore: Held<Store> = nil
   #sourceLocation(file:"App.di",line:20)
   var store: Store {
     #sourceLocation()
@@ -264,7 +264,7 @@ final class App: Reporting {
 
   #if BETA
     #sourceLocation(file:"App.di",line:22)
-    private var storedBeta: Beta?
+    private var storedBeta: Held<Beta> = nil
     #sourceLocation(file:"App.di",line:22)
     private var betaInstance: Beta {
       #sourceLocation()
@@ -334,7 +334,7 @@ final class App: Reporting {
   #endif
 
   #sourceLocation(file:"App.di",line:26)
-  private var storedBase: Base?
+  private var storedBase: Held<Base> = nil
   #sourceLocation(file:"App.di",line:26)
   private var baseInstance: Base {
     #sourceLocation()
@@ -391,7 +391,7 @@ final class App: Reporting {
 
   #if !os(Linux) && !os(macOS)
     #sourceLocation(file:"App.di",line:32)
-    private var storedOtherCache: OtherCache?
+    private var storedOtherCache: Held<OtherCache> = nil
     #sourceLocation(file:"App.di",line:32)
     private var otherCache: OtherCache {
       #sourceLocation()
@@ -443,7 +443,7 @@ final class App: Reporting {
 
   #if DEBUG
     #sourceLocation(file:"App.di",line:40)
-    private weak var storedDebugger: Debugger?
+    private weak var storedDebugger: Held<Debugger> = nil
     #sourceLocation(file:"App.di",line:40)
     var debugger: Debugger {
       #sourceLocation()
@@ -461,7 +461,7 @@ final class App: Reporting {
   #endif
 
   #sourceLocation(file:"App.di",line:42)
-  private weak var storedWindow: Window?
+  private weak var storedWindow: Held<Window> = nil
   #sourceLocation(file:"App.di",line:42)
   var window: Window {
     #sourceLocation()
@@ -502,7 +502,7 @@ final class App: Reporting {
     /// What one call of an accessor of App makes and shares.
     nonisolated private final class Call {
       #sourceLocation(file:"App.di",line:24)
-      var trace: Trace?
+      var trace: Held<Trace> = nil
       #sourceLocation()
 
       @inline(never)
@@ -515,7 +515,7 @@ final class App: Reporting {
     /// What one call of an accessor of App makes and shares.
     nonisolated final class Call {
       #sourceLocation(file:"App.di",line:24)
-      var trace: Trace?
+      var trace: Held<Trace> = nil
       #sourceLocation()
 
       @inline(never)
@@ -524,6 +524,16 @@ final class App: Reporting {
       @inline(never)
       deinit {}
     }
+  #endif
+
+  #if BETA && DEBUG
+    /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+    /// named.
+    typealias Held<Instance> = Instance?
+  #else
+    /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+    /// named.
+    private typealias Held<Instance> = Instance?
   #endif
 
   #if os(Linux) || os(macOS)
@@ -599,7 +609,7 @@ final class App: Reporting {
 
     #if BETA
       #sourceLocation(file:"App.di",line:65)
-      private var storedProbe: Probe?
+      private var storedProbe: Held<Probe> = nil
       #sourceLocation(file:"App.di",line:65)
       var probe: Probe {
         #sourceLocation()
@@ -621,6 +631,10 @@ final class App: Reporting {
         storedProbe = made
         return made
       }
+
+      /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+      /// named.
+      private typealias Held<Instance> = Instance?
     #endif
   }
 
@@ -642,7 +656,7 @@ final class Other {
     /// What lives until `resetSession()`.
     nonisolated private final class SessionInstances {
       #sourceLocation(file:"App.di",line:73)
-      var token: Token?
+      var token: Held<Token> = nil
       #sourceLocation()
     }
 
@@ -712,7 +726,7 @@ final class Other {
   #endif
 
   #sourceLocation(file:"App.di",line:76)
-  private var storedPlain: Plain?
+  private var storedPlain: Held<Plain> = nil
   #sourceLocation(file:"App.di",line:76)
   var plain: Plain {
     #sourceLocation()
@@ -726,6 +740,10 @@ final class Other {
     storedPlain = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 /// The life of an object: what a container ties to it is let go when it ends.

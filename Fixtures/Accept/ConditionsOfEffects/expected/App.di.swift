@@ -32,15 +32,15 @@ nonisolated final class App: @unchecked Sendable {
   nonisolated private final class PurgeableInstances {
     #if DEBUG && TRACE
       #sourceLocation(file:"App.di",line:28)
-      var traces: Traces?
+      var traces: Held<Traces> = nil
       #sourceLocation(file:"App.di",line:28)
-      weak var fadingTraces: Traces?
+      weak var fadingTraces: Held<Traces> = nil
       #sourceLocation()
     #endif
     #sourceLocation(file:"App.di",line:26)
-    var images: Images?
+    var images: Held<Images> = nil
     #sourceLocation(file:"App.di",line:26)
-    weak var fadingImages: Images?
+    weak var fadingImages: Held<Images> = nil
     #sourceLocation()
   }
 
@@ -50,29 +50,14 @@ nonisolated final class App: @unchecked Sendable {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  #if TRACE
-    /// What has to be waited for, and lives until `shutdown()`.
-    nonisolated private final class UntilEndInstances {
-      #sourceLocation(file:"App.di",line:32)
-      var right: Right?
-      #sourceLocation(file:"App.di",line:30)
-      var left: Left?
-      #sourceLocation(file:"App.di",line:14)
-      var feed: Feed?
-      #sourceLocation()
-    }
-
-    private var untilEndInstances = UntilEndInstances()
-  #endif
-
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:25)
-    var user: User?
+    var user: Held<User> = nil
     #sourceLocation()
     #if !TRACE
       #sourceLocation(file:"App.di",line:22)
-      var badge: Badge?
+      var badge: Held<Badge> = nil
       #sourceLocation()
     #endif
   }
@@ -95,9 +80,8 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.take(.session)
     containerLock.unlock()
-    defer { containerLock.locked { releases.leave() } }
     Releases.run(steps)
     Swift.withExtendedLifetime(former) {}
   }
@@ -106,14 +90,11 @@ nonisolated final class App: @unchecked Sendable {
     /// Lets go of the purgeable components that nobody else holds.
     @inline(never)
     func releaseUnused() {
-      var rounds = Releases.Rounds()
       while true {
         fadeUnused()
-        let (steps, unused) = containerLock.locked { takeUnused() }
+        let steps = containerLock.locked { takeUnused() }
         if steps.isEmpty { break }
-        rounds.count(steps)
         Releases.run(steps)
-        Swift.withExtendedLifetime(unused) {}
       }
     }
 
@@ -135,16 +116,15 @@ nonisolated final class App: @unchecked Sendable {
       if let held = purgeable.fadingImages { purgeable.images = held }
     }
 
-    /// Takes out those that nobody else holds, with what is to be done for them.
-    private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
-      var unused: [Swift.AnyObject] = []
-      var groups: Swift.Set<Releases.Group> = []
+    /// Takes out what is to be done for those that nobody else holds.
+    private func takeUnused() -> [Releases.Step] {
+      var steps: [Releases.Step] = []
       if Swift.isKnownUniquelyReferenced(&purgeable.traces), let made = purgeable.traces {
         purgeable.traces = nil
-        unused.append(made)
-        groups.insert(.traces)
+        _ = releases.take(.traces)
+        steps.append(.plain { appReleaseTraces(made: made) })
       }
-      return (releases.take(groups), unused)
+      return steps
     }
   #else
     /// Lets go of the purgeable components that nobody else holds.
@@ -218,9 +198,9 @@ nonisolated final class App: @unchecked Sendable {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Releases.Step]? {
     containerLock.lock()
-    let steps = releases.next()
+    let steps = releases.take()
     if !steps.isEmpty {
       containerLock.unlock()
       return steps
@@ -230,45 +210,54 @@ nonisolated final class App: @unchecked Sendable {
       let formerStoredLog = storedLog
     #endif
     let formerStoredStore = storedStore
-    #if !TRACE
+    #if TRACE
+      let formerStoredFeed = storedFeed
+    #else
       let formerStoredQuietFeed = storedQuietFeed
-      let formerStoredLeft = storedLeft
+    #endif
+    let formerStoredLeft = storedLeft
+    #if TRACE
+      let formerStoredRight = storedRight
+    #else
       let formerStoredRight = storedRight
     #endif
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    #if TRACE
-      let formerUntilEndInstances = untilEndInstances
-    #endif
     #if !DEBUG
       storedLog = nil
     #endif
     storedStore = nil
-    #if !TRACE
+    #if TRACE
+      storedFeed = nil
+    #else
       storedQuietFeed = nil
-      storedLeft = nil
+    #endif
+    storedLeft = nil
+    #if TRACE
+      storedRight = nil
+    #else
       storedRight = nil
     #endif
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
-    #if TRACE
-      untilEndInstances = UntilEndInstances()
-    #endif
     containerLock.unlock()
     #if !DEBUG
       Swift.withExtendedLifetime(formerStoredLog) {}
     #endif
     Swift.withExtendedLifetime(formerStoredStore) {}
-    #if !TRACE
+    #if TRACE
+      Swift.withExtendedLifetime(formerStoredFeed) {}
+    #else
       Swift.withExtendedLifetime(formerStoredQuietFeed) {}
-      Swift.withExtendedLifetime(formerStoredLeft) {}
+    #endif
+    Swift.withExtendedLifetime(formerStoredLeft) {}
+    #if TRACE
+      Swift.withExtendedLifetime(formerStoredRight) {}
+    #else
       Swift.withExtendedLifetime(formerStoredRight) {}
     #endif
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
-    #if TRACE
-      Swift.withExtendedLifetime(formerUntilEndInstances) {}
-    #endif
     return nil
   }
 
@@ -276,7 +265,7 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:6)
     private typealias SharedLog = Shared<Log>
     #sourceLocation(file:"App.di",line:6)
-    private var storedLog: Log?
+    private var storedLog: Held<Log> = nil
     #sourceLocation(file:"App.di",line:6)
     var log: Log {
       #sourceLocation()
@@ -304,14 +293,13 @@ nonisolated final class App: @unchecked Sendable {
     private func noteReleaseOfLog(_ made: Log) {
       #sourceLocation()
       releases.note(
-        .untilEnd, "Log",
-        .plain { appReleaseLog(made: made) })
+        .untilEnd, .plain { appReleaseLog(made: made) })
     }
   #else
     #sourceLocation(file:"App.di",line:8)
     private typealias SharedLog = Shared<Log>
     #sourceLocation(file:"App.di",line:8)
-    private var storedLog: Log?
+    private var storedLog: Held<Log> = nil
     #sourceLocation(file:"App.di",line:8)
     var log: Log {
       #sourceLocation()
@@ -333,7 +321,7 @@ nonisolated final class App: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:10)
   private typealias SharedStore = Shared<Store>
   #sourceLocation(file:"App.di",line:10)
-  private var storedStore: Store?
+  private var storedStore: Held<Store> = nil
   #sourceLocation(file:"App.di",line:10)
   var store: Store {
     #sourceLocation()
@@ -356,20 +344,21 @@ nonisolated final class App: @unchecked Sendable {
   private func noteReleaseOfStore(_ made: Store) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Store",
-      .plain { appReleaseStore(made: made) })
+      .untilEnd, .plain { appReleaseStore(made: made) })
   }
 
   #if TRACE
     #sourceLocation(file:"App.di",line:14)
     private typealias SharedFeed = Shared<Feed>
+    #sourceLocation(file:"App.di",line:14)
+    private var storedFeed: Held<Feed> = nil
     #sourceLocation()
     private let turnOfFeed = Turn()
     #sourceLocation(file:"App.di",line:13)
     // swift-format-ignore
     private nonisolated(nonsending) var feed: Feed { get async throws {
         #sourceLocation()
-        if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
+        if let storedFeed = (containerLock.locked { storedFeed }) { return storedFeed }
         let call = Call()
         defer { call.forget() }
         return try await makeWholeFeed(in: call)
@@ -392,22 +381,18 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:14)
     private nonisolated(nonsending) func makeWholeFeed(in call: Call) async throws -> Feed {
       #sourceLocation()
-      if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-      let heldUntilEnd = containerLock.locked { untilEndInstances }
+      if let storedFeed = (containerLock.locked { storedFeed }) { return storedFeed }
       await turnOfFeed.take(containerLock)
       defer { turnOfFeed.pass(containerLock) }
-      if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-      if let feed = (containerLock.locked { heldUntilEnd.feed }) { return feed }
+      if let storedFeed = (containerLock.locked { storedFeed }) { return storedFeed }
       let former = call.begin()
       let made = try await makeFeed(in: call)
-      let mark = containerLock.locked { releases.number() }
+      let mark = containerLock.locked { releases.entries.count }
       try await call.finishWaitingThrowing()
-      let late = containerLock.locked { () -> [Releases.Entry] in
-        heldUntilEnd.feed = made
-        noteReleaseOfFeed(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-        return releases.take([.late])
+      containerLock.locked {
+        storedFeed = made
+        noteReleaseOfFeed(made, at: mark)
       }
-      try? await Releases.runWaitingThrowing(late)
       call.resume(former)
       return made
     }
@@ -457,11 +442,10 @@ nonisolated final class App: @unchecked Sendable {
     }
 
     #sourceLocation(file:"App.di",line:14)
-    private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int, isLate: Swift.Bool = false) {
+    private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int) {
       #sourceLocation()
       releases.note(
-        isLate ? .late : .untilEnd, "Feed", at: mark,
-        .waitingThrowing { try await appReleaseFeed(made: made) })
+        .untilEnd, at: mark, .waitingThrowing { try await appReleaseFeed(made: made) })
     }
 
     #sourceLocation(file:"App.di",line:17)
@@ -519,7 +503,7 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:20)
     private typealias SharedQuietFeed = Shared<QuietFeed>
     #sourceLocation(file:"App.di",line:20)
-    private var storedQuietFeed: QuietFeed?
+    private var storedQuietFeed: Held<QuietFeed> = nil
     #sourceLocation(file:"App.di",line:20)
     private var quietFeed: QuietFeed {
       #sourceLocation()
@@ -581,8 +565,7 @@ nonisolated final class App: @unchecked Sendable {
     private func noteReleaseOfBadge(_ made: Badge) {
       #sourceLocation()
       releases.note(
-        .session, "Badge",
-        .plain { appReleaseBadge(made: made) })
+        .session, .plain { appReleaseBadge(made: made) })
     }
   #endif
 
@@ -662,8 +645,7 @@ nonisolated final class App: @unchecked Sendable {
   private func noteReleaseOfUser(_ made: User) {
     #sourceLocation()
     releases.note(
-      .session, "User",
-      .plain { appReleaseUser(made: made) })
+      .session, .plain { appReleaseUser(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -710,7 +692,7 @@ nonisolated final class App: @unchecked Sendable {
     private func noteReleaseOfTraces(_ made: Traces) {
       #sourceLocation()
       releases.note(
-        .traces, "Traces",
+        .traces,
         .plain { [weak made] in
           if let made { appReleaseTraces(made: made) }
         })
@@ -720,6 +702,8 @@ nonisolated final class App: @unchecked Sendable {
   #if TRACE
     #sourceLocation(file:"App.di",line:30)
     private typealias SharedLeft = Shared<Left>
+    #sourceLocation(file:"App.di",line:30)
+    private var storedLeft: Held<Left> = nil
     #sourceLocation()
     private let turnOfLeft = Turn()
     #sourceLocation(file:"App.di",line:29)
@@ -727,7 +711,7 @@ nonisolated final class App: @unchecked Sendable {
     nonisolated(nonsending) var left: Left { get async throws {
         #sourceLocation()
         if let override = overrides.left { return try await override() }
-        if let left = (containerLock.locked { untilEndInstances.left }) { return left }
+        if let storedLeft = (containerLock.locked { storedLeft }) { return storedLeft }
         let call = Call()
         defer { call.forget() }
         return try await makeWholeLeft(in: call)
@@ -737,15 +721,15 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:30)
     private nonisolated(nonsending) func makeLeft(in call: Call) async throws -> Left {
       #sourceLocation()
-      if let left = (containerLock.locked { untilEndInstances.left }) { return left }
-      if let made = call.left2 { return made }
+      if let storedLeft = (containerLock.locked { storedLeft }) { return storedLeft }
+      if let made = call.left { return made }
       #sourceLocation(file:"App.di",line:30)
       let made: Left
       #sourceLocation(file:"App.di",line:29)
       // swift-format-ignore
       made =  Left(log: log)
       #sourceLocation()
-      call.left2 = made
+      call.left = made
       call.unfinished.append(.waitingThrowing { try await self.finishLeft(made, in: call) })
       return made
     }
@@ -753,32 +737,30 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:30)
     private nonisolated(nonsending) func makeWholeLeft(in call: Call) async throws -> Left {
       #sourceLocation()
-      if let left = (containerLock.locked { untilEndInstances.left }) { return left }
-      let heldUntilEnd = containerLock.locked { untilEndInstances }
+      if let storedLeft = (containerLock.locked { storedLeft }) { return storedLeft }
       await turnOfLeft.take(containerLock)
       defer { turnOfLeft.pass(containerLock) }
-      if let left = (containerLock.locked { untilEndInstances.left }) { return left }
-      if let left = (containerLock.locked { heldUntilEnd.left }) { return left }
+      if let storedLeft = (containerLock.locked { storedLeft }) { return storedLeft }
       let former = call.begin()
       let made = try await makeLeft(in: call)
       try await call.finishWaitingThrowing()
-      keepLeft(call, heldUntilEnd)
+      keepLeft(call)
       call.resume(former)
       return made
     }
 
     /// Keeps what a ring has made, now that all of it is there.
-    private func keepLeft(_ call: Call, _ heldUntilEnd: UntilEndInstances) {
+    private func keepLeft(_ call: Call) {
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let made = call.right2 {
-        heldUntilEnd.right = made
+      if let made = call.right {
+        storedRight = made
       }
-      call.right2 = nil
-      if let made = call.left2 {
-        heldUntilEnd.left = made
+      call.right = nil
+      if let made = call.left {
+        storedLeft = made
       }
-      call.left2 = nil
+      call.left = nil
     }
 
     #sourceLocation(file:"App.di",line:30)
@@ -816,7 +798,7 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:30)
     private typealias SharedLeft = Shared<Left>
     #sourceLocation(file:"App.di",line:30)
-    private var storedLeft: Left?
+    private var storedLeft: Held<Left> = nil
     #sourceLocation(file:"App.di",line:30)
     var left: Left {
       #sourceLocation()
@@ -870,12 +852,14 @@ nonisolated final class App: @unchecked Sendable {
   #if TRACE
     #sourceLocation(file:"App.di",line:32)
     private typealias SharedRight = Shared<Right>
+    #sourceLocation(file:"App.di",line:32)
+    private var storedRight: Held<Right> = nil
     #sourceLocation(file:"App.di",line:31)
     // swift-format-ignore
     nonisolated(nonsending) var right: Right { get async throws {
         #sourceLocation()
         if let override = overrides.right { return try await override() }
-        if let right = (containerLock.locked { untilEndInstances.right }) { return right }
+        if let storedRight = (containerLock.locked { storedRight }) { return storedRight }
         let call = Call()
         defer { call.forget() }
         return try await makeWholeRight(in: call)
@@ -885,8 +869,8 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:32)
     private nonisolated(nonsending) func makeRight(in call: Call) async throws -> Right {
       #sourceLocation()
-      if let right = (containerLock.locked { untilEndInstances.right }) { return right }
-      if let made = call.right2 { return made }
+      if let storedRight = (containerLock.locked { storedRight }) { return storedRight }
+      if let made = call.right { return made }
       #sourceLocation(file:"App.di",line:32)
       let made: Right
       #sourceLocation(file:"App.di",line:30)
@@ -894,7 +878,7 @@ nonisolated final class App: @unchecked Sendable {
       made =
     try await Right(feeding: makeWholeFeedOrOverride(in: call))
       #sourceLocation()
-      call.right2 = made
+      call.right = made
       call.unfinished.append(.waitingThrowing { try await self.finishRight(made, in: call) })
       return made
     }
@@ -902,16 +886,14 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:32)
     private nonisolated(nonsending) func makeWholeRight(in call: Call) async throws -> Right {
       #sourceLocation()
-      if let right = (containerLock.locked { untilEndInstances.right }) { return right }
-      let heldUntilEnd = containerLock.locked { untilEndInstances }
+      if let storedRight = (containerLock.locked { storedRight }) { return storedRight }
       await turnOfLeft.take(containerLock)
       defer { turnOfLeft.pass(containerLock) }
-      if let right = (containerLock.locked { untilEndInstances.right }) { return right }
-      if let right = (containerLock.locked { heldUntilEnd.right }) { return right }
+      if let storedRight = (containerLock.locked { storedRight }) { return storedRight }
       let former = call.begin()
       let made = try await makeRight(in: call)
       try await call.finishWaitingThrowing()
-      keepLeft(call, heldUntilEnd)
+      keepLeft(call)
       call.resume(former)
       return made
     }
@@ -951,7 +933,7 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:34)
     private typealias SharedRight = Shared<Right>
     #sourceLocation(file:"App.di",line:34)
-    private var storedRight: Right?
+    private var storedRight: Held<Right> = nil
     #sourceLocation(file:"App.di",line:34)
     var right: Right {
       #sourceLocation()
@@ -1074,9 +1056,9 @@ nonisolated final class App: @unchecked Sendable {
   nonisolated private final class Call: Unfinished {
     #if TRACE
       #sourceLocation(file:"App.di",line:30)
-      var left2: Left?
+      var left: Held<Left> = nil
       #sourceLocation(file:"App.di",line:32)
-      var right2: Right?
+      var right: Held<Right> = nil
       #sourceLocation()
     #endif
 
@@ -1210,6 +1192,10 @@ nonisolated final class App: @unchecked Sendable {
       }
     }
   #endif
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// Keeps other threads out of a container and what is in it; one that is in may enter again.
@@ -1373,38 +1359,20 @@ nonisolated final class App: @unchecked Sendable {
       enum Group {
         case untilEnd
         case session
-        case late
       }
 
       struct Entry {
         let group: Group
-        let name: Swift.String
-        let number: Swift.Int
-        let steps: [Step]
+        let step: Step
       }
 
-      private var entries: [Entry] = []
-      private var count = 0
+      private(set) var entries: [Entry] = []
       private var isEnding = false
-      /// How often all has been let go.
-      private(set) var ends = 0
-      private var rounds = Rounds()
-      private var resets = Rounds()
 
-      /// Numbers what has been made.
-      func number() -> Swift.Int {
-        count += 1
-        return count
-      }
-
-      /// Notes what is to be done, at its place among what was made before and after.
-      func note(
-        _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-      ) {
-        let number = number ?? self.number()
-        let entry = Entry(group: group, name: name, number: number, steps: steps)
-        let place = entries.lastIndex { $0.number < number }
-        entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      /// Notes what is to be done; of what was made before others were, at its place among them.
+      func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+        let place = Swift.min(mark ?? entries.count, entries.count)
+        entries.insert(Entry(group: group, step: step), at: place)
       }
 
       /// Begins to end, unless that is under way.
@@ -1413,39 +1381,25 @@ nonisolated final class App: @unchecked Sendable {
         return !isEnding
       }
 
-      func end() {
-        isEnding = false
-        ends += 1
-        rounds = Rounds()
+      func end() { isEnding = false }
+
+      /// Takes out what is to be done, what was made last first.
+      func take() -> [Step] {
+        let taken = entries
+        entries = []
+        return taken.reversed().map(\.step)
       }
 
-      /// Takes out what is to be done, what was made last first: of some groups, or all.
-      func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-        let all = entries
-        let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-        entries.removeAll { groups?.contains($0.group) ?? true }
-        return taken
+      /// Takes out what is to be done for one group.
+      func take(_ group: Group) -> [Step] {
+        let taken = entries.filter { $0.group == group }
+        entries.removeAll { $0.group == group }
+        return taken.reversed().map(\.step)
       }
-
-      /// The same for the next round of ending.
-      func next() -> [Entry] {
-        let taken = take()
-        rounds.count(taken)
-        return taken
-      }
-
-      /// The same for a reset; `leave` tells that it is done.
-      func enter(_ group: Group) -> [Entry] {
-        let taken = take([group])
-        resets.count(taken)
-        return taken
-      }
-
-      func leave() { resets.uncount() }
 
       /// Does all of some releases.
-      static func run(_ entries: [Entry]) {
-        for step in entries.flatMap(\.steps) {
+      static func run(_ steps: [Step]) {
+        for step in steps {
           switch step {
           case .plain(let run): run()
           }
@@ -1453,41 +1407,11 @@ nonisolated final class App: @unchecked Sendable {
       }
 
       deinit {
-        let rest = take()
-        if !rest.isEmpty { Self.end(rest) }
-      }
-
-      private static func endHere(_ entries: [Entry]) {
-        for step in entries.flatMap(\.steps) {
-          switch step {
+        for entry in entries.reversed() {
+          switch entry.step {
           case .plain(let run): run()
           }
         }
-      }
-
-      /// Does all that need not be waited for, round by round.
-      static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-        endHere(first)
-        while let entries = next() { endHere(entries) }
-      }
-
-      /// Stops releases that make each other anew for ever.
-      struct Rounds {
-        private var rounds = 0
-        private var most = 0
-        private var names: [Swift.String] = []
-
-        mutating func count(_ entries: [Entry]) {
-          if rounds == 0 { most = 500 + entries.count }
-          rounds += 1
-          if rounds <= most { return }
-          for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-          if rounds <= most + 10 { return }
-          let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-          Swift.fatalError("App: the releases of \(releases) make each other anew for ever")
-        }
-
-        mutating func uncount() { rounds -= 1 }
       }
     }
   #elseif !DEBUG
@@ -1504,38 +1428,20 @@ nonisolated final class App: @unchecked Sendable {
       enum Group {
         case untilEnd
         case session
-        case late
       }
 
       struct Entry {
         let group: Group
-        let name: Swift.String
-        let number: Swift.Int
-        let steps: [Step]
+        let step: Step
       }
 
-      private var entries: [Entry] = []
-      private var count = 0
+      private(set) var entries: [Entry] = []
       private var isEnding = false
-      /// How often all has been let go.
-      private(set) var ends = 0
-      private var rounds = Rounds()
-      private var resets = Rounds()
 
-      /// Numbers what has been made.
-      func number() -> Swift.Int {
-        count += 1
-        return count
-      }
-
-      /// Notes what is to be done, at its place among what was made before and after.
-      func note(
-        _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-      ) {
-        let number = number ?? self.number()
-        let entry = Entry(group: group, name: name, number: number, steps: steps)
-        let place = entries.lastIndex { $0.number < number }
-        entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      /// Notes what is to be done; of what was made before others were, at its place among them.
+      func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+        let place = Swift.min(mark ?? entries.count, entries.count)
+        entries.insert(Entry(group: group, step: step), at: place)
       }
 
       /// Begins to end, unless that is under way.
@@ -1544,40 +1450,26 @@ nonisolated final class App: @unchecked Sendable {
         return !isEnding
       }
 
-      func end() {
-        isEnding = false
-        ends += 1
-        rounds = Rounds()
+      func end() { isEnding = false }
+
+      /// Takes out what is to be done, what was made last first.
+      func take() -> [Step] {
+        let taken = entries
+        entries = []
+        return taken.reversed().map(\.step)
       }
 
-      /// Takes out what is to be done, what was made last first: of some groups, or all.
-      func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-        let all = entries
-        let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-        entries.removeAll { groups?.contains($0.group) ?? true }
-        return taken
+      /// Takes out what is to be done for one group.
+      func take(_ group: Group) -> [Step] {
+        let taken = entries.filter { $0.group == group }
+        entries.removeAll { $0.group == group }
+        return taken.reversed().map(\.step)
       }
-
-      /// The same for the next round of ending.
-      func next() -> [Entry] {
-        let taken = take()
-        rounds.count(taken)
-        return taken
-      }
-
-      /// The same for a reset; `leave` tells that it is done.
-      func enter(_ group: Group) -> [Entry] {
-        let taken = take([group])
-        resets.count(taken)
-        return taken
-      }
-
-      func leave() { resets.uncount() }
 
       /// Does all of some releases, also after one that fails; the first error is thrown.
-      nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
+      nonisolated(nonsending) static func runWaitingThrowing(_ steps: [Step]) async throws {
         var failure: (any Swift.Error)?
-        for step in entries.flatMap(\.steps) {
+        for step in steps {
           do {
             switch step {
             case .plain(let run): run()
@@ -1591,8 +1483,8 @@ nonisolated final class App: @unchecked Sendable {
       }
 
       /// Does all of some releases.
-      static func run(_ entries: [Entry]) {
-        for step in entries.flatMap(\.steps) {
+      static func run(_ steps: [Step]) {
+        for step in steps {
           switch step {
           case .plain(let run): run()
           default: break
@@ -1601,42 +1493,12 @@ nonisolated final class App: @unchecked Sendable {
       }
 
       deinit {
-        let rest = take()
-        if !rest.isEmpty { Self.end(rest) }
-      }
-
-      private static func endHere(_ entries: [Entry]) {
-        for step in entries.flatMap(\.steps) {
-          switch step {
+        for entry in entries.reversed() {
+          switch entry.step {
           case .plain(let run): run()
           default: break
           }
         }
-      }
-
-      /// Does all that need not be waited for, round by round.
-      static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-        endHere(first)
-        while let entries = next() { endHere(entries) }
-      }
-
-      /// Stops releases that make each other anew for ever.
-      struct Rounds {
-        private var rounds = 0
-        private var most = 0
-        private var names: [Swift.String] = []
-
-        mutating func count(_ entries: [Entry]) {
-          if rounds == 0 { most = 500 + entries.count }
-          rounds += 1
-          if rounds <= most { return }
-          for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-          if rounds <= most + 10 { return }
-          let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-          Swift.fatalError("App: the releases of \(releases) make each other anew for ever")
-        }
-
-        mutating func uncount() { rounds -= 1 }
       }
     }
   #else
@@ -1654,38 +1516,20 @@ nonisolated final class App: @unchecked Sendable {
         case untilEnd
         case session
         case traces
-        case late
       }
 
       struct Entry {
         let group: Group
-        let name: Swift.String
-        let number: Swift.Int
-        let steps: [Step]
+        let step: Step
       }
 
-      private var entries: [Entry] = []
-      private var count = 0
+      private(set) var entries: [Entry] = []
       private var isEnding = false
-      /// How often all has been let go.
-      private(set) var ends = 0
-      private var rounds = Rounds()
-      private var resets = Rounds()
 
-      /// Numbers what has been made.
-      func number() -> Swift.Int {
-        count += 1
-        return count
-      }
-
-      /// Notes what is to be done, at its place among what was made before and after.
-      func note(
-        _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-      ) {
-        let number = number ?? self.number()
-        let entry = Entry(group: group, name: name, number: number, steps: steps)
-        let place = entries.lastIndex { $0.number < number }
-        entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      /// Notes what is to be done; of what was made before others were, at its place among them.
+      func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+        let place = Swift.min(mark ?? entries.count, entries.count)
+        entries.insert(Entry(group: group, step: step), at: place)
       }
 
       /// Begins to end, unless that is under way.
@@ -1694,40 +1538,26 @@ nonisolated final class App: @unchecked Sendable {
         return !isEnding
       }
 
-      func end() {
-        isEnding = false
-        ends += 1
-        rounds = Rounds()
+      func end() { isEnding = false }
+
+      /// Takes out what is to be done, what was made last first.
+      func take() -> [Step] {
+        let taken = entries
+        entries = []
+        return taken.reversed().map(\.step)
       }
 
-      /// Takes out what is to be done, what was made last first: of some groups, or all.
-      func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-        let all = entries
-        let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-        entries.removeAll { groups?.contains($0.group) ?? true }
-        return taken
+      /// Takes out what is to be done for one group.
+      func take(_ group: Group) -> [Step] {
+        let taken = entries.filter { $0.group == group }
+        entries.removeAll { $0.group == group }
+        return taken.reversed().map(\.step)
       }
-
-      /// The same for the next round of ending.
-      func next() -> [Entry] {
-        let taken = take()
-        rounds.count(taken)
-        return taken
-      }
-
-      /// The same for a reset; `leave` tells that it is done.
-      func enter(_ group: Group) -> [Entry] {
-        let taken = take([group])
-        resets.count(taken)
-        return taken
-      }
-
-      func leave() { resets.uncount() }
 
       /// Does all of some releases, also after one that fails; the first error is thrown.
-      nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
+      nonisolated(nonsending) static func runWaitingThrowing(_ steps: [Step]) async throws {
         var failure: (any Swift.Error)?
-        for step in entries.flatMap(\.steps) {
+        for step in steps {
           do {
             switch step {
             case .plain(let run): run()
@@ -1741,8 +1571,8 @@ nonisolated final class App: @unchecked Sendable {
       }
 
       /// Does all of some releases.
-      static func run(_ entries: [Entry]) {
-        for step in entries.flatMap(\.steps) {
+      static func run(_ steps: [Step]) {
+        for step in steps {
           switch step {
           case .plain(let run): run()
           default: break
@@ -1751,42 +1581,12 @@ nonisolated final class App: @unchecked Sendable {
       }
 
       deinit {
-        let rest = take()
-        if !rest.isEmpty { Self.end(rest) }
-      }
-
-      private static func endHere(_ entries: [Entry]) {
-        for step in entries.flatMap(\.steps) {
-          switch step {
+        for entry in entries.reversed() {
+          switch entry.step {
           case .plain(let run): run()
           default: break
           }
         }
-      }
-
-      /// Does all that need not be waited for, round by round.
-      static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-        endHere(first)
-        while let entries = next() { endHere(entries) }
-      }
-
-      /// Stops releases that make each other anew for ever.
-      struct Rounds {
-        private var rounds = 0
-        private var most = 0
-        private var names: [Swift.String] = []
-
-        mutating func count(_ entries: [Entry]) {
-          if rounds == 0 { most = 500 + entries.count }
-          rounds += 1
-          if rounds <= most { return }
-          for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-          if rounds <= most + 10 { return }
-          let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-          Swift.fatalError("App: the releases of \(releases) make each other anew for ever")
-        }
-
-        mutating func uncount() { rounds -= 1 }
       }
     }
   #endif

@@ -47,7 +47,7 @@ final class App: Parts, Nothing {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedEngine: Engine?
+  private var storedEngine: Held<Engine> = nil
   #sourceLocation(file:"App.di",line:4)
   var engine: Engine {
     #sourceLocation()
@@ -101,7 +101,7 @@ final class App: Parts, Nothing {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private weak var storedScreen: Screen?
+  private weak var storedScreen: Held<Screen> = nil
   #sourceLocation(file:"App.di",line:12)
   var screen: Screen {
     #sourceLocation()
@@ -117,7 +117,7 @@ final class App: Parts, Nothing {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedRouter: Router?
+  private var storedRouter: Held<Router> = nil
   #sourceLocation(file:"App.di",line:13)
   var router: Router {
     #sourceLocation()
@@ -163,7 +163,7 @@ final class App: Parts, Nothing {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedCalled: Called?
+  private var storedCalled: Held<Called> = nil
   #sourceLocation(file:"App.di",line:14)
   var called: Called {
     #sourceLocation()
@@ -203,7 +203,7 @@ final class App: Parts, Nothing {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private var storedFactory: Factory?
+  private var storedFactory: Held<Factory> = nil
   #sourceLocation(file:"App.di",line:16)
   var factory: Factory {
     #sourceLocation()
@@ -259,7 +259,7 @@ final class App: Parts, Nothing {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private var storedScreens: Screens?
+  private var storedScreens: Held<Screens> = nil
   #sourceLocation(file:"App.di",line:20)
   private var screens: Screens {
     #sourceLocation()
@@ -327,6 +327,10 @@ final class App: Parts, Nothing {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:33)
@@ -347,7 +351,7 @@ final class Flow: FlowParts {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private var storedStep: Step?
+  private var storedStep: Held<Step> = nil
   #sourceLocation(file:"App.di",line:36)
   var step: Step {
     #sourceLocation()
@@ -373,7 +377,7 @@ final class Flow: FlowParts {
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private var storedCoordinator: Coordinator?
+  private var storedCoordinator: Held<Coordinator> = nil
   #sourceLocation(file:"App.di",line:40)
   var coordinator: Coordinator {
     #sourceLocation()
@@ -391,14 +395,14 @@ final class Flow: FlowParts {
     let app = parent
     let outer = parent
     #sourceLocation(file:"App.di",line:40)
-    let makeRow: (Int) -> Row = { [weak self] id in
+    let makeRow: (Int) -> Row = { [weak parent] id in
       #sourceLocation()
-      guard let self else {
+      guard let parent else {
         Swift.fatalError(
-          "'makeRow' of 'Coordinator' was called after its Flow had gone:"
-            + " keep the Flow (`let flow = \u{2026}`) as long as you use what it made")
+          "'makeRow' of 'Coordinator' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
-      return self.parent.makeRow(id: id)
+      return parent.makeRow(id: id)
     }
     #sourceLocation(file:"App.di",line:40)
     let made: Coordinator
@@ -424,7 +428,7 @@ final class Flow: FlowParts {
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private var storedNested: Nested?
+  private var storedNested: Held<Nested> = nil
   #sourceLocation(file:"App.di",line:43)
   var nested: Nested {
     #sourceLocation()
@@ -440,24 +444,24 @@ final class Flow: FlowParts {
       return self.makeStepped()
     }
     #sourceLocation(file:"App.di",line:43)
-    let engine: () -> Engine = { [weak self] in
+    let engine: () -> Engine = { [weak parent] in
       #sourceLocation()
-      guard let self else {
+      guard let parent else {
         Swift.fatalError(
-          "'engine' of 'Nested' was called after its Flow had gone:"
-            + " keep the Flow (`let flow = \u{2026}`) as long as you use what it made")
+          "'engine' of 'Nested' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
-      return self.parent.engine
+      return parent.engine
     }
     #sourceLocation(file:"App.di",line:43)
-    let makeEmpty: () -> Empty = { [weak self] in
+    let makeEmpty: () -> Empty = { [weak parent] in
       #sourceLocation()
-      guard let self else {
+      guard let parent else {
         Swift.fatalError(
-          "'makeEmpty' of 'Nested' was called after its Flow had gone:"
-            + " keep the Flow (`let flow = \u{2026}`) as long as you use what it made")
+          "'makeEmpty' of 'Nested' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
-      return self.parent.makeEmpty()
+      return parent.makeEmpty()
     }
     #sourceLocation(file:"App.di",line:43)
     let made: Nested
@@ -527,6 +531,10 @@ final class Flow: FlowParts {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:34)

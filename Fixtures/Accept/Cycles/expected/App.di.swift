@@ -15,33 +15,33 @@ final class App {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:77)
-    var many4: Many4?
+    var many4: Held<Many4> = nil
     #sourceLocation(file:"App.di",line:77)
-    weak var fadingMany4: Many4?
+    weak var fadingMany4: Held<Many4> = nil
     #sourceLocation(file:"App.di",line:55)
-    var mix7A: Mix7A?
+    var mix7A: Held<Mix7A> = nil
     #sourceLocation(file:"App.di",line:55)
-    weak var fadingMix7A: Mix7A?
+    weak var fadingMix7A: Held<Mix7A> = nil
     #sourceLocation(file:"App.di",line:50)
-    var mix4B: Mix4B?
+    var mix4B: Held<Mix4B> = nil
     #sourceLocation(file:"App.di",line:50)
-    weak var fadingMix4B: Mix4B?
+    weak var fadingMix4B: Held<Mix4B> = nil
     #sourceLocation(file:"App.di",line:31)
-    var purgeableSetB: PurgeableSetB?
+    var purgeableSetB: Held<PurgeableSetB> = nil
     #sourceLocation(file:"App.di",line:31)
-    weak var fadingPurgeableSetB: PurgeableSetB?
+    weak var fadingPurgeableSetB: Held<PurgeableSetB> = nil
     #sourceLocation(file:"App.di",line:30)
-    var purgeableSetA: PurgeableSetA?
+    var purgeableSetA: Held<PurgeableSetA> = nil
     #sourceLocation(file:"App.di",line:30)
-    weak var fadingPurgeableSetA: PurgeableSetA?
+    weak var fadingPurgeableSetA: Held<PurgeableSetA> = nil
     #sourceLocation(file:"App.di",line:29)
-    var purgeableInitB: PurgeableInitB?
+    var purgeableInitB: Held<PurgeableInitB> = nil
     #sourceLocation(file:"App.di",line:29)
-    weak var fadingPurgeableInitB: PurgeableInitB?
+    weak var fadingPurgeableInitB: Held<PurgeableInitB> = nil
     #sourceLocation(file:"App.di",line:28)
-    var purgeableInitA: PurgeableInitA?
+    var purgeableInitA: Held<PurgeableInitA> = nil
     #sourceLocation(file:"App.di",line:28)
-    weak var fadingPurgeableInitA: PurgeableInitA?
+    weak var fadingPurgeableInitA: Held<PurgeableInitA> = nil
     #sourceLocation()
   }
 
@@ -54,19 +54,19 @@ final class App {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:79)
-    var many6: Many6?
+    var many6: Held<Many6> = nil
     #sourceLocation(file:"App.di",line:53)
-    var mix6A: Mix6A?
+    var mix6A: Held<Mix6A> = nil
     #sourceLocation(file:"App.di",line:46)
-    var mix2B: Mix2B?
+    var mix2B: Held<Mix2B> = nil
     #sourceLocation(file:"App.di",line:26)
-    var sessionSetB: SessionSetB?
+    var sessionSetB: Held<SessionSetB> = nil
     #sourceLocation(file:"App.di",line:25)
-    var sessionSetA: SessionSetA?
+    var sessionSetA: Held<SessionSetA> = nil
     #sourceLocation(file:"App.di",line:24)
-    var sessionInitB: SessionInitB?
+    var sessionInitB: Held<SessionInitB> = nil
     #sourceLocation(file:"App.di",line:23)
-    var sessionInitA: SessionInitA?
+    var sessionInitA: Held<SessionInitA> = nil
     #sourceLocation()
   }
 
@@ -241,7 +241,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private weak var storedWeakInitA: WeakInitA?
+  private weak var storedWeakInitA: Held<WeakInitA> = nil
   #sourceLocation(file:"App.di",line:13)
   var weakInitA: WeakInitA {
     #sourceLocation()
@@ -268,7 +268,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private weak var storedWeakInitB: WeakInitB?
+  private weak var storedWeakInitB: Held<WeakInitB> = nil
   #sourceLocation(file:"App.di",line:14)
   var weakInitB: WeakInitB {
     #sourceLocation()
@@ -308,7 +308,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private weak var storedWeakSetA: WeakSetA?
+  private weak var storedWeakSetA: Held<WeakSetA> = nil
   #sourceLocation(file:"App.di",line:15)
   var weakSetA: WeakSetA {
     #sourceLocation()
@@ -348,7 +348,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private weak var storedWeakSetB: WeakSetB?
+  private weak var storedWeakSetB: Held<WeakSetB> = nil
   #sourceLocation(file:"App.di",line:16)
   var weakSetB: WeakSetB {
     #sourceLocation()
@@ -388,7 +388,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private var storedStrongInitA: StrongInitA?
+  private var storedStrongInitA: Held<StrongInitA> = nil
   #sourceLocation(file:"App.di",line:18)
   var strongInitA: StrongInitA {
     #sourceLocation()
@@ -414,7 +414,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedStrongInitB: StrongInitB?
+  private var storedStrongInitB: Held<StrongInitB> = nil
   #sourceLocation(file:"App.di",line:19)
   var strongInitB: StrongInitB {
     #sourceLocation()
@@ -453,7 +453,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private var storedStrongSetA: StrongSetA?
+  private var storedStrongSetA: Held<StrongSetA> = nil
   #sourceLocation(file:"App.di",line:20)
   var strongSetA: StrongSetA {
     #sourceLocation()
@@ -492,7 +492,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private var storedStrongSetB: StrongSetB?
+  private var storedStrongSetB: Held<StrongSetB> = nil
   #sourceLocation(file:"App.di",line:21)
   var strongSetB: StrongSetB {
     #sourceLocation()
@@ -833,7 +833,7 @@ final class App {
     #sourceLocation()
     if let made = call.onceInitA { return made }
     #sourceLocation(file:"App.di",line:33)
-    let made = onceInitAStorage.instance { makeNewOnceInitA(in: call) }
+    let made: OnceInitA = onceInitAStorage.instance { makeNewOnceInitA(in: call) }
     #sourceLocation()
     call.onceInitA = made
     return made
@@ -864,7 +864,7 @@ final class App {
     #sourceLocation()
     if let made = call.onceInitB { return made }
     #sourceLocation(file:"App.di",line:34)
-    let made = onceInitBStorage.instance { makeNewOnceInitB(in: call) }
+    let made: OnceInitB = onceInitBStorage.instance { makeNewOnceInitB(in: call) }
     #sourceLocation()
     call.onceInitB = made
     return made
@@ -911,7 +911,7 @@ final class App {
     #sourceLocation()
     if let made = call.onceSetA { return made }
     #sourceLocation(file:"App.di",line:35)
-    let made = onceSetAStorage.instance { makeNewOnceSetA(in: call) }
+    let made: OnceSetA = onceSetAStorage.instance { makeNewOnceSetA(in: call) }
     #sourceLocation()
     call.onceSetA = made
     return made
@@ -958,7 +958,7 @@ final class App {
     #sourceLocation()
     if let made = call.onceSetB { return made }
     #sourceLocation(file:"App.di",line:36)
-    let made = onceSetBStorage.instance { makeNewOnceSetB(in: call) }
+    let made: OnceSetB = onceSetBStorage.instance { makeNewOnceSetB(in: call) }
     #sourceLocation()
     call.onceSetB = made
     return made
@@ -1005,7 +1005,7 @@ final class App {
     #sourceLocation()
     if let made = call.neverInitA { return made }
     #sourceLocation(file:"App.di",line:38)
-    let made = neverInitAStorage.instance { makeNewNeverInitA(in: call) }
+    let made: NeverInitA = neverInitAStorage.instance { makeNewNeverInitA(in: call) }
     #sourceLocation()
     call.neverInitA = made
     return made
@@ -1036,7 +1036,7 @@ final class App {
     #sourceLocation()
     if let made = call.neverInitB { return made }
     #sourceLocation(file:"App.di",line:39)
-    let made = neverInitBStorage.instance { makeNewNeverInitB(in: call) }
+    let made: NeverInitB = neverInitBStorage.instance { makeNewNeverInitB(in: call) }
     #sourceLocation()
     call.neverInitB = made
     return made
@@ -1083,7 +1083,7 @@ final class App {
     #sourceLocation()
     if let made = call.neverSetA { return made }
     #sourceLocation(file:"App.di",line:40)
-    let made = neverSetAStorage.instance { makeNewNeverSetA(in: call) }
+    let made: NeverSetA = neverSetAStorage.instance { makeNewNeverSetA(in: call) }
     #sourceLocation()
     call.neverSetA = made
     return made
@@ -1130,7 +1130,7 @@ final class App {
     #sourceLocation()
     if let made = call.neverSetB { return made }
     #sourceLocation(file:"App.di",line:41)
-    let made = neverSetBStorage.instance { makeNewNeverSetB(in: call) }
+    let made: NeverSetB = neverSetBStorage.instance { makeNewNeverSetB(in: call) }
     #sourceLocation()
     call.neverSetB = made
     return made
@@ -1184,7 +1184,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private var storedMix1B: Mix1B?
+  private var storedMix1B: Held<Mix1B> = nil
   #sourceLocation(file:"App.di",line:44)
   var mix1B: Mix1B {
     #sourceLocation()
@@ -1223,7 +1223,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private weak var storedMix2A: Mix2A?
+  private weak var storedMix2A: Held<Mix2A> = nil
   #sourceLocation(file:"App.di",line:45)
   var mix2A: Mix2A {
     #sourceLocation()
@@ -1323,7 +1323,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:48)
-  private weak var storedMix3B: Mix3B?
+  private weak var storedMix3B: Held<Mix3B> = nil
   #sourceLocation(file:"App.di",line:48)
   var mix3B: Mix3B {
     #sourceLocation()
@@ -1379,7 +1379,7 @@ final class App {
     #sourceLocation()
     if let made = call.mix4A { return made }
     #sourceLocation(file:"App.di",line:49)
-    let made = mix4AStorage.instance { makeNewMix4A(in: call) }
+    let made: Mix4A = mix4AStorage.instance { makeNewMix4A(in: call) }
     #sourceLocation()
     call.mix4A = made
     return made
@@ -1463,7 +1463,7 @@ final class App {
     #sourceLocation()
     if let made = call.mix5A { return made }
     #sourceLocation(file:"App.di",line:51)
-    let made = mix5AStorage.instance { makeNewMix5A(in: call) }
+    let made: Mix5A = mix5AStorage.instance { makeNewMix5A(in: call) }
     #sourceLocation()
     call.mix5A = made
     return made
@@ -1478,7 +1478,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:52)
-  private var storedMix5B: Mix5B?
+  private var storedMix5B: Held<Mix5B> = nil
   #sourceLocation(file:"App.di",line:52)
   var mix5B: Mix5B {
     #sourceLocation()
@@ -1554,7 +1554,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:54)
-  private var storedMix6B: Mix6B?
+  private var storedMix6B: Held<Mix6B> = nil
   #sourceLocation(file:"App.di",line:54)
   var mix6B: Mix6B {
     #sourceLocation()
@@ -1633,7 +1633,7 @@ final class App {
     #sourceLocation()
     if let made = call.mix7B { return made }
     #sourceLocation(file:"App.di",line:56)
-    let made = mix7BStorage.instance { makeNewMix7B(in: call) }
+    let made: Mix7B = mix7BStorage.instance { makeNewMix7B(in: call) }
     #sourceLocation()
     call.mix7B = made
     return made
@@ -1680,7 +1680,7 @@ final class App {
     #sourceLocation()
     if let made = call.mix8A { return made }
     #sourceLocation(file:"App.di",line:57)
-    let made = mix8AStorage.instance { makeNewMix8A(in: call) }
+    let made: Mix8A = mix8AStorage.instance { makeNewMix8A(in: call) }
     #sourceLocation()
     call.mix8A = made
     return made
@@ -1786,7 +1786,7 @@ final class App {
     #sourceLocation()
     if let made = call.mix9B { return made }
     #sourceLocation(file:"App.di",line:60)
-    let made = mix9BStorage.instance { makeNewMix9B(in: call) }
+    let made: Mix9B = mix9BStorage.instance { makeNewMix9B(in: call) }
     #sourceLocation()
     call.mix9B = made
     return made
@@ -1817,7 +1817,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:61)
-  private weak var storedMix10A: Mix10A?
+  private weak var storedMix10A: Held<Mix10A> = nil
   #sourceLocation(file:"App.di",line:61)
   var mix10A: Mix10A {
     #sourceLocation()
@@ -1893,7 +1893,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:63)
-  private var storedMix11A: Mix11A?
+  private var storedMix11A: Held<Mix11A> = nil
   #sourceLocation(file:"App.di",line:63)
   var mix11A: Mix11A {
     #sourceLocation()
@@ -1935,7 +1935,7 @@ final class App {
     #sourceLocation()
     if let made = call.mix11B { return made }
     #sourceLocation(file:"App.di",line:64)
-    let made = mix11BStorage.instance { makeNewMix11B(in: call) }
+    let made: Mix11B = mix11BStorage.instance { makeNewMix11B(in: call) }
     #sourceLocation()
     call.mix11B = made
     return made
@@ -2212,7 +2212,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:75)
-  private weak var storedMany2: Many2?
+  private weak var storedMany2: Held<Many2> = nil
   #sourceLocation(file:"App.di",line:75)
   var many2: Many2 {
     #sourceLocation()
@@ -2255,7 +2255,7 @@ final class App {
     #sourceLocation()
     if let made = call.many3 { return made }
     #sourceLocation(file:"App.di",line:76)
-    let made = many3Storage.instance { makeNewMany3(in: call) }
+    let made: Many3 = many3Storage.instance { makeNewMany3(in: call) }
     #sourceLocation()
     call.many3 = made
     return made
@@ -2326,7 +2326,7 @@ final class App {
     #sourceLocation()
     if let made = call.many5 { return made }
     #sourceLocation(file:"App.di",line:78)
-    let made = many5Storage.instance { makeNewMany5(in: call) }
+    let made: Many5 = many5Storage.instance { makeNewMany5(in: call) }
     #sourceLocation()
     call.many5 = made
     return made
@@ -2378,7 +2378,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:80)
-  private var storedMany7: Many7?
+  private var storedMany7: Held<Many7> = nil
   #sourceLocation(file:"App.di",line:80)
   var many7: Many7 {
     #sourceLocation()
@@ -2404,7 +2404,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:81)
-  private var storedMany8: Many8?
+  private var storedMany8: Held<Many8> = nil
   #sourceLocation(file:"App.di",line:81)
   var many8: Many8 {
     #sourceLocation()
@@ -2443,7 +2443,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:83)
-  private var storedHub: Hub?
+  private var storedHub: Held<Hub> = nil
   #sourceLocation(file:"App.di",line:83)
   var hub: Hub {
     #sourceLocation()
@@ -2493,7 +2493,7 @@ final class App {
   var center: any Center { hub }
 
   #sourceLocation(file:"App.di",line:84)
-  private var storedSpokeOne: SpokeOne?
+  private var storedSpokeOne: Held<SpokeOne> = nil
   #sourceLocation(file:"App.di",line:84)
   var spokeOne: SpokeOne {
     #sourceLocation()
@@ -2519,7 +2519,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:85)
-  private var storedSpokeTwo: SpokeTwo?
+  private var storedSpokeTwo: Held<SpokeTwo> = nil
   #sourceLocation(file:"App.di",line:85)
   var spokeTwo: SpokeTwo {
     #sourceLocation()
@@ -2569,37 +2569,37 @@ final class App {
   /// What one call of an accessor of App makes and shares.
   nonisolated private final class GraphInitACall: Unfinished {
     #sourceLocation(file:"App.di",line:8)
-    var graphInitA: GraphInitA?
-    var graphInitB: GraphInitB?
-    var graphSetA: GraphSetA?
-    var graphSetB: GraphSetB?
+    var graphInitA: Held<GraphInitA> = nil
+    var graphInitB: Held<GraphInitB> = nil
+    var graphSetA: Held<GraphSetA> = nil
+    var graphSetB: Held<GraphSetB> = nil
     #sourceLocation(file:"App.di",line:13)
-    var weakInitA: WeakInitA?
-    var weakInitB: WeakInitB?
-    var weakSetA: WeakSetA?
-    var weakSetB: WeakSetB?
+    var weakInitA: Held<WeakInitA> = nil
+    var weakInitB: Held<WeakInitB> = nil
+    var weakSetA: Held<WeakSetA> = nil
+    var weakSetB: Held<WeakSetB> = nil
     #sourceLocation(file:"App.di",line:33)
-    var onceInitA: OnceInitA?
-    var onceInitB: OnceInitB?
-    var onceSetA: OnceSetA?
-    var onceSetB: OnceSetB?
+    var onceInitA: Held<OnceInitA> = nil
+    var onceInitB: Held<OnceInitB> = nil
+    var onceSetA: Held<OnceSetA> = nil
+    var onceSetB: Held<OnceSetB> = nil
     #sourceLocation(file:"App.di",line:38)
-    var neverInitA: NeverInitA?
-    var neverInitB: NeverInitB?
-    var neverSetA: NeverSetA?
-    var neverSetB: NeverSetB?
+    var neverInitA: Held<NeverInitA> = nil
+    var neverInitB: Held<NeverInitB> = nil
+    var neverSetA: Held<NeverSetA> = nil
+    var neverSetB: Held<NeverSetB> = nil
     #sourceLocation(file:"App.di",line:43)
-    var mix1A: Mix1A?
+    var mix1A: Held<Mix1A> = nil
     #sourceLocation(file:"App.di",line:45)
-    var mix2A: Mix2A?
+    var mix2A: Held<Mix2A> = nil
     #sourceLocation(file:"App.di",line:47)
-    var mix3A: Mix3A?
-    var mix3B: Mix3B?
-    var mix4A: Mix4A?
+    var mix3A: Held<Mix3A> = nil
+    var mix3B: Held<Mix3B> = nil
+    var mix4A: Held<Mix4A> = nil
     #sourceLocation(file:"App.di",line:51)
-    var mix5A: Mix5A?
+    var mix5A: Held<Mix5A> = nil
     #sourceLocation(file:"App.di",line:56)
-    var mix7B: Mix7B?
+    var mix7B: Held<Mix7B> = nil
 
     #sourceLocation()
     @inline(never)
@@ -2612,28 +2612,28 @@ final class App {
   /// What one call of an accessor of App makes and shares.
   nonisolated private final class Mix8ACall: Unfinished {
     #sourceLocation(file:"App.di",line:57)
-    var mix8A: Mix8A?
-    var mix8B: Mix8B?
-    var mix9A: Mix9A?
-    var mix9B: Mix9B?
-    var mix10A: Mix10A?
-    var mix10B: Mix10B?
+    var mix8A: Held<Mix8A> = nil
+    var mix8B: Held<Mix8B> = nil
+    var mix9A: Held<Mix9A> = nil
+    var mix9B: Held<Mix9B> = nil
+    var mix10A: Held<Mix10A> = nil
+    var mix10B: Held<Mix10B> = nil
     #sourceLocation(file:"App.di",line:64)
-    var mix11B: Mix11B?
+    var mix11B: Held<Mix11B> = nil
     #sourceLocation(file:"App.di",line:66)
-    var eight1: Eight1?
-    var eight2: Eight2?
-    var eight3: Eight3?
-    var eight4: Eight4?
-    var eight5: Eight5?
-    var eight6: Eight6?
-    var eight7: Eight7?
-    var eight8: Eight8?
-    var many1: Many1?
-    var many2: Many2?
-    var many3: Many3?
+    var eight1: Held<Eight1> = nil
+    var eight2: Held<Eight2> = nil
+    var eight3: Held<Eight3> = nil
+    var eight4: Held<Eight4> = nil
+    var eight5: Held<Eight5> = nil
+    var eight6: Held<Eight6> = nil
+    var eight7: Held<Eight7> = nil
+    var eight8: Held<Eight8> = nil
+    var many1: Held<Many1> = nil
+    var many2: Held<Many2> = nil
+    var many3: Held<Many3> = nil
     #sourceLocation(file:"App.di",line:78)
-    var many5: Many5?
+    var many5: Held<Many5> = nil
 
     #sourceLocation()
     @inline(never)
@@ -2676,6 +2676,10 @@ final class App {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.

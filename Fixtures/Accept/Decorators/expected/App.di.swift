@@ -31,13 +31,13 @@ final class App {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:35)
-    var purgeableRing: Ring?
+    var purgeableRing: Held<Ring> = nil
     #sourceLocation(file:"App.di",line:35)
-    weak var fadingPurgeableRing: Ring?
+    weak var fadingPurgeableRing: Held<Ring> = nil
     #sourceLocation(file:"App.di",line:27)
-    var purgeablePoint: Point?
+    var purgeablePoint: Held<Point> = nil
     #sourceLocation(file:"App.di",line:27)
-    weak var fadingPurgeablePoint: Point?
+    weak var fadingPurgeablePoint: Held<Point> = nil
     #sourceLocation()
   }
 
@@ -50,9 +50,9 @@ final class App {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:37)
-    var sessionRing: Ring?
+    var sessionRing: Held<Ring> = nil
     #sourceLocation(file:"App.di",line:29)
-    var sessionPoint: Point?
+    var sessionPoint: Held<Point> = nil
     #sourceLocation()
   }
 
@@ -92,7 +92,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedService: Service?
+  private var storedService: Held<Service> = nil
   #sourceLocation(file:"App.di",line:5)
   private var service: Service {
     #sourceLocation()
@@ -110,7 +110,7 @@ final class App {
   #sourceLocation(file:"App.di",line:5)
   var naming: any Naming { service }
 
-  private var storedLoud: Loud?
+  private var storedLoud: Held<Loud> = nil
   #sourceLocation(file:"App.di",line:7)
   private var loudInstance: Loud {
     #sourceLocation()
@@ -128,7 +128,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedLogged: Logged?
+  private var storedLogged: Held<Logged> = nil
   #sourceLocation(file:"App.di",line:17)
   private func makeLogged(in call: LoggedCall) -> Logged {
     #sourceLocation()
@@ -160,7 +160,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private var storedRetried: Retried?
+  private var storedRetried: Held<Retried> = nil
   #sourceLocation(file:"App.di",line:20)
   private var retried: Retried {
     #sourceLocation()
@@ -187,7 +187,7 @@ final class App {
   var serving: any Serving { retried }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedJournal: Journal?
+  private var storedJournal: Held<Journal> = nil
   #sourceLocation(file:"App.di",line:13)
   var journal: Journal {
     #sourceLocation()
@@ -203,7 +203,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedUser: User?
+  private var storedUser: Held<User> = nil
   #sourceLocation(file:"App.di",line:14)
   var user: User {
     #sourceLocation()
@@ -307,7 +307,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private var storedStrongPoint: Point?
+  private var storedStrongPoint: Held<Point> = nil
   #sourceLocation(file:"App.di",line:26)
   private var strongPointInstance: Point {
     #sourceLocation()
@@ -323,7 +323,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private var storedStrongRing: Ring?
+  private var storedStrongRing: Held<Ring> = nil
   #sourceLocation(file:"App.di",line:34)
   private var strongRing: Ring {
     #sourceLocation()
@@ -542,7 +542,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:48)
-  private var storedQuartz: Quartz?
+  private var storedQuartz: Held<Quartz> = nil
   #sourceLocation(file:"App.di",line:48)
   private var quartzInstance: Quartz {
     #sourceLocation()
@@ -558,7 +558,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:47)
-  private var storedLazy: Lazy?
+  private var storedLazy: Held<Lazy> = nil
   #sourceLocation(file:"App.di",line:47)
   private var lazy: Lazy {
     #sourceLocation()
@@ -680,6 +680,10 @@ final class App {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.

@@ -6,7 +6,7 @@ final class Deep {
   init() {}
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedN0: N0?
+  private var storedN0: Held<N0> = nil
   #sourceLocation(file:"App.di",line:2)
   var n0: N0 {
     #sourceLocation()
@@ -22,7 +22,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private weak var storedN1: N1?
+  private weak var storedN1: Held<N1> = nil
   #sourceLocation(file:"App.di",line:3)
   var n1: N1 {
     #sourceLocation()
@@ -46,7 +46,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedN3: N3?
+  private var storedN3: Held<N3> = nil
   #sourceLocation(file:"App.di",line:5)
   var n3: N3 {
     #sourceLocation()
@@ -63,7 +63,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private weak var storedN4: N4?
+  private weak var storedN4: Held<N4> = nil
   #sourceLocation(file:"App.di",line:6)
   var n4: N4 {
     #sourceLocation()
@@ -87,7 +87,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedN6: N6?
+  private var storedN6: Held<N6> = nil
   #sourceLocation(file:"App.di",line:8)
   var n6: N6 {
     #sourceLocation()
@@ -104,7 +104,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private weak var storedN7: N7?
+  private weak var storedN7: Held<N7> = nil
   #sourceLocation(file:"App.di",line:9)
   var n7: N7 {
     #sourceLocation()
@@ -128,7 +128,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private var storedN9: N9?
+  private var storedN9: Held<N9> = nil
   #sourceLocation(file:"App.di",line:11)
   var n9: N9 {
     #sourceLocation()
@@ -145,7 +145,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private weak var storedN10: N10?
+  private weak var storedN10: Held<N10> = nil
   #sourceLocation(file:"App.di",line:12)
   var n10: N10 {
     #sourceLocation()
@@ -169,7 +169,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedN12: N12?
+  private var storedN12: Held<N12> = nil
   #sourceLocation(file:"App.di",line:14)
   var n12: N12 {
     #sourceLocation()
@@ -186,7 +186,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private weak var storedN13: N13?
+  private weak var storedN13: Held<N13> = nil
   #sourceLocation(file:"App.di",line:15)
   var n13: N13 {
     #sourceLocation()
@@ -210,7 +210,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedN15: N15?
+  private var storedN15: Held<N15> = nil
   #sourceLocation(file:"App.di",line:17)
   var n15: N15 {
     #sourceLocation()
@@ -227,7 +227,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private weak var storedN16: N16?
+  private weak var storedN16: Held<N16> = nil
   #sourceLocation(file:"App.di",line:18)
   var n16: N16 {
     #sourceLocation()
@@ -251,7 +251,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private var storedN18: N18?
+  private var storedN18: Held<N18> = nil
   #sourceLocation(file:"App.di",line:20)
   var n18: N18 {
     #sourceLocation()
@@ -268,7 +268,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private weak var storedN19: N19?
+  private weak var storedN19: Held<N19> = nil
   #sourceLocation(file:"App.di",line:21)
   var n19: N19 {
     #sourceLocation()
@@ -292,7 +292,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private var storedN21: N21?
+  private var storedN21: Held<N21> = nil
   #sourceLocation(file:"App.di",line:23)
   var n21: N21 {
     #sourceLocation()
@@ -309,7 +309,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private weak var storedN22: N22?
+  private weak var storedN22: Held<N22> = nil
   #sourceLocation(file:"App.di",line:24)
   var n22: N22 {
     #sourceLocation()
@@ -333,7 +333,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private var storedN24: N24?
+  private var storedN24: Held<N24> = nil
   #sourceLocation(file:"App.di",line:26)
   var n24: N24 {
     #sourceLocation()
@@ -350,7 +350,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private weak var storedN25: N25?
+  private weak var storedN25: Held<N25> = nil
   #sourceLocation(file:"App.di",line:27)
   var n25: N25 {
     #sourceLocation()
@@ -374,7 +374,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private var storedN27: N27?
+  private var storedN27: Held<N27> = nil
   #sourceLocation(file:"App.di",line:29)
   var n27: N27 {
     #sourceLocation()
@@ -391,7 +391,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private weak var storedN28: N28?
+  private weak var storedN28: Held<N28> = nil
   #sourceLocation(file:"App.di",line:30)
   var n28: N28 {
     #sourceLocation()
@@ -415,7 +415,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:32)
-  private var storedN30: N30?
+  private var storedN30: Held<N30> = nil
   #sourceLocation(file:"App.di",line:32)
   var n30: N30 {
     #sourceLocation()
@@ -432,7 +432,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private weak var storedN31: N31?
+  private weak var storedN31: Held<N31> = nil
   #sourceLocation(file:"App.di",line:33)
   var n31: N31 {
     #sourceLocation()
@@ -456,7 +456,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private var storedN33: N33?
+  private var storedN33: Held<N33> = nil
   #sourceLocation(file:"App.di",line:35)
   var n33: N33 {
     #sourceLocation()
@@ -473,7 +473,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private weak var storedN34: N34?
+  private weak var storedN34: Held<N34> = nil
   #sourceLocation(file:"App.di",line:36)
   var n34: N34 {
     #sourceLocation()
@@ -497,7 +497,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private var storedN36: N36?
+  private var storedN36: Held<N36> = nil
   #sourceLocation(file:"App.di",line:38)
   var n36: N36 {
     #sourceLocation()
@@ -514,7 +514,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private weak var storedN37: N37?
+  private weak var storedN37: Held<N37> = nil
   #sourceLocation(file:"App.di",line:39)
   var n37: N37 {
     #sourceLocation()
@@ -538,7 +538,7 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private var storedN39: N39?
+  private var storedN39: Held<N39> = nil
   #sourceLocation(file:"App.di",line:41)
   var n39: N39 {
     #sourceLocation()
@@ -553,4 +553,8 @@ final class Deep {
     storedN39 = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }

@@ -33,7 +33,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedServer: Server?
+  private var storedServer: Held<Server> = nil
   #sourceLocation(file:"App.di",line:4)
   var server: Server {
     #sourceLocation()
@@ -56,7 +56,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedDatabase: Database?
+  private var storedDatabase: Held<Database> = nil
   #sourceLocation(file:"App.di",line:5)
   var database: Database {
     #sourceLocation()
@@ -79,7 +79,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedLog: Log?
+  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:6)
   var log: Log {
     #sourceLocation()
@@ -102,7 +102,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Cache?
+  private var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
@@ -118,7 +118,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedParent: Parent?
+  private var storedParent: Held<Parent> = nil
   #sourceLocation(file:"App.di",line:8)
   private var parent: Parent {
     #sourceLocation()
@@ -168,7 +168,7 @@ final class App {
   var parenting: any Parenting { parent }
 
   #sourceLocation(file:"App.di",line:9)
-  private var storedChild: Child?
+  private var storedChild: Held<Child> = nil
   #sourceLocation(file:"App.di",line:9)
   var child: Child {
     #sourceLocation()
@@ -208,7 +208,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private var storedEarly: Early?
+  private var storedEarly: Held<Early> = nil
   #sourceLocation(file:"App.di",line:10)
   var early: Early {
     #sourceLocation()
@@ -241,7 +241,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private var storedLate: Late?
+  private var storedLate: Held<Late> = nil
   #sourceLocation(file:"App.di",line:11)
   var late: Late {
     #sourceLocation()
@@ -272,7 +272,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedHidden: Hidden?
+  private var storedHidden: Held<Hidden> = nil
   #sourceLocation(file:"App.di",line:13)
   private var hidden: Hidden {
     #sourceLocation()
@@ -336,6 +336,10 @@ final class App {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:16)
@@ -356,7 +360,7 @@ final class Session {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private var storedUser: User?
+  private var storedUser: Held<User> = nil
   #sourceLocation(file:"App.di",line:18)
   var user: User {
     #sourceLocation()
@@ -378,9 +382,13 @@ final class Session {
   func makeWindow() -> Window {
     #sourceLocation(file:"App.di",line:18)
     // swift-format-ignore
-    return    Window(makeOther: { try self.parent.makeSession(name: $0) })
+    return    Window(makeOther: { [parent] in try parent.makeSession(name: $0) })
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:16)
@@ -407,7 +415,7 @@ nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:23)
   private typealias SharedLog = Shared2<Log>
   #sourceLocation(file:"App.di",line:23)
-  private var storedLog: Log?
+  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:23)
   var log: Log {
     #sourceLocation()
@@ -432,7 +440,7 @@ nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:24)
   private typealias SharedCounter = Shared2<Counter>
   #sourceLocation(file:"App.di",line:24)
-  private var storedCounter: Counter?
+  private var storedCounter: Held<Counter> = nil
   #sourceLocation(file:"App.di",line:24)
   var counter: Counter {
     #sourceLocation()
@@ -457,7 +465,7 @@ nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:25)
   private typealias SharedScreen = Shared2<Screen>
   #sourceLocation(file:"App.di",line:25)
-  private var storedScreen: Screen?
+  private var storedScreen: Held<Screen> = nil
   #sourceLocation(file:"App.di",line:24)
   @MainActor
   var screen: Screen {
@@ -480,6 +488,10 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
     storedScreen = made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// Keeps other threads out of a container and what is in it; one that is in may enter again.

@@ -39,9 +39,9 @@ final class App: Opening {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:22)
-    var images: Images?
+    var images: Held<Images> = nil
     #sourceLocation(file:"App.di",line:22)
-    weak var fadingImages: Images?
+    weak var fadingImages: Held<Images> = nil
     #sourceLocation()
   }
 
@@ -54,7 +54,7 @@ final class App: Opening {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:21)
-    var user: User?
+    var user: Held<User> = nil
     #sourceLocation()
   }
 
@@ -92,7 +92,7 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private var storedLog: Log?
+  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:15)
   var log: Log {
     #sourceLocation()
@@ -108,7 +108,7 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private var storedSettings: Settings?
+  private var storedSettings: Held<Settings> = nil
   #sourceLocation(file:"App.di",line:15)
   // swift-format-ignore
   var settings: Settings { get throws {
@@ -127,7 +127,7 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private var storedDatabase: Database?
+  private var storedDatabase: Held<Database> = nil
   #sourceLocation()
   private let turnOfDatabase = Turn()
   #sourceLocation(file:"App.di",line:16)
@@ -152,7 +152,7 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedClock: Clock?
+  private var storedClock: Held<Clock> = nil
   #sourceLocation()
   private let turnOfClock = Turn()
   #sourceLocation(file:"App.di",line:18)
@@ -176,7 +176,7 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private weak var storedCache: Cache?
+  private weak var storedCache: Held<Cache> = nil
   #sourceLocation()
   private let turnOfCache = Turn()
   #sourceLocation(file:"App.di",line:19)
@@ -286,7 +286,7 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private var storedFeed: Feed?
+  private var storedFeed: Held<Feed> = nil
   #sourceLocation()
   private let turnOfFeed = Turn()
   #sourceLocation(file:"App.di",line:24)
@@ -361,7 +361,7 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private var storedMainStore: Store?
+  private var storedMainStore: Held<Store> = nil
   #sourceLocation()
   private let turnOfMainStore = Turn()
   #sourceLocation(file:"App.di",line:30)
@@ -379,7 +379,7 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:32)
-  private var storedOtherStore: Store?
+  private var storedOtherStore: Held<Store> = nil
   #sourceLocation(file:"App.di",line:32)
   var otherStore: Store {
     #sourceLocation()
@@ -400,7 +400,7 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private var storedKeeper: Keeper?
+  private var storedKeeper: Held<Keeper> = nil
   #sourceLocation(file:"App.di",line:35)
   var keeper: Keeper {
     #sourceLocation()
@@ -484,7 +484,7 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private var storedShown: Shown?
+  private var storedShown: Held<Shown> = nil
   #sourceLocation()
   private let turnOfShown = Turn()
   #sourceLocation(file:"App.di",line:39)
@@ -508,7 +508,7 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private var storedPlain: Plain?
+  private var storedPlain: Held<Plain> = nil
   #sourceLocation(file:"App.di",line:42)
   private var plainInstance: Plain {
     #sourceLocation()
@@ -524,7 +524,7 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private var storedTimed: Timed?
+  private var storedTimed: Held<Timed> = nil
   #sourceLocation()
   private let turnOfTimed = Turn()
   #sourceLocation(file:"App.di",line:40)
@@ -568,7 +568,7 @@ final class App: Opening {
   /// What one call of an accessor of App makes and shares.
   nonisolated private final class Call {
     #sourceLocation(file:"App.di",line:24)
-    var trace: Trace?
+    var trace: Held<Trace> = nil
 
     #sourceLocation()
     @inline(never)
@@ -577,6 +577,10 @@ final class App: Opening {
     @inline(never)
     deinit {}
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {

@@ -17,7 +17,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedAddress: Address?
+  private var storedAddress: Held<Address> = nil
   #sourceLocation(file:"App.di",line:5)
   var address: Address {
     #sourceLocation()
@@ -28,7 +28,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedDatabase: Database?
+  private var storedDatabase: Held<Database> = nil
   #sourceLocation(file:"App.di",line:6)
   var database: Database {
     #sourceLocation()
@@ -39,7 +39,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedReplicaDatabase: Database?
+  private var storedReplicaDatabase: Held<Database> = nil
   #sourceLocation(file:"App.di",line:7)
   var replicaDatabase: Database {
     #sourceLocation()
@@ -73,7 +73,9 @@ final class App {
   var ints: [Int] {
     #sourceLocation()
     if let storedInts { return storedInts }
-    let made = appIntsExpression()
+    #sourceLocation(file:"App.di",line:17)
+    let made: [Int] = appIntsExpression()
+    #sourceLocation()
     storedInts = made
     return made
   }
@@ -90,7 +92,9 @@ final class App {
   var answer: () -> Int {
     #sourceLocation()
     if let storedAnswer { return storedAnswer }
-    let made = appAnswerExpression()
+    #sourceLocation(file:"App.di",line:21)
+    let made: () -> Int = appAnswerExpression()
+    #sourceLocation()
     storedAnswer = made
     return made
   }
@@ -108,7 +112,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private var storedLimits: Limits?
+  private var storedLimits: Held<Limits> = nil
   #sourceLocation(file:"App.di",line:27)
   var limits: Limits {
     #sourceLocation()
@@ -119,7 +123,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var storedMatcher: Matcher?
+  private var storedMatcher: Held<Matcher> = nil
   #sourceLocation(file:"App.di",line:28)
   var matcher: Matcher {
     #sourceLocation()
@@ -156,7 +160,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private var storedSidesInt: Int?
+  private var storedSidesInt: Held<Int> = nil
   #sourceLocation(file:"App.di",line:30)
   var sidesInt: Int {
     #sourceLocation()
@@ -191,7 +195,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private var storedCallback: Callback?
+  private var storedCallback: Held<Callback> = nil
   #sourceLocation(file:"App.di",line:35)
   var callback: Callback {
     #sourceLocation()
@@ -212,6 +216,10 @@ final class App {
     #sourceLocation()
     return appHiddenExpression(db: database, logger: logger)
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:5)

@@ -28,7 +28,7 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedWallClock: Clock?
+  private var storedWallClock: Held<Clock> = nil
   #sourceLocation(file:"App.di",line:5)
   var wallClock: Clock {
     #sourceLocation()
@@ -45,7 +45,7 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedSettings: Settings?
+  private var storedSettings: Held<Settings> = nil
   #sourceLocation(file:"App.di",line:7)
   var preferences: Settings {
     #sourceLocation()
@@ -72,7 +72,11 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
 
   #sourceLocation(file:"App.di",line:1)
   func makeSettings() -> Settings { preferences }
+
   #sourceLocation()
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:5)

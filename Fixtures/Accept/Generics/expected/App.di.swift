@@ -7,7 +7,7 @@ final class App {
   init() {}
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedBoxInt: Box<Int>?
+  private var storedBoxInt: Held<Box<Int>> = nil
   #sourceLocation(file:"App.di",line:2)
   var boxInt: Box<Int> {
     #sourceLocation()
@@ -23,7 +23,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedBoxInts: Box<[String: Int?]>?
+  private var storedBoxInts: Held<Box<[String: Int?]>> = nil
   #sourceLocation(file:"App.di",line:3)
   var boxInts: Box<[String: Int?]> {
     #sourceLocation()
@@ -39,7 +39,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedInt: Int?
+  private var storedInt: Held<Int> = nil
   #sourceLocation(file:"App.di",line:4)
   var int: Int {
     #sourceLocation()
@@ -55,7 +55,9 @@ final class App {
   var table: [String: Int?] {
     #sourceLocation()
     if let storedInts { return storedInts }
-    let made = appIntsExpression()
+    #sourceLocation(file:"App.di",line:5)
+    let made: [String: Int?] = appIntsExpression()
+    #sourceLocation()
     storedInts = made
     return made
   }
@@ -66,7 +68,9 @@ final class App {
   var listInts: Optional<Array<Int>> {
     #sourceLocation()
     if let storedListInts { return storedListInts }
-    let made = appListIntsExpression()
+    #sourceLocation(file:"App.di",line:6)
+    let made: Optional<Array<Int>> = appListIntsExpression()
+    #sourceLocation()
     storedListInts = made
     return made
   }
@@ -80,7 +84,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedBoxInts2: Box<Array<Int>>?
+  private var storedBoxInts2: Held<Box<Array<Int>>> = nil
   #sourceLocation(file:"App.di",line:8)
   var listBox: Box<Array<Int>> {
     #sourceLocation()
@@ -104,13 +108,15 @@ final class App {
   var ints: [Int] {
     #sourceLocation()
     if let storedInts2 { return storedInts2 }
-    let made = appIntsExpression2()
+    #sourceLocation(file:"App.di",line:9)
+    let made: [Int] = appIntsExpression2()
+    #sourceLocation()
     storedInts2 = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private var storedStoreID: Store<User.ID>?
+  private var storedStoreID: Held<Store<User.ID>> = nil
   #sourceLocation(file:"App.di",line:10)
   private var storeID: Store<User.ID> {
     #sourceLocation()
@@ -137,7 +143,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private var storedBoth: Both?
+  private var storedBoth: Held<Both> = nil
   #sourceLocation(file:"App.di",line:12)
   private var both: Both {
     #sourceLocation()
@@ -156,15 +162,21 @@ final class App {
   var aAndB: any A & B { both }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedUserType: User.Type?
+  private var storedUserType: Held<User.Type> = nil
   #sourceLocation(file:"App.di",line:13)
   var userType: User.Type {
     #sourceLocation()
     if let storedUserType { return storedUserType }
-    let made = appUserTypeExpression()
+    #sourceLocation(file:"App.di",line:13)
+    let made: User.Type = appUserTypeExpression()
+    #sourceLocation()
     storedUserType = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:4)

@@ -369,7 +369,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private var storedSafe: Safe?
+  private var storedSafe: Held<Safe> = nil
   #sourceLocation(file:"App.di",line:34)
   var safe: Safe {
     #sourceLocation()
@@ -392,7 +392,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private weak var storedLamp: Lamp?
+  private weak var storedLamp: Held<Lamp> = nil
   #sourceLocation(file:"App.di",line:35)
   var lamp: Lamp {
     #sourceLocation()
@@ -891,20 +891,20 @@ final class App {
   /// What one call of an accessor of App makes and shares.
   nonisolated private final class TipCall {
     #sourceLocation(file:"App.di",line:4)
-    var tip: Tip?
-    var left: Left?
-    var right: Right?
+    var tip: Held<Tip> = nil
+    var left: Held<Left> = nil
+    var right: Held<Right> = nil
     #sourceLocation(file:"App.di",line:16)
     var single: (any Solo)?
-    var double: Double?
-    var both: Both?
+    var double: Held<Double> = nil
+    var both: Held<Both> = nil
     #sourceLocation(file:"App.di",line:25)
-    var hidden: Hidden?
+    var hidden: Held<Hidden> = nil
     #sourceLocation(file:"App.di",line:29)
     var voice: (any Voice)?
-    var spareTip: Tip?
+    var spareTip: Held<Tip> = nil
     #sourceLocation(file:"App.di",line:35)
-    var lamp: Lamp?
+    var lamp: Held<Lamp> = nil
 
     #sourceLocation()
     @inline(never)
@@ -917,42 +917,42 @@ final class App {
   /// What one call of an accessor of App makes and shares.
   nonisolated private final class D0Call {
     #sourceLocation(file:"App.di",line:40)
-    var d0: D0?
+    var d0: Held<D0> = nil
     #sourceLocation(file:"App.di",line:40)
-    var d1: D1?
+    var d1: Held<D1> = nil
     #sourceLocation(file:"App.di",line:40)
-    var d2: D2?
+    var d2: Held<D2> = nil
     #sourceLocation(file:"App.di",line:40)
-    var d3: D3?
+    var d3: Held<D3> = nil
     #sourceLocation(file:"App.di",line:40)
-    var d4: D4?
+    var d4: Held<D4> = nil
     #sourceLocation(file:"App.di",line:40)
-    var d5: D5?
-    var d6: D6?
+    var d5: Held<D5> = nil
+    var d6: Held<D6> = nil
     #sourceLocation(file:"App.di",line:41)
-    var d7: D7?
+    var d7: Held<D7> = nil
     #sourceLocation(file:"App.di",line:41)
-    var d8: D8?
+    var d8: Held<D8> = nil
     #sourceLocation(file:"App.di",line:41)
-    var d9: D9?
+    var d9: Held<D9> = nil
     #sourceLocation(file:"App.di",line:41)
-    var d10: D10?
-    var d11: D11?
+    var d10: Held<D10> = nil
+    var d11: Held<D11> = nil
     #sourceLocation(file:"App.di",line:42)
-    var d12: D12?
+    var d12: Held<D12> = nil
     #sourceLocation(file:"App.di",line:42)
-    var d13: D13?
+    var d13: Held<D13> = nil
     #sourceLocation(file:"App.di",line:42)
-    var d14: D14?
+    var d14: Held<D14> = nil
     #sourceLocation(file:"App.di",line:42)
-    var d15: D15?
-    var d16: D16?
+    var d15: Held<D15> = nil
+    var d16: Held<D16> = nil
     #sourceLocation(file:"App.di",line:43)
-    var d17: D17?
+    var d17: Held<D17> = nil
     #sourceLocation(file:"App.di",line:43)
-    var d18: D18?
+    var d18: Held<D18> = nil
     #sourceLocation(file:"App.di",line:43)
-    var d19: D19?
+    var d19: Held<D19> = nil
 
     #sourceLocation()
     @inline(never)
@@ -961,6 +961,10 @@ final class App {
     @inline(never)
     deinit {}
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:29)

@@ -93,10 +93,10 @@ final class App {
   /// What one call of an accessor of App makes and shares.
   nonisolated final class Call2: Unfinished {
     #sourceLocation(file:"App.di",line:3)
-    var call: Call?
-    var step: Step?
+    var call: Held<Call> = nil
+    var step: Held<Step> = nil
     #sourceLocation(file:"App.di",line:17)
-    var childShared: Shared?
+    var childShared: Held<Shared> = nil
 
     #sourceLocation()
     @inline(never)
@@ -139,6 +139,10 @@ final class App {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:9)
@@ -228,7 +232,7 @@ final class Child {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private weak var storedShared: Shared?
+  private weak var storedShared: Held<Shared> = nil
   #sourceLocation(file:"App.di",line:17)
   var shared: Shared {
     #sourceLocation()
@@ -272,6 +276,10 @@ final class Child {
     return    First(shared: shared, call: parent.makeCall(in: call2))
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:9)

@@ -6,7 +6,7 @@ final class App {
   init() {}
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedA: A?
+  private var storedA: Held<A> = nil
   #sourceLocation(file:"App.di",line:3)
   var a: A {
     #sourceLocation()
@@ -51,7 +51,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private weak var storedE: E?
+  private weak var storedE: Held<E> = nil
   #sourceLocation(file:"App.di",line:9)
   var e: E {
     #sourceLocation()
@@ -83,6 +83,10 @@ final class App {
     return                                        G(f: makeF())
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:7)

@@ -30,7 +30,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private var storedClient: Client?
+  private var storedClient: Held<Client> = nil
   #sourceLocation(file:"App.di",line:9)
   var client: Client {
     #sourceLocation()
@@ -100,4 +100,8 @@ final class App {
     return    UsesFree(free: makeFree())
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }

@@ -46,7 +46,7 @@ final class App: Parts {
   init() {}
 
   #sourceLocation(file:"App.di",line:15)
-  private var storedEngine: Engine?
+  private var storedEngine: Held<Engine> = nil
   #sourceLocation(file:"App.di",line:15)
   var engine: Engine {
     #sourceLocation()
@@ -62,7 +62,7 @@ final class App: Parts {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private var storedScreen: Screen?
+  private var storedScreen: Held<Screen> = nil
   #sourceLocation(file:"App.di",line:15)
   @MainActor
   var screen: Screen {
@@ -97,7 +97,7 @@ final class App: Parts {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private var storedTable: Table?
+  private var storedTable: Held<Table> = nil
   #sourceLocation()
   private let turnOfTable = Turn()
   #sourceLocation(file:"App.di",line:19)
@@ -127,6 +127,10 @@ final class App: Parts {
         await Rows(table: table)
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
@@ -160,9 +164,9 @@ final class Main: Scene {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:40)
-    var images: Images?
+    var images: Held<Images> = nil
     #sourceLocation(file:"App.di",line:40)
-    weak var fadingImages: Images?
+    weak var fadingImages: Held<Images> = nil
     #sourceLocation()
   }
 
@@ -196,7 +200,7 @@ final class Main: Scene {
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private var storedEngine: Engine?
+  private var storedEngine: Held<Engine> = nil
   #sourceLocation(file:"App.di",line:27)
   var engine: Engine {
     #sourceLocation()
@@ -212,7 +216,7 @@ final class Main: Scene {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var storedScreen: Screen?
+  private var storedScreen: Held<Screen> = nil
   #sourceLocation(file:"App.di",line:28)
   var screen: Screen {
     #sourceLocation()
@@ -228,7 +232,7 @@ final class Main: Scene {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private weak var storedCache: Cache?
+  private weak var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:29)
   var cache: Cache {
     #sourceLocation()
@@ -322,7 +326,7 @@ final class Main: Scene {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private var storedLoader: Loader?
+  private var storedLoader: Held<Loader> = nil
   #sourceLocation()
   private let turnOfLoader = Turn()
   #sourceLocation(file:"App.di",line:35)
@@ -359,7 +363,7 @@ final class Main: Scene {
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private var storedTitle: Title?
+  private var storedTitle: Held<Title> = nil
   #sourceLocation(file:"App.di",line:39)
   var title: Title {
     #sourceLocation()
@@ -418,7 +422,7 @@ final class Main: Scene {
   /// What one call of an accessor of Main makes and shares.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:30)
-    var trace: Trace?
+    var trace: Held<Trace> = nil
 
     #sourceLocation()
     @inline(never)
@@ -461,6 +465,10 @@ final class Main: Scene {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
@@ -542,7 +550,7 @@ final class Sheet {
   }
 
   #sourceLocation(file:"App.di",line:46)
-  private var storedModel: Model?
+  private var storedModel: Held<Model> = nil
   #sourceLocation(file:"App.di",line:46)
   var model: Model {
     #sourceLocation()
@@ -561,9 +569,13 @@ final class Sheet {
   func makeRow() -> Row {
     #sourceLocation(file:"App.di",line:46)
     // swift-format-ignore
-    return    Row(model: model, make: { self.parent.makeDetail(id: $0) })
+    return    Row(model: model, make: { [parent] in parent.makeDetail(id: $0) })
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:45)
@@ -594,7 +606,7 @@ nonisolated final class Background: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:52)
   private typealias SharedWorker = Shared<Worker>
   #sourceLocation(file:"App.di",line:52)
-  private var storedWorker: Worker?
+  private var storedWorker: Held<Worker> = nil
   #sourceLocation(file:"App.di",line:52)
   var worker: Worker {
     #sourceLocation()
@@ -614,7 +626,7 @@ nonisolated final class Background: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:53)
   private typealias SharedReport = Shared<Report>
   #sourceLocation(file:"App.di",line:53)
-  private var storedReport: Report?
+  private var storedReport: Held<Report> = nil
   #sourceLocation(file:"App.di",line:52)
   @MainActor
   var report: Report {
@@ -631,6 +643,10 @@ nonisolated final class Background: @unchecked Sendable {
     storedReport = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// Keeps other threads out of a container and what is in it; one that is in may enter again.
@@ -769,7 +785,7 @@ nonisolated final class Services: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:58)
   private typealias SharedBank = Shared<Bank>
   #sourceLocation(file:"App.di",line:58)
-  private var storedBank: Bank?
+  private var storedBank: Held<Bank> = nil
   #sourceLocation(file:"App.di",line:58)
   var bank: Bank {
     #sourceLocation()
@@ -789,7 +805,7 @@ nonisolated final class Services: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:59)
   private typealias SharedLedger = Shared<Ledger>
   #sourceLocation(file:"App.di",line:59)
-  private var storedLedger: Ledger?
+  private var storedLedger: Held<Ledger> = nil
   #sourceLocation()
   private let turnOfLedger = Turn()
   #sourceLocation(file:"App.di",line:58)
@@ -815,7 +831,7 @@ nonisolated final class Services: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:60)
   private typealias SharedScreen = Shared<Screen>
   #sourceLocation(file:"App.di",line:60)
-  private var storedScreen: Screen?
+  private var storedScreen: Held<Screen> = nil
   #sourceLocation(file:"App.di",line:59)
   @MainActor
   var screen: Screen {
@@ -836,7 +852,7 @@ nonisolated final class Services: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:61)
   private typealias SharedEngine = Shared<Engine>
   #sourceLocation(file:"App.di",line:61)
-  private var storedEngine: Engine?
+  private var storedEngine: Held<Engine> = nil
   #sourceLocation(file:"App.di",line:61)
   var engine: Engine {
     #sourceLocation()
@@ -865,7 +881,7 @@ nonisolated final class Services: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:63)
   private typealias SharedTable = Shared<Table>
   #sourceLocation(file:"App.di",line:63)
-  private var storedTable: Table?
+  private var storedTable: Held<Table> = nil
   #sourceLocation()
   private let turnOfTable = Turn()
   #sourceLocation(file:"App.di",line:62)
@@ -886,6 +902,10 @@ nonisolated final class Services: @unchecked Sendable {
       return made
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// Keeps other threads out of a container and what is in it; one that is in may enter again.

@@ -29,13 +29,13 @@ final class App {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:27)
-    var screen: Screen?
+    var screen: Held<Screen> = nil
     #sourceLocation(file:"App.di",line:27)
-    weak var fadingScreen: Screen?
+    weak var fadingScreen: Held<Screen> = nil
     #sourceLocation(file:"App.di",line:26)
-    var leaf: Leaf?
+    var leaf: Held<Leaf> = nil
     #sourceLocation(file:"App.di",line:26)
-    weak var fadingLeaf: Leaf?
+    weak var fadingLeaf: Held<Leaf> = nil
     #sourceLocation()
   }
 
@@ -67,7 +67,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedRepositoryUser: Repository<User>?
+  private var storedRepositoryUser: Held<Repository<User>> = nil
   #sourceLocation(file:"App.di",line:5)
   var repositoryUser: Repository<User> {
     #sourceLocation()
@@ -83,7 +83,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedRepositoryLine: Repository<Order.Line>?
+  private var storedRepositoryLine: Held<Repository<Order.Line>> = nil
   #sourceLocation(file:"App.di",line:6)
   var repositoryLine: Repository<Order.Line> {
     #sourceLocation()
@@ -110,7 +110,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private weak var storedMemoUsers: Memo<[String: User?]>?
+  private weak var storedMemoUsers: Held<Memo<[String: User?]>> = nil
   #sourceLocation(file:"App.di",line:8)
   var memoUsers: Memo<[String: User?]> {
     #sourceLocation()
@@ -126,7 +126,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private var storedBook: Order.Book?
+  private var storedBook: Held<Order.Book> = nil
   #sourceLocation(file:"App.di",line:11)
   var book: Order.Book {
     #sourceLocation()
@@ -150,7 +150,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedUserDefaults: Foundation.UserDefaults?
+  private var storedUserDefaults: Held<Foundation.UserDefaults> = nil
   #sourceLocation(file:"App.di",line:13)
   var userDefaults: Foundation.UserDefaults {
     #sourceLocation()
@@ -161,7 +161,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedLimitInt: Swift.Int?
+  private var storedLimitInt: Held<Swift.Int> = nil
   #sourceLocation(file:"App.di",line:14)
   var limitInt: Swift.Int {
     #sourceLocation()
@@ -196,7 +196,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedBank: Bank?
+  private var storedBank: Held<Bank> = nil
   #sourceLocation(file:"App.di",line:19)
   var bank: Bank {
     #sourceLocation()
@@ -268,7 +268,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private var storedJournal: Journal?
+  private var storedJournal: Held<Journal> = nil
   #sourceLocation(file:"App.di",line:25)
   var journal: Journal {
     #sourceLocation()
@@ -331,7 +331,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private var storedMode: Mode?
+  private var storedMode: Held<Mode> = nil
   #sourceLocation(file:"App.di",line:30)
   var mode: Mode {
     #sourceLocation()
@@ -342,12 +342,14 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private var storedUser: User??
+  private var storedUser: Held<User?> = nil
   #sourceLocation(file:"App.di",line:31)
   var user: User? {
     #sourceLocation()
     if let storedUser { return storedUser }
-    let made = appUserExpression()
+    #sourceLocation(file:"App.di",line:31)
+    let made: User? = appUserExpression()
+    #sourceLocation()
     storedUser = made
     return made
   }
@@ -358,7 +360,9 @@ final class App {
   var pair: (Int, Mode) {
     #sourceLocation()
     if let storedPair { return storedPair }
-    let made = appPairExpression()
+    #sourceLocation(file:"App.di",line:32)
+    let made: (Int, Mode) = appPairExpression()
+    #sourceLocation()
     storedPair = made
     return made
   }
@@ -369,18 +373,22 @@ final class App {
   var twice: (Int) -> Int {
     #sourceLocation()
     if let storedTwice { return storedTwice }
-    let made = appTwiceExpression()
+    #sourceLocation(file:"App.di",line:33)
+    let made: (Int) -> Int = appTwiceExpression()
+    #sourceLocation()
     storedTwice = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private var storedUserType: User.Type?
+  private var storedUserType: Held<User.Type> = nil
   #sourceLocation(file:"App.di",line:34)
   var userType: User.Type {
     #sourceLocation()
     if let storedUserType { return storedUserType }
-    let made = appUserTypeExpression()
+    #sourceLocation(file:"App.di",line:34)
+    let made: User.Type = appUserTypeExpression()
+    #sourceLocation()
     storedUserType = made
     return made
   }
@@ -392,6 +400,10 @@ final class App {
     return    Mixed(mode: mode, user: user,  pair: pair,        twice: twice,        type: userType)
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.

@@ -32,7 +32,7 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
 
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
-  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName?
+  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: Held<AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName> = nil
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   private var aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeNameInstance: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
@@ -78,7 +78,7 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
 
   #sourceLocation(file:"App.di",line:10)
   // swift-format-ignore
-  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName?
+  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2: Held<AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName> = nil
   #sourceLocation(file:"App.di",line:11)
   var aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
     #sourceLocation()
@@ -94,4 +94,8 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
     storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2 = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }

@@ -7,7 +7,7 @@ final class App {
   init() {}
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedEngine: Engine?
+  private var storedEngine: Held<Engine> = nil
   #sourceLocation(file:"App.di",line:3)
   /// Lives as long as the container.
   var engine: Engine {
@@ -24,7 +24,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private weak var storedCache: Cache?
+  private weak var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:5)
   /// Lives as long as somebody else holds it.
   var cache: Cache {
@@ -68,7 +68,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private weak var storedSession: Session?
+  private weak var storedSession: Held<Session> = nil
   #sourceLocation(file:"App.di",line:15)
   /// For all in the group.
   private var session: Session {
@@ -92,4 +92,8 @@ final class App {
     return    Visitor(session: session)
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }

@@ -18,7 +18,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedURLSession: URLSession?
+  private var storedURLSession: Held<URLSession> = nil
   #sourceLocation(file:"App.di",line:5)
   var urlSession: URLSession {
     #sourceLocation()
@@ -34,7 +34,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedHTTPClient: HTTPClient?
+  private var storedHTTPClient: Held<HTTPClient> = nil
   #sourceLocation(file:"App.di",line:6)
   var httpClient: HTTPClient {
     #sourceLocation()
@@ -50,7 +50,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedIDStore: IDStore?
+  private var storedIDStore: Held<IDStore> = nil
   #sourceLocation(file:"App.di",line:7)
   var idStore: IDStore {
     #sourceLocation()
@@ -66,7 +66,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedUUID: UUID?
+  private var storedUUID: Held<UUID> = nil
   #sourceLocation(file:"App.di",line:8)
   var uuid: UUID {
     #sourceLocation()
@@ -82,7 +82,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private var storedUTF8Decoder: UTF8Decoder?
+  private var storedUTF8Decoder: Held<UTF8Decoder> = nil
   #sourceLocation(file:"App.di",line:9)
   var utf8Decoder: UTF8Decoder {
     #sourceLocation()
@@ -98,7 +98,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private var storedInner: Outer.Inner?
+  private var storedInner: Held<Outer.Inner> = nil
   #sourceLocation(file:"App.di",line:10)
   var inner: Outer.Inner {
     #sourceLocation()
@@ -114,7 +114,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private var storedRepositoryUser: Repository<User>?
+  private var storedRepositoryUser: Held<Repository<User>> = nil
   #sourceLocation(file:"App.di",line:11)
   var repositoryUser: Repository<User> {
     #sourceLocation()
@@ -130,7 +130,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private var storedRepositoryUsers: Repository<[User]>?
+  private var storedRepositoryUsers: Held<Repository<[User]>> = nil
   #sourceLocation(file:"App.di",line:12)
   var repositoryUsers: Repository<[User]> {
     #sourceLocation()
@@ -146,7 +146,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedSubjectUsersNever: Subject<[User], Never>?
+  private var storedSubjectUsersNever: Held<Subject<[User], Never>> = nil
   #sourceLocation(file:"App.di",line:13)
   var subjectUsersNever: Subject<[User], Never> {
     #sourceLocation()
@@ -162,7 +162,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedRoleImpl: RoleImpl?
+  private var storedRoleImpl: Held<RoleImpl> = nil
   #sourceLocation(file:"App.di",line:14)
   private var roleImpl: RoleImpl {
     #sourceLocation()
@@ -181,7 +181,7 @@ final class Names {
   var role: any RoleProtocol { roleImpl }
 
   #sourceLocation(file:"App.di",line:15)
-  private var storedABox: ABox?
+  private var storedABox: Held<ABox> = nil
   #sourceLocation(file:"App.di",line:15)
   private var aBox: ABox {
     #sourceLocation()
@@ -205,7 +205,9 @@ final class Names {
   var plugins: [Plugin] {
     #sourceLocation()
     if let storedPlugins { return storedPlugins }
-    let made = namesPluginsExpression()
+    #sourceLocation(file:"App.di",line:16)
+    let made: [Plugin] = namesPluginsExpression()
+    #sourceLocation()
     storedPlugins = made
     return made
   }
@@ -216,7 +218,9 @@ final class Names {
   var urls: [URL] {
     #sourceLocation()
     if let storedURLs { return storedURLs }
-    let made = namesURLsExpression()
+    #sourceLocation(file:"App.di",line:17)
+    let made: [URL] = namesURLsExpression()
+    #sourceLocation()
     storedURLs = made
     return made
   }
@@ -227,24 +231,28 @@ final class Names {
   var policies: [String: Policy] {
     #sourceLocation()
     if let storedPolicies { return storedPolicies }
-    let made = namesPoliciesExpression()
+    #sourceLocation(file:"App.di",line:18)
+    let made: [String: Policy] = namesPoliciesExpression()
+    #sourceLocation()
     storedPolicies = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedUser: User??
+  private var storedUser: Held<User?> = nil
   #sourceLocation(file:"App.di",line:19)
   var user: User? {
     #sourceLocation()
     if let storedUser { return storedUser }
-    let made = namesUserExpression()
+    #sourceLocation(file:"App.di",line:19)
+    let made: User? = namesUserExpression()
+    #sourceLocation()
     storedUser = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private var storedMainThing: Thing?
+  private var storedMainThing: Held<Thing> = nil
   #sourceLocation(file:"App.di",line:20)
   var mainThing: Thing {
     #sourceLocation()
@@ -260,7 +268,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private var storedDefaultThing: Thing?
+  private var storedDefaultThing: Held<Thing> = nil
   #sourceLocation(file:"App.di",line:21)
   var defaultThing: Thing {
     #sourceLocation()
@@ -292,7 +300,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private var storedType: `Type`?
+  private var storedType: Held<`Type`> = nil
   #sourceLocation(file:"App.di",line:24)
   var type: `Type` {
     #sourceLocation()
@@ -308,7 +316,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private var storedProtocol: Protocol?
+  private var storedProtocol: Held<Protocol> = nil
   #sourceLocation(file:"App.di",line:25)
   var `protocol`: Protocol {
     #sourceLocation()
@@ -324,7 +332,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private var storedStrong: strong?
+  private var storedStrong: Held<strong> = nil
   #sourceLocation(file:"App.di",line:26)
   var strong: strong {
     #sourceLocation()
@@ -335,7 +343,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private var storedInput: input?
+  private var storedInput: Held<input> = nil
   #sourceLocation(file:"App.di",line:27)
   var input: input {
     #sourceLocation()
@@ -346,7 +354,7 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var storedAs: `as`?
+  private var storedAs: Held<`as`> = nil
   #sourceLocation(file:"App.di",line:28)
   var `as`: `as` {
     #sourceLocation()
@@ -371,6 +379,10 @@ final class Names {
     return    Shadow(httpClient: httpClient, made: idStore, idStore:       idStore, thing: makeSpareThing())
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:16)

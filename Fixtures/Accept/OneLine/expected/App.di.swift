@@ -21,7 +21,7 @@ final class App: Small {
   }
 
   #sourceLocation(file:"App.di",line:1)
-  private var storedA: A?
+  private var storedA: Held<A> = nil
   #sourceLocation(file:"App.di",line:1)
   var a: A {
     #sourceLocation()
@@ -36,7 +36,7 @@ final class App: Small {
   }
 
   #sourceLocation(file:"App.di",line:1)
-  private weak var storedB: B?
+  private weak var storedB: Held<B> = nil
   #sourceLocation(file:"App.di",line:1)
   var b: B {
     #sourceLocation()
@@ -51,7 +51,7 @@ final class App: Small {
   }
 
   #sourceLocation(file:"App.di",line:1)
-  private weak var storedC: C?
+  private weak var storedC: Held<C> = nil
   #sourceLocation(file:"App.di",line:1)
   var c: C {
     #sourceLocation()
@@ -71,4 +71,8 @@ final class App: Small {
     return                                                                                  D(b: b, c: { self.c })
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }

@@ -6,7 +6,7 @@ final class App {
   init() {}
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedTracker: Tracker?
+  private var storedTracker: Held<Tracker> = nil
   #sourceLocation(file:"App.di",line:2)
   private var tracker: Tracker {
     #sourceLocation()
@@ -25,18 +25,20 @@ final class App {
   var tracking: any Tracking { tracker }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedNoteString: String??
+  private var storedNoteString: Held<String?> = nil
   #sourceLocation(file:"App.di",line:3)
   var noteString: String? {
     #sourceLocation()
     if let storedNoteString { return storedNoteString }
-    let made = appNoteStringExpression()
+    #sourceLocation(file:"App.di",line:3)
+    let made: String? = appNoteStringExpression()
+    #sourceLocation()
     storedNoteString = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedDate: Date?
+  private var storedDate: Held<Date> = nil
   #sourceLocation(file:"App.di",line:4)
   var date: Date {
     #sourceLocation()
@@ -52,7 +54,9 @@ final class App {
   var dice: () -> Int {
     #sourceLocation()
     if let storedDice { return storedDice }
-    let made = appDiceExpression()
+    #sourceLocation(file:"App.di",line:5)
+    let made: () -> Int = appDiceExpression()
+    #sourceLocation()
     storedDice = made
     return made
   }
@@ -74,6 +78,10 @@ final class App {
         absent: nil)
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:3)

@@ -33,7 +33,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedNetwork: Network?
+  private var storedNetwork: Held<Network> = nil
   #sourceLocation(file:"App.di",line:4)
   private var networkInstance: Network {
     #sourceLocation()
@@ -49,7 +49,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedLogged: Logged?
+  private var storedLogged: Held<Logged> = nil
   #sourceLocation(file:"App.di",line:6)
   private var logged: Logged {
     #sourceLocation()
@@ -76,7 +76,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedStore: Store?
+  private var storedStore: Held<Store> = nil
   #sourceLocation(file:"App.di",line:5)
   private var store: Store {
     #sourceLocation()
@@ -242,7 +242,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedClock: Clock?
+  private var storedClock: Held<Clock> = nil
   #sourceLocation(file:"App.di",line:13)
   var clock: Clock {
     #sourceLocation()
@@ -266,7 +266,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedScreen: Screen?
+  private var storedScreen: Held<Screen> = nil
   #sourceLocation(file:"App.di",line:14)
   var screen: Screen {
     #sourceLocation()
@@ -321,7 +321,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedRemote: Remote?
+  private var storedRemote: Held<Remote> = nil
   #sourceLocation()
   private let turnOfRemote = Turn()
   #sourceLocation(file:"App.di",line:16)
@@ -378,7 +378,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedSecret: Secret?
+  private var storedSecret: Held<Secret> = nil
   #sourceLocation(file:"App.di",line:19)
   private var secret: Secret {
     #sourceLocation()
@@ -394,7 +394,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private weak var storedCache: Cache?
+  private weak var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:20)
   var cache: Cache {
     #sourceLocation()
@@ -470,7 +470,7 @@ final class App {
   /// What one call of an accessor of App makes and shares.
   nonisolated final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:8)
-    var trace: Trace?
+    var trace: Held<Trace> = nil
 
     #sourceLocation()
     @inline(never)
@@ -558,6 +558,10 @@ final class App {
     let calls: [Unfinished.Step]
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  typealias Held<Instance> = Instance?
+
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
     private var isTaken = false
@@ -596,7 +600,7 @@ final class Page {
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private var storedModel: Model?
+  private var storedModel: Held<Model> = nil
   #sourceLocation(file:"App.di",line:24)
   var model: Model {
     #sourceLocation()
@@ -635,6 +639,10 @@ final class Page {
     var model: (() -> Model)?
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:23)
@@ -659,7 +667,7 @@ nonisolated final class Services: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:28)
   private typealias SharedBank = Shared<Bank>
   #sourceLocation(file:"App.di",line:28)
-  private var storedBank: Bank?
+  private var storedBank: Held<Bank> = nil
   #sourceLocation(file:"App.di",line:28)
   var bank: Bank {
     #sourceLocation()
@@ -680,7 +688,7 @@ nonisolated final class Services: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:29)
   private typealias SharedLedger = Shared<Ledger>
   #sourceLocation(file:"App.di",line:29)
-  private var storedLedger: Ledger?
+  private var storedLedger: Held<Ledger> = nil
   #sourceLocation()
   private let turnOfLedger = Turn()
   #sourceLocation(file:"App.di",line:28)
@@ -729,6 +737,10 @@ nonisolated final class Services: @unchecked Sendable {
     var makeView: (@MainActor @Sendable (Int) -> View)?
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// Keeps other threads out of a container and what is in it; one that is in may enter again.
@@ -890,7 +902,7 @@ final class Scene {
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private var storedTitle: Title?
+  private var storedTitle: Held<Title> = nil
   #sourceLocation(file:"App.di",line:34)
   var title: Title {
     #sourceLocation()
@@ -925,4 +937,8 @@ final class Scene {
     var makeRow: (@MainActor () -> Row)?
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }

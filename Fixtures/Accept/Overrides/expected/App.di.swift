@@ -15,7 +15,7 @@ final class Plain {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedDisk: Disk?
+  private var storedDisk: Held<Disk> = nil
   #sourceLocation(file:"App.di",line:3)
   private var disk: Disk {
     #sourceLocation()
@@ -45,7 +45,7 @@ final class Plain {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: String?
+  private var storedTitleString: Held<String> = nil
   #sourceLocation(file:"App.di",line:5)
   var titleString: String {
     #sourceLocation()
@@ -56,7 +56,7 @@ final class Plain {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedClock: Clock?
+  private var storedClock: Held<Clock> = nil
   #sourceLocation(file:"App.di",line:6)
   var clock: Clock {
     #sourceLocation()
@@ -72,7 +72,7 @@ final class Plain {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Cache?
+  private var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
@@ -86,6 +86,10 @@ final class Plain {
     storedCache = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:16)
@@ -103,7 +107,7 @@ final class Half {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedDisk: Disk?
+  private var storedDisk: Held<Disk> = nil
   #sourceLocation(file:"App.di",line:3)
   private var disk: Disk {
     #sourceLocation()
@@ -130,7 +134,7 @@ final class Half {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedClock: Clock?
+  private var storedClock: Held<Clock> = nil
   #sourceLocation(file:"App.di",line:6)
   var clock: Clock {
     #sourceLocation()
@@ -146,7 +150,7 @@ final class Half {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Cache?
+  private var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
@@ -162,7 +166,7 @@ final class Half {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private var storedMemory: Memory?
+  private var storedMemory: Held<Memory> = nil
   #sourceLocation(file:"App.di",line:20)
   private var memory: Memory {
     #sourceLocation()
@@ -180,7 +184,7 @@ final class Half {
   #sourceLocation(file:"App.di",line:20)
   var reading: any Reading { memory }
 
-  private var storedTitleString: String?
+  private var storedTitleString: Held<String> = nil
   #sourceLocation(file:"App.di",line:22)
   private var titleString: String {
     #sourceLocation()
@@ -191,7 +195,7 @@ final class Half {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private var storedTitle: Title?
+  private var storedTitle: Held<Title> = nil
   #sourceLocation(file:"App.di",line:23)
   var title: Title {
     #sourceLocation()
@@ -205,6 +209,10 @@ final class Half {
     storedTitle = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:26)
@@ -222,7 +230,7 @@ final class Whole {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private weak var storedMemory: Memory?
+  private weak var storedMemory: Held<Memory> = nil
   #sourceLocation(file:"App.di",line:28)
   private var memory: Memory {
     #sourceLocation()
@@ -252,7 +260,7 @@ final class Whole {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: String?
+  private var storedTitleString: Held<String> = nil
   #sourceLocation(file:"App.di",line:5)
   var titleString: String {
     #sourceLocation()
@@ -263,7 +271,7 @@ final class Whole {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Cache?
+  private var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
@@ -285,6 +293,10 @@ final class Whole {
     return              Clock(ticks:  9)
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:40)
@@ -301,7 +313,7 @@ final class Outermost {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedDisk: Disk?
+  private var storedDisk: Held<Disk> = nil
   #sourceLocation(file:"App.di",line:3)
   private var disk: Disk {
     #sourceLocation()
@@ -331,7 +343,7 @@ final class Outermost {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: String?
+  private var storedTitleString: Held<String> = nil
   #sourceLocation(file:"App.di",line:5)
   var titleString: String {
     #sourceLocation()
@@ -342,7 +354,7 @@ final class Outermost {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private var storedClock: Clock?
+  private var storedClock: Held<Clock> = nil
   #sourceLocation(file:"App.di",line:36)
   var clock: Clock {
     #sourceLocation()
@@ -358,7 +370,7 @@ final class Outermost {
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private var storedCache: Cache?
+  private var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:42)
   var cache: Cache {
     #sourceLocation()
@@ -372,6 +384,10 @@ final class Outermost {
     storedCache = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:46)
@@ -387,7 +403,7 @@ final class Given {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedDisk: Disk?
+  private var storedDisk: Held<Disk> = nil
   #sourceLocation(file:"App.di",line:3)
   private var disk: Disk {
     #sourceLocation()
@@ -417,7 +433,7 @@ final class Given {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: String?
+  private var storedTitleString: Held<String> = nil
   #sourceLocation(file:"App.di",line:5)
   var titleString: String {
     #sourceLocation()
@@ -428,7 +444,7 @@ final class Given {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Cache?
+  private var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
@@ -444,7 +460,7 @@ final class Given {
   }
 
   #sourceLocation(file:"App.di",line:49)
-  private var storedInt: Int?
+  private var storedInt: Held<Int> = nil
   #sourceLocation(file:"App.di",line:49)
   var int: Int {
     #sourceLocation()
@@ -453,6 +469,10 @@ final class Given {
     storedInt = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:59)
@@ -469,7 +489,7 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedDisk: Disk?
+  private var storedDisk: Held<Disk> = nil
   #sourceLocation(file:"App.di",line:3)
   private var disk: Disk {
     #sourceLocation()
@@ -496,7 +516,7 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: String?
+  private var storedTitleString: Held<String> = nil
   #sourceLocation(file:"App.di",line:5)
   var titleString: String {
     #sourceLocation()
@@ -507,7 +527,7 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedClock: Clock?
+  private var storedClock: Held<Clock> = nil
   #sourceLocation(file:"App.di",line:6)
   var clock: Clock {
     #sourceLocation()
@@ -523,7 +543,7 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Cache?
+  private var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
@@ -539,7 +559,7 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private var storedTape: Tape?
+  private var storedTape: Held<Tape> = nil
   #sourceLocation(file:"App.di",line:56)
   private var tapeInstance: Tape {
     #sourceLocation()
@@ -587,7 +607,7 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:61)
-  private weak var storedFilm: Film?
+  private weak var storedFilm: Held<Film> = nil
   #sourceLocation(file:"App.di",line:61)
   private var film: Film {
     #sourceLocation()
@@ -616,6 +636,10 @@ final class Wrapped {
     #sourceLocation()
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:5)

@@ -14,40 +14,40 @@ final class App {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:12)
-    var cleaner: Cleaner?
+    var cleaner: Held<Cleaner> = nil
     #sourceLocation(file:"App.di",line:12)
-    weak var fadingCleaner: Cleaner?
+    weak var fadingCleaner: Held<Cleaner> = nil
     #sourceLocation(file:"App.di",line:11)
-    var former: Former?
+    var former: Held<Former> = nil
     #sourceLocation(file:"App.di",line:11)
-    weak var fadingFormer: Former?
+    weak var fadingFormer: Held<Former> = nil
     #sourceLocation(file:"App.di",line:10)
-    var child: Child?
+    var child: Held<Child> = nil
     #sourceLocation(file:"App.di",line:10)
-    weak var fadingChild: Child?
+    weak var fadingChild: Held<Child> = nil
     #sourceLocation(file:"App.di",line:9)
-    var parent: Parent?
+    var parent: Held<Parent> = nil
     #sourceLocation(file:"App.di",line:9)
-    weak var fadingParent: Parent?
+    weak var fadingParent: Held<Parent> = nil
     #sourceLocation(file:"App.di",line:7)
-    var scratch: Scratch?
+    var scratch: Held<Scratch> = nil
     #sourceLocation(file:"App.di",line:7)
-    weak var fadingScratch: Scratch?
+    weak var fadingScratch: Held<Scratch> = nil
     #sourceLocation(file:"App.di",line:6)
     var sounds: (any Sounds)?
     #sourceLocation(file:"App.di",line:6)
     weak var fadingSounds: (any Sounds)?
     #sourceLocation(file:"App.di",line:5)
-    var fonts: Fonts?
+    var fonts: Held<Fonts> = nil
     #sourceLocation(file:"App.di",line:5)
-    weak var fadingFonts: Fonts?
+    weak var fadingFonts: Held<Fonts> = nil
     #sourceLocation(file:"App.di",line:3)
-    var images: Images?
+    var images: Held<Images> = nil
     #sourceLocation(file:"App.di",line:3)
-    weak var fadingImages: Images?
-    var disk: Disk?
+    weak var fadingImages: Held<Images> = nil
+    var disk: Held<Disk> = nil
     #sourceLocation(file:"App.di",line:4)
-    weak var fadingDisk: Disk?
+    weak var fadingDisk: Held<Disk> = nil
     #sourceLocation()
   }
 
@@ -292,7 +292,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedDesk: Desk?
+  private var storedDesk: Held<Desk> = nil
   #sourceLocation(file:"App.di",line:13)
   var desk: Desk {
     #sourceLocation()
@@ -359,6 +359,10 @@ final class App {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.

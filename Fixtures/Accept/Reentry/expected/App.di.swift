@@ -28,9 +28,9 @@ final class App {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:9)
-    var purgeable: Purgeable?
+    var purgeable: Held<Purgeable> = nil
     #sourceLocation(file:"App.di",line:9)
-    weak var fadingPurgeable: Purgeable?
+    weak var fadingPurgeable: Held<Purgeable> = nil
     #sourceLocation()
   }
 
@@ -43,7 +43,7 @@ final class App {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:7)
-    var session: Session?
+    var session: Held<Session> = nil
     #sourceLocation()
   }
 
@@ -259,7 +259,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private weak var storedWeak: Weak?
+  private weak var storedWeak: Held<Weak> = nil
   #sourceLocation()
   private var isMakingWeak = false
   #sourceLocation(file:"App.di",line:13)
@@ -459,7 +459,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedSetter: Setter?
+  private var storedSetter: Held<Setter> = nil
   #sourceLocation()
   private var isMakingSetter = false
   #sourceLocation(file:"App.di",line:19)
@@ -572,6 +572,10 @@ final class App {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.

@@ -32,8 +32,8 @@ final class Plain {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
-    let steps = releases.next()
+  private func letGo() -> [Releases.Step]? {
+    let steps = releases.take()
     if !steps.isEmpty {
       return steps
     }
@@ -54,7 +54,7 @@ final class Plain {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedParent: Parent?
+  private var storedParent: Held<Parent> = nil
   #sourceLocation(file:"App.di",line:3)
   var parent: Parent {
     #sourceLocation()
@@ -105,12 +105,11 @@ final class Plain {
   private func noteReleaseOfParent(_ made: Parent) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Parent", in: .parent,
-      .plain { plainReleaseParent(made: made) })
+      .untilEnd, .plain { plainReleaseParent(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedOne: One?
+  private var storedOne: Held<One> = nil
   #sourceLocation(file:"App.di",line:4)
   var one: One {
     #sourceLocation()
@@ -130,12 +129,11 @@ final class Plain {
   private func noteReleaseOfOne(_ made: One) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "One",
-      .plain { plainReleaseOne(made: made) })
+      .untilEnd, .plain { plainReleaseOne(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedTwo: Two?
+  private var storedTwo: Held<Two> = nil
   #sourceLocation(file:"App.di",line:5)
   var two: Two {
     #sourceLocation()
@@ -155,12 +153,11 @@ final class Plain {
   private func noteReleaseOfTwo(_ made: Two) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Two", in: .two,
-      .plain { plainReleaseTwo(made: made) })
+      .untilEnd, .plain { plainReleaseTwo(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedThree: Three?
+  private var storedThree: Held<Three> = nil
   #sourceLocation(file:"App.di",line:6)
   var three: Three {
     #sourceLocation()
@@ -180,8 +177,7 @@ final class Plain {
   private func noteReleaseOfThree(_ made: Three) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Three", in: .three,
-      .plain { plainReleaseThree(made: made) })
+      .untilEnd, .plain { plainReleaseThree(made: made) })
   }
 
   /// What one call of an accessor of Plain makes and shares.
@@ -227,6 +223,10 @@ final class Plain {
     }
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   /// What is to be done when the container lets go of what it holds, in the order of making.
   nonisolated private final class Releases {
     /// One release, by what it takes.
@@ -237,40 +237,20 @@ final class Plain {
     /// What goes together.
     enum Group {
       case untilEnd
-      case late
     }
 
     struct Entry {
       let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      let part: Released?
-      let steps: [Step]
+      let step: Step
     }
 
-    private var entries: [Entry] = []
-    private var count = 0
+    private(set) var entries: [Entry] = []
     private var isEnding = false
-    /// How often all has been let go.
-    private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
 
-    /// Numbers what has been made.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Notes what is to be done, at its place among what was made before and after.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
@@ -279,39 +259,25 @@ final class Plain {
       return !isEnding
     }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      rounds = Rounds()
+    func end() { isEnding = false }
+
+    /// Takes out what is to be done, what was made last first.
+    func take() -> [Step] {
+      let taken = entries
+      entries = []
+      return taken.reversed().map(\.step)
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = Self.inOrder(entries)
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      return taken
+    /// Takes out what is to be done for one group.
+    func take(_ group: Group) -> [Step] {
+      let taken = entries.filter { $0.group == group }
+      entries.removeAll { $0.group == group }
+      return taken.reversed().map(\.step)
     }
-
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
-    }
-
-    /// The same for a reset; `leave` tells that it is done.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets.count(taken)
-      return taken
-    }
-
-    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+    static func run(_ steps: [Step]) {
+      for step in steps {
         switch step {
         case .plain(let run): run()
         }
@@ -319,109 +285,10 @@ final class Plain {
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
+      for entry in entries.reversed() {
+        switch entry.step {
         case .plain(let run): run()
         }
-      }
-    }
-
-    /// Does all that need not be waited for, round by round.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// The order in which all could have been made, each after what it needs, the oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
-      private var names: [Swift.String] = []
-
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Plain: the releases of \(releases) make each other anew for ever")
-      }
-
-      mutating func uncount() { rounds -= 1 }
-    }
-  }
-
-  /// What is released before what it needs, although that may be made later.
-  nonisolated private enum Released: Swift.Int {
-    case parent
-    case two
-    case three
-
-    var needs: [Released] {
-      switch self {
-      case .parent: [.two, .three]
-      case .two: []
-      case .three: []
       }
     }
   }
@@ -432,15 +299,6 @@ final class Plain {
 final class Waiting {
   #sourceLocation()
   private let releases = Releases()
-
-  /// What has to be waited for, and lives until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:10)
-    var slow: Slow?
-    #sourceLocation()
-  }
-
-  private var untilEndInstances = UntilEndInstances()
 
   init() {}
 
@@ -455,33 +313,36 @@ final class Waiting {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
-    let steps = releases.next()
+  private func letGo() -> [Releases.Step]? {
+    let steps = releases.take()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
+    let formerStoredSlow = storedSlow
     let formerStoredOne = storedOne
     let formerStoredTwo = storedTwo
     let formerStoredThree = storedThree
-    let formerUntilEndInstances = untilEndInstances
+    storedSlow = nil
     storedOne = nil
     storedTwo = nil
     storedThree = nil
-    untilEndInstances = UntilEndInstances()
+    Swift.withExtendedLifetime(formerStoredSlow) {}
     Swift.withExtendedLifetime(formerStoredOne) {}
     Swift.withExtendedLifetime(formerStoredTwo) {}
     Swift.withExtendedLifetime(formerStoredThree) {}
-    Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
 
+  #sourceLocation(file:"App.di",line:10)
+  private var storedSlow: Held<Slow> = nil
+  #sourceLocation()
   private let turnOfSlow = Turn()
   #sourceLocation(file:"App.di",line:9)
   // swift-format-ignore
   var slow: Slow { get async {
       #sourceLocation()
-      if let slow = untilEndInstances.slow { return slow }
+      if let storedSlow { return storedSlow }
       return await makeWholeSlow(in: Call())
     }
   }
@@ -502,20 +363,16 @@ final class Waiting {
   #sourceLocation(file:"App.di",line:10)
   private func makeWholeSlow(in call: Call) async -> Slow {
     #sourceLocation()
-    if let slow = untilEndInstances.slow { return slow }
-    let heldUntilEnd = untilEndInstances
+    if let storedSlow { return storedSlow }
     await turnOfSlow.take()
     defer { turnOfSlow.pass() }
-    if let slow = untilEndInstances.slow { return slow }
-    if let slow = heldUntilEnd.slow { return slow }
+    if let storedSlow { return storedSlow }
     let former = call.begin()
     let made = await makeSlow(in: call)
-    let mark = releases.number()
+    let mark = releases.entries.count
     await call.finishWaitingOnMainActor()
-    heldUntilEnd.slow = made
-    noteReleaseOfSlow(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    let late = releases.take([.late])
-    Releases.runPlainOnMainActor(late)
+    storedSlow = made
+    noteReleaseOfSlow(made, at: mark)
     call.resume(former)
     return made
   }
@@ -543,15 +400,14 @@ final class Waiting {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private func noteReleaseOfSlow(_ made: Slow, at mark: Swift.Int, isLate: Swift.Bool = false) {
+  private func noteReleaseOfSlow(_ made: Slow, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Slow", at: mark, in: .slow,
-      .plainOnMainActor { waitingReleaseSlow(made: made) })
+      .untilEnd, at: mark, .plainOnMainActor { waitingReleaseSlow(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private var storedOne: One?
+  private var storedOne: Held<One> = nil
   #sourceLocation(file:"App.di",line:11)
   var one: One {
     #sourceLocation()
@@ -571,12 +427,11 @@ final class Waiting {
   private func noteReleaseOfOne(_ made: One) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "One",
-      .plainOnMainActor { waitingReleaseOne(made: made) })
+      .untilEnd, .plainOnMainActor { waitingReleaseOne(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private var storedTwo: Two?
+  private var storedTwo: Held<Two> = nil
   #sourceLocation(file:"App.di",line:12)
   var two: Two {
     #sourceLocation()
@@ -596,12 +451,11 @@ final class Waiting {
   private func noteReleaseOfTwo(_ made: Two) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Two", in: .two,
-      .plainOnMainActor { waitingReleaseTwo(made: made) })
+      .untilEnd, .plainOnMainActor { waitingReleaseTwo(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedThree: Three?
+  private var storedThree: Held<Three> = nil
   #sourceLocation(file:"App.di",line:13)
   var three: Three {
     #sourceLocation()
@@ -621,8 +475,7 @@ final class Waiting {
   private func noteReleaseOfThree(_ made: Three) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Three", in: .three,
-      .plainOnMainActor { waitingReleaseThree(made: made) })
+      .untilEnd, .plainOnMainActor { waitingReleaseThree(made: made) })
   }
 
   /// What one call of an accessor of Waiting makes and shares.
@@ -696,6 +549,10 @@ final class Waiting {
     let calls: [Unfinished.Step]
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
     private var isTaken = false
@@ -728,40 +585,20 @@ final class Waiting {
     /// What goes together.
     enum Group {
       case untilEnd
-      case late
     }
 
     struct Entry {
       let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      let part: Released?
-      let steps: [Step]
+      let step: Step
     }
 
-    private var entries: [Entry] = []
-    private var count = 0
+    private(set) var entries: [Entry] = []
     private var isEnding = false
-    /// How often all has been let go.
-    private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
 
-    /// Numbers what has been made.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Notes what is to be done, at its place among what was made before and after.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
@@ -770,162 +607,49 @@ final class Waiting {
       return !isEnding
     }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      rounds = Rounds()
+    func end() { isEnding = false }
+
+    /// Takes out what is to be done, what was made last first.
+    func take() -> [Step] {
+      let taken = entries
+      entries = []
+      return taken.reversed().map(\.step)
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = Self.inOrder(entries)
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      return taken
+    /// Takes out what is to be done for one group.
+    func take(_ group: Group) -> [Step] {
+      let taken = entries.filter { $0.group == group }
+      entries.removeAll { $0.group == group }
+      return taken.reversed().map(\.step)
     }
-
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
-    }
-
-    /// The same for a reset; `leave` tells that it is done.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets.count(taken)
-      return taken
-    }
-
-    func leave() { resets.uncount() }
 
     /// Does all of some releases.
     @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+    static func runPlainOnMainActor(_ steps: [Step]) {
+      for step in steps {
         switch step {
         case .plainOnMainActor(let run): run()
         }
       }
+    }
+
+    /// Takes what is done on an actor there; nobody else has it.
+    private struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
+      var onMainActor: [@MainActor () -> Swift.Void] = []
+      for entry in entries.reversed() {
+        switch entry.step {
+        case .plainOnMainActor(let run): onMainActor.append(run)
         }
       }
-    }
-
-    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = @MainActor () -> [Entry]?
-
-    /// Takes what is done on an actor there; nobody else has it.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// The order in which all could have been made, each after what it needs, the oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      if !onMainActor.isEmpty {
+        let sent = Sent(value: onMainActor)
+        _Concurrency.Task { @MainActor in
+          for run in sent.value { run() }
         }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
-      private var names: [Swift.String] = []
-
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Waiting: the releases of \(releases) make each other anew for ever")
-      }
-
-      mutating func uncount() { rounds -= 1 }
-    }
-  }
-
-  /// What is released before what it needs, although that may be made later.
-  nonisolated private enum Released: Swift.Int {
-    case slow
-    case two
-    case three
-
-    var needs: [Released] {
-      switch self {
-      case .slow: [.two, .three]
-      case .two: []
-      case .three: []
       }
     }
   }
@@ -950,9 +674,9 @@ nonisolated final class Failing: @unchecked Sendable {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Releases.Step]? {
     containerLock.lock()
-    let steps = releases.next()
+    let steps = releases.take()
     if !steps.isEmpty {
       containerLock.unlock()
       return steps
@@ -977,7 +701,7 @@ nonisolated final class Failing: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:17)
   private typealias SharedRisky = Shared<Risky>
   #sourceLocation(file:"App.di",line:17)
-  private var storedRisky: Risky?
+  private var storedRisky: Held<Risky> = nil
   #sourceLocation(file:"App.di",line:16)
   // swift-format-ignore
   var risky: Risky { get throws {
@@ -1013,7 +737,7 @@ nonisolated final class Failing: @unchecked Sendable {
     if let storedRisky { return storedRisky }
     let former = call.begin()
     let made = try makeRisky(in: call)
-    let mark = releases.number()
+    let mark = releases.entries.count
     do {
       try call.finishThrowing()
     } catch {
@@ -1052,14 +776,13 @@ nonisolated final class Failing: @unchecked Sendable {
   private func noteReleaseOfRisky(_ made: Risky, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Risky", at: mark, in: .risky,
-      .plain { failingReleaseRisky(made: made) })
+      .untilEnd, at: mark, .plain { failingReleaseRisky(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:18)
   private typealias SharedOne = Shared<One>
   #sourceLocation(file:"App.di",line:18)
-  private var storedOne: One?
+  private var storedOne: Held<One> = nil
   #sourceLocation(file:"App.di",line:18)
   var one: One {
     #sourceLocation()
@@ -1081,14 +804,13 @@ nonisolated final class Failing: @unchecked Sendable {
   private func noteReleaseOfOne(_ made: One) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "One",
-      .plain { failingReleaseOne(made: made) })
+      .untilEnd, .plain { failingReleaseOne(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:19)
   private typealias SharedTwo = Shared<Two>
   #sourceLocation(file:"App.di",line:19)
-  private var storedTwo: Two?
+  private var storedTwo: Held<Two> = nil
   #sourceLocation(file:"App.di",line:19)
   var two: Two {
     #sourceLocation()
@@ -1110,14 +832,13 @@ nonisolated final class Failing: @unchecked Sendable {
   private func noteReleaseOfTwo(_ made: Two) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Two", in: .two,
-      .plain { failingReleaseTwo(made: made) })
+      .untilEnd, .plain { failingReleaseTwo(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:20)
   private typealias SharedThree = Shared<Three>
   #sourceLocation(file:"App.di",line:20)
-  private var storedThree: Three?
+  private var storedThree: Held<Three> = nil
   #sourceLocation(file:"App.di",line:20)
   var three: Three {
     #sourceLocation()
@@ -1139,8 +860,7 @@ nonisolated final class Failing: @unchecked Sendable {
   private func noteReleaseOfThree(_ made: Three) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Three", in: .three,
-      .plain { failingReleaseThree(made: made) })
+      .untilEnd, .plain { failingReleaseThree(made: made) })
   }
 
   /// What one call of an accessor of Failing makes and shares.
@@ -1210,6 +930,10 @@ nonisolated final class Failing: @unchecked Sendable {
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// Keeps other threads out of a container and what is in it; one that is in may enter again.
@@ -1336,40 +1060,20 @@ nonisolated final class Failing: @unchecked Sendable {
     /// What goes together.
     enum Group {
       case untilEnd
-      case late
     }
 
     struct Entry {
       let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      let part: Released?
-      let steps: [Step]
+      let step: Step
     }
 
-    private var entries: [Entry] = []
-    private var count = 0
+    private(set) var entries: [Entry] = []
     private var isEnding = false
-    /// How often all has been let go.
-    private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
 
-    /// Numbers what has been made.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Notes what is to be done, at its place among what was made before and after.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
@@ -1378,39 +1082,25 @@ nonisolated final class Failing: @unchecked Sendable {
       return !isEnding
     }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      rounds = Rounds()
+    func end() { isEnding = false }
+
+    /// Takes out what is to be done, what was made last first.
+    func take() -> [Step] {
+      let taken = entries
+      entries = []
+      return taken.reversed().map(\.step)
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = Self.inOrder(entries)
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      return taken
+    /// Takes out what is to be done for one group.
+    func take(_ group: Group) -> [Step] {
+      let taken = entries.filter { $0.group == group }
+      entries.removeAll { $0.group == group }
+      return taken.reversed().map(\.step)
     }
-
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
-    }
-
-    /// The same for a reset; `leave` tells that it is done.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets.count(taken)
-      return taken
-    }
-
-    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+    static func run(_ steps: [Step]) {
+      for step in steps {
         switch step {
         case .plain(let run): run()
         }
@@ -1418,109 +1108,10 @@ nonisolated final class Failing: @unchecked Sendable {
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
+      for entry in entries.reversed() {
+        switch entry.step {
         case .plain(let run): run()
         }
-      }
-    }
-
-    /// Does all that need not be waited for, round by round.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// The order in which all could have been made, each after what it needs, the oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
-      private var names: [Swift.String] = []
-
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Failing: the releases of \(releases) make each other anew for ever")
-      }
-
-      mutating func uncount() { rounds -= 1 }
-    }
-  }
-
-  /// What is released before what it needs, although that may be made later.
-  nonisolated private enum Released: Swift.Int {
-    case risky
-    case two
-    case three
-
-    var needs: [Released] {
-      switch self {
-      case .risky: [.two, .three]
-      case .two: []
-      case .three: []
       }
     }
   }

@@ -29,13 +29,13 @@ final class App {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:18)
-    var thumbnails: Thumbnails?
+    var thumbnails: Held<Thumbnails> = nil
     #sourceLocation(file:"App.di",line:18)
-    weak var fadingThumbnails: Thumbnails?
+    weak var fadingThumbnails: Held<Thumbnails> = nil
     #sourceLocation(file:"App.di",line:17)
-    var images: Images?
+    var images: Held<Images> = nil
     #sourceLocation(file:"App.di",line:17)
-    weak var fadingImages: Images?
+    weak var fadingImages: Held<Images> = nil
     #sourceLocation()
   }
 
@@ -45,25 +45,18 @@ final class App {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  /// What has to be waited for, and lives until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:11)
-    var server: Server?
-    #sourceLocation()
-  }
-
-  private var untilEndInstances = UntilEndInstances()
-
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:16)
-    var token: Token?
+    var token: Held<Token> = nil
     #sourceLocation(file:"App.di",line:15)
-    var user: User?
+    var user: Held<User> = nil
     #sourceLocation()
   }
 
   private var sessionInstances = SessionInstances()
+
+  private let ties = Lifetime.Ties()
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -76,8 +69,7 @@ final class App {
     // What goes may ask the container while it does, and finds a new beginning.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
-    defer { releases.leave() }
+    let steps = releases.take(.session)
     defer { Swift.withExtendedLifetime(former) {} }
     try Releases.runThrowing(steps)
   }
@@ -85,14 +77,11 @@ final class App {
   /// Lets go of the purgeable components that nobody else holds.
   @inline(never)
   func releaseUnused() {
-    var rounds = Releases.Rounds()
     while true {
       fadeUnused()
-      let (steps, unused) = takeUnused()
+      let steps = takeUnused()
       if steps.isEmpty { break }
-      rounds.count(steps)
       Releases.run(steps)
-      Swift.withExtendedLifetime(unused) {}
     }
   }
 
@@ -107,22 +96,22 @@ final class App {
     if let held = purgeable.fadingThumbnails { purgeable.thumbnails = held }
   }
 
-  /// Takes out those that nobody else holds, with what is to be done for them.
-  private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
-    var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<Releases.Group> = []
+  /// Takes out what is to be done for those that nobody else holds.
+  private func takeUnused() -> [Releases.Step] {
+    var steps: [Releases.Step] = []
     if Swift.isKnownUniquelyReferenced(&purgeable.images), let made = purgeable.images {
       purgeable.images = nil
-      unused.append(made)
-      groups.insert(.images)
+      _ = releases.take(.images)
+      steps.append(.plain { appReleaseImages(made: made) })
     }
-    return (releases.take(groups), unused)
+    return steps
   }
 
   /// Lets go of all that the container holds, what was made last first. One that fails does not
   /// stop the rest. What is asked for afterwards is made anew.
   nonisolated(nonsending) func shutdown() async throws {
     guard releases.begin() else { return }
+    ties.releaseAll(isHere: false)
     var failure: (any Swift.Error)?
     while let steps = letGo() {
       do {
@@ -136,8 +125,8 @@ final class App {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
-    let steps = releases.next()
+  private func letGo() -> [Releases.Step]? {
+    let steps = releases.take()
     if !steps.isEmpty {
       return steps
     }
@@ -145,35 +134,35 @@ final class App {
     let formerStoredLog = storedLog
     let formerStoredDatabase = storedDatabase
     let formerStoredPool = storedPool
+    let formerStoredServer = storedServer
     let formerStoredWorker = storedWorker
     let formerStoredLeft = storedLeft
     let formerStoredRight = storedRight
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    let formerUntilEndInstances = untilEndInstances
     storedLog = nil
     storedDatabase = nil
     storedPool = nil
+    storedServer = nil
     storedWorker = nil
     storedLeft = nil
     storedRight = nil
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
-    untilEndInstances = UntilEndInstances()
     Swift.withExtendedLifetime(formerStoredLog) {}
     Swift.withExtendedLifetime(formerStoredDatabase) {}
     Swift.withExtendedLifetime(formerStoredPool) {}
+    Swift.withExtendedLifetime(formerStoredServer) {}
     Swift.withExtendedLifetime(formerStoredWorker) {}
     Swift.withExtendedLifetime(formerStoredLeft) {}
     Swift.withExtendedLifetime(formerStoredRight) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
-    Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedLog: Log?
+  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
@@ -193,12 +182,11 @@ final class App {
   private func noteReleaseOfLog(_ made: Log) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Log",
-      .plain { appReleaseLog(made: made) })
+      .untilEnd, .plain { appReleaseLog(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedDatabase: Database?
+  private var storedDatabase: Held<Database> = nil
   #sourceLocation(file:"App.di",line:5)
   // swift-format-ignore
   var database: Database { get throws {
@@ -221,12 +209,11 @@ final class App {
   private func noteReleaseOfDatabase(_ made: Database) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Database",
-      .throwing { try appReleaseDatabase(made: made) })
+      .untilEnd, .throwing { try appReleaseDatabase(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedPool: Pool?
+  private var storedPool: Held<Pool> = nil
   #sourceLocation(file:"App.di",line:6)
   // swift-format-ignore
   var pool: Pool { get throws {
@@ -249,17 +236,20 @@ final class App {
   private func noteReleaseOfPool(_ made: Pool) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Pool",
-      .plain { appReleasePool(made: made) },
-      .plain { appReleasePool2(made: made) })
+      .untilEnd, .plain { appReleasePool2(made: made) })
+    releases.note(
+      .untilEnd, .plain { appReleasePool(made: made) })
   }
 
+  #sourceLocation(file:"App.di",line:11)
+  private var storedServer: Held<Server> = nil
+  #sourceLocation()
   private let turnOfServer = Turn()
   #sourceLocation(file:"App.di",line:10)
   // swift-format-ignore
   nonisolated(nonsending) var server: Server { get async throws {
       #sourceLocation()
-      if let server = untilEndInstances.server { return server }
+      if let storedServer { return storedServer }
       let call = Call()
       defer { call.forget() }
       return try await makeWholeServer(in: call)
@@ -282,20 +272,16 @@ final class App {
   #sourceLocation(file:"App.di",line:11)
   private nonisolated(nonsending) func makeWholeServer(in call: Call) async throws -> Server {
     #sourceLocation()
-    if let server = untilEndInstances.server { return server }
-    let heldUntilEnd = untilEndInstances
+    if let storedServer { return storedServer }
     await turnOfServer.take()
     defer { turnOfServer.pass() }
-    if let server = untilEndInstances.server { return server }
-    if let server = heldUntilEnd.server { return server }
+    if let storedServer { return storedServer }
     let former = call.begin()
     let made = try await makeServer(in: call)
-    let mark = releases.number()
+    let mark = releases.entries.count
     try await call.finishWaitingThrowing()
-    heldUntilEnd.server = made
-    noteReleaseOfServer(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    let late = releases.take([.late])
-    try? await Releases.runWaitingThrowing(late)
+    storedServer = made
+    noteReleaseOfServer(made, at: mark)
     call.resume(former)
     return made
   }
@@ -314,11 +300,13 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int, isLate: Swift.Bool = false) {
+  private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Server", at: mark,
-      .waitingThrowing { try await appReleaseServer(made: made) })
+      .untilEnd, at: mark,
+      .waitingThrowing {
+        try await appReleaseServer(made: made)
+      })
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -340,8 +328,7 @@ try await made.start()
   private func noteReleaseOfUser(_ made: User) {
     #sourceLocation()
     releases.note(
-      .session, "User",
-      .plain { appReleaseUser(made: made) })
+      .session, .plain { appReleaseUser(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -363,8 +350,7 @@ try await made.start()
   private func noteReleaseOfToken(_ made: Token) {
     #sourceLocation()
     releases.note(
-      .session, "Token",
-      .throwing { try appReleaseToken(made: made) })
+      .session, .throwing { try appReleaseToken(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -386,7 +372,7 @@ try await made.start()
   private func noteReleaseOfImages(_ made: Images) {
     #sourceLocation()
     releases.note(
-      .images, "Images",
+      .images,
       .plain { [weak made] in
         if let made { appReleaseImages(made: made) }
       })
@@ -424,9 +410,7 @@ try await made.start()
   #sourceLocation(file:"App.di",line:19)
   private func noteReleaseOfFlow(_ made: Flow) {
     #sourceLocation()
-    releases.ties.expect(
-      made, "Flow", at: releases.number()
-    ) { [weak made] _ in
+    ties.expect(made) { [weak made] _ in
       guard let made else { return }
       appReleaseFlow(made: made)
     }
@@ -436,7 +420,7 @@ try await made.start()
   /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:19)
-    releases.ties.tie(component, to: owner.lifetime)
+    ties.tie(component, to: owner.lifetime)
     #sourceLocation()
   }
 
@@ -444,7 +428,7 @@ try await made.start()
   /// Keeps a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:19)
-    releases.ties.tie(component, to: lifetime)
+    ties.tie(component, to: lifetime)
     #sourceLocation()
   }
 
@@ -452,12 +436,12 @@ try await made.start()
   /// Lets go of a component before its owner is gone.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:19)
-    releases.ties.release(component, isHere: false)
+    ties.release(component, isHere: false)
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private var storedWorker: Worker?
+  private var storedWorker: Held<Worker> = nil
   #sourceLocation(file:"App.di",line:20)
   // swift-format-ignore
   var worker: Worker { get throws {
@@ -488,7 +472,7 @@ try await made.start()
     if let storedWorker { return storedWorker }
     let former = call.begin()
     let made = try makeWorker(in: call)
-    let mark = releases.number()
+    let mark = releases.entries.count
     do {
       try call.finishThrowing()
     } catch {
@@ -518,12 +502,11 @@ try await made.start()
   private func noteReleaseOfWorker(_ made: Worker, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Worker", at: mark,
-      .plain { appReleaseWorker(made: made) })
+      .untilEnd, at: mark, .plain { appReleaseWorker(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private var storedLeft: Left?
+  private var storedLeft: Held<Left> = nil
   #sourceLocation(file:"App.di",line:24)
   // swift-format-ignore
   var left: Left { get throws {
@@ -547,7 +530,6 @@ try await made.start()
           try Left(log: log)
     #sourceLocation()
     storedLeft = made
-    call.numberOfLeft = releases.number()
     call.left = made
     call.unfinished.append(.throwing { try self.finishLeft(made, in: call) })
     return made
@@ -561,26 +543,28 @@ try await made.start()
     #sourceLocation(file:"App.di",line:25)
     let made: Left
     #sourceLocation()
+    let mark: Swift.Int
     do {
       made = try makeLeft(in: call)
+      mark = releases.entries.count
       try call.finishThrowing()
     } catch {
       undoLeft(call)
       throw error
     }
-    keepLeft(call)
+    keepLeft(call, mark)
     call.resume(former)
     return made
   }
 
   /// Keeps what a ring has made, now that all of it is there.
-  private func keepLeft(_ call: Call) {
+  private func keepLeft(_ call: Call, _ mark: Swift.Int) {
     if let made = call.right {
-      noteReleaseOfRight(made, at: call.numberOfRight)
+      noteReleaseOfRight(made, at: mark)
     }
     call.right = nil
     if let made = call.left {
-      noteReleaseOfLeft(made, at: call.numberOfLeft)
+      noteReleaseOfLeft(made, at: mark)
     }
     call.left = nil
   }
@@ -614,12 +598,11 @@ try await made.start()
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Left", at: mark, in: .left,
-      .plain { appReleaseLeft(made: made) })
+      .untilEnd, at: mark, .plain { appReleaseLeft(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private var storedRight: Right?
+  private var storedRight: Held<Right> = nil
   #sourceLocation(file:"App.di",line:26)
   // swift-format-ignore
   var right: Right { get throws {
@@ -642,7 +625,6 @@ try await made.start()
     made =    Right()
     #sourceLocation()
     storedRight = made
-    call.numberOfRight = releases.number()
     call.right = made
     call.unfinished.append(.throwing { try self.finishRight(made, in: call) })
     return made
@@ -656,14 +638,16 @@ try await made.start()
     #sourceLocation(file:"App.di",line:27)
     let made: Right
     #sourceLocation()
+    let mark: Swift.Int
     do {
       made = try makeRight(in: call)
+      mark = releases.entries.count
       try call.finishThrowing()
     } catch {
       undoLeft(call)
       throw error
     }
-    keepLeft(call)
+    keepLeft(call, mark)
     call.resume(former)
     return made
   }
@@ -693,21 +677,17 @@ try await made.start()
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Right", at: mark, in: .right,
-      .plain { appReleaseRight(made: made) })
+      .untilEnd, at: mark, .plain { appReleaseRight(made: made) })
   }
 
   /// What one call of an accessor of App makes and shares.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:25)
-    var left: Left?
-    #sourceLocation()
-    var numberOfLeft = 0
+    var left: Held<Left> = nil
     #sourceLocation(file:"App.di",line:27)
-    var right: Right?
-    #sourceLocation()
-    var numberOfRight = 0
+    var right: Held<Right> = nil
 
+    #sourceLocation()
     @inline(never)
     override init() {}
 
@@ -800,6 +780,10 @@ try await made.start()
     let calls: [Unfinished.Step]
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
     private var isTaken = false
@@ -829,7 +813,6 @@ try await made.start()
       case throwing(() throws -> Swift.Void)
       typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
       case waitingThrowing(WaitingThrowing)
-      case tied((Swift.Bool) -> Swift.Void)
     }
 
     /// What goes together.
@@ -837,42 +820,20 @@ try await made.start()
       case untilEnd
       case session
       case images
-      case tied
-      case late
     }
 
     struct Entry {
       let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      let part: Released?
-      let steps: [Step]
+      let step: Step
     }
 
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    private var count = 0
+    private(set) var entries: [Entry] = []
     private var isEnding = false
-    /// How often all has been let go.
-    private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
 
-    /// Numbers what has been made.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Notes what is to be done, at its place among what was made before and after.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
-      _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
@@ -881,55 +842,31 @@ try await made.start()
       return !isEnding
     }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      rounds = Rounds()
+    func end() { isEnding = false }
+
+    /// Takes out what is to be done, what was made last first.
+    func take() -> [Step] {
+      let taken = entries
+      entries = []
+      return taken.reversed().map(\.step)
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      // What is tied goes first.
-      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
-    }
-
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
-    }
-
-    /// The same for a reset; `leave` tells that it is done.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets.count(taken)
-      return taken
-    }
-
-    func leave() { resets.uncount() }
-
-    private var tied: [Entry] {
-      ties.releases.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
-          steps: [.tied($0.run)])
-      }
+    /// Takes out what is to be done for one group.
+    func take(_ group: Group) -> [Step] {
+      let taken = entries.filter { $0.group == group }
+      entries.removeAll { $0.group == group }
+      return taken.reversed().map(\.step)
     }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
-    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
+    nonisolated(nonsending) static func runWaitingThrowing(_ steps: [Step]) async throws {
       var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
+      for step in steps {
         do {
           switch step {
           case .plain(let run): run()
           case .throwing(let run): try run()
           case .waitingThrowing(let run): try await run()
-          case .tied(let run): run(false)
           }
         } catch {
           failure = failure ?? error
@@ -939,14 +876,13 @@ try await made.start()
     }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
-    static func runThrowing(_ entries: [Entry]) throws {
+    static func runThrowing(_ steps: [Step]) throws {
       var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
+      for step in steps {
         do {
           switch step {
           case .plain(let run): run()
           case .throwing(let run): try run()
-          case .tied(let run): run(false)
           default: break
           }
         } catch {
@@ -957,121 +893,22 @@ try await made.start()
     }
 
     /// Does all of some releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+    static func run(_ steps: [Step]) {
+      for step in steps {
         switch step {
         case .plain(let run): run()
-        case .tied(let run): run(false)
         default: break
         }
       }
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
+      for entry in entries.reversed() {
+        switch entry.step {
         case .plain(let run): run()
         case .throwing(let run): try? run()
-        case .tied(let run): run(false)
         default: break
         }
-      }
-    }
-
-    /// Does all that need not be waited for, round by round.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// The order in which all could have been made, each after what it needs, the oldest first.
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
-      var left: [Released: Swift.Int] = [:]
-      var askers: [Released: [Released]] = [:]
-      var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Released] = []
-      func find(_ part: Released) {
-        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in parts[place].needs {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
-      private var names: [Swift.String] = []
-
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("App: the releases of \(releases) make each other anew for ever")
-      }
-
-      mutating func uncount() { rounds -= 1 }
-    }
-  }
-
-  /// What is released before what it needs, although that may be made later.
-  nonisolated private enum Released: Swift.Int {
-    case left
-    case right
-
-    var needs: [Released] {
-      switch self {
-      case .left: [.right]
-      case .right: []
       }
     }
   }
@@ -1126,15 +963,6 @@ final class Main {
   #sourceLocation()
   private let releases = Releases()
 
-  /// What has to be waited for, and lives until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:34)
-    var store: Store?
-    #sourceLocation()
-  }
-
-  private var untilEndInstances = UntilEndInstances()
-
   init() {}
 
   /// Lets go of all that the container holds, what was made last first. One that fails does not
@@ -1148,23 +976,23 @@ final class Main {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
-    let steps = releases.next()
+  private func letGo() -> [Releases.Step]? {
+    let steps = releases.take()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
     let formerStoredWindow = storedWindow
-    let formerUntilEndInstances = untilEndInstances
+    let formerStoredStore = storedStore
     storedWindow = nil
-    untilEndInstances = UntilEndInstances()
+    storedStore = nil
     Swift.withExtendedLifetime(formerStoredWindow) {}
-    Swift.withExtendedLifetime(formerUntilEndInstances) {}
+    Swift.withExtendedLifetime(formerStoredStore) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private var storedWindow: Window?
+  private var storedWindow: Held<Window> = nil
   #sourceLocation(file:"App.di",line:33)
   var window: Window {
     #sourceLocation()
@@ -1184,21 +1012,21 @@ final class Main {
   private func noteReleaseOfWindow(_ made: Window) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Window",
-      .plainOnMainActor { mainReleaseWindow(made: made) })
+      .untilEnd, .plainOnMainActor { mainReleaseWindow(made: made) })
   }
 
+  #sourceLocation(file:"App.di",line:34)
+  private var storedStore: Held<Store> = nil
+  #sourceLocation()
   private let turnOfStore = Turn()
   #sourceLocation(file:"App.di",line:33)
   // swift-format-ignore
   var store: Store { get async {
       #sourceLocation()
-      if let store = untilEndInstances.store { return store }
-      let heldUntilEnd = untilEndInstances
+      if let storedStore { return storedStore }
       await turnOfStore.take()
       defer { turnOfStore.pass() }
-      if let store = untilEndInstances.store { return store }
-      if let store = heldUntilEnd.store { return store }
+      if let storedStore { return storedStore }
       #sourceLocation(file:"App.di",line:34)
       let made: Store
       #sourceLocation(file:"App.di",line:32)
@@ -1206,21 +1034,22 @@ final class Main {
       made =
      await Store(window: window)
       #sourceLocation()
-      heldUntilEnd.store = made
-      noteReleaseOfStore(made, isLate: heldUntilEnd !== untilEndInstances)
-      let late = releases.take([.late])
-      await Releases.runWaitingOnMainActor(late)
+      storedStore = made
+      noteReleaseOfStore(made)
       return made
     }
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func noteReleaseOfStore(_ made: Store, isLate: Swift.Bool = false) {
+  private func noteReleaseOfStore(_ made: Store) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Store",
-      .waitingOnMainActor { await mainReleaseStore(made: made) })
+      .untilEnd, .waitingOnMainActor { await mainReleaseStore(made: made) })
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
@@ -1256,38 +1085,20 @@ final class Main {
     /// What goes together.
     enum Group {
       case untilEnd
-      case late
     }
 
     struct Entry {
       let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      let steps: [Step]
+      let step: Step
     }
 
-    private var entries: [Entry] = []
-    private var count = 0
+    private(set) var entries: [Entry] = []
     private var isEnding = false
-    /// How often all has been let go.
-    private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
 
-    /// Numbers what has been made.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Notes what is to be done, at its place among what was made before and after.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
@@ -1296,40 +1107,26 @@ final class Main {
       return !isEnding
     }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      rounds = Rounds()
+    func end() { isEnding = false }
+
+    /// Takes out what is to be done, what was made last first.
+    func take() -> [Step] {
+      let taken = entries
+      entries = []
+      return taken.reversed().map(\.step)
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = entries
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      return taken
+    /// Takes out what is to be done for one group.
+    func take(_ group: Group) -> [Step] {
+      let taken = entries.filter { $0.group == group }
+      entries.removeAll { $0.group == group }
+      return taken.reversed().map(\.step)
     }
-
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
-    }
-
-    /// The same for a reset; `leave` tells that it is done.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets.count(taken)
-      return taken
-    }
-
-    func leave() { resets.uncount() }
 
     /// Does all of some releases.
     @MainActor
-    static func runWaitingOnMainActor(_ entries: [Entry]) async {
-      for step in entries.flatMap(\.steps) {
+    static func runWaitingOnMainActor(_ steps: [Step]) async {
+      for step in steps {
         switch step {
         case .plainOnMainActor(let run): run()
         case .waitingOnMainActor(let run): await run()
@@ -1337,55 +1134,25 @@ final class Main {
       }
     }
 
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
+    /// Takes what is done on an actor there; nobody else has it.
+    private struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
     }
 
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
+    deinit {
+      var onMainActor: [@MainActor () -> Swift.Void] = []
+      for entry in entries.reversed() {
+        switch entry.step {
+        case .plainOnMainActor(let run): onMainActor.append(run)
         default: break
         }
       }
-    }
-
-    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
+      if !onMainActor.isEmpty {
+        let sent = Sent(value: onMainActor)
+        _Concurrency.Task { @MainActor in
+          for run in sent.value { run() }
+        }
       }
-    }
-
-    typealias Next = @MainActor () -> [Entry]?
-
-    /// Takes what is done on an actor there; nobody else has it.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
-      private var names: [Swift.String] = []
-
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Main: the releases of \(releases) make each other anew for ever")
-      }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -1399,7 +1166,7 @@ nonisolated final class Services: @unchecked Sendable {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:40)
-    var account: Account?
+    var account: Held<Account> = nil
     #sourceLocation()
   }
 
@@ -1413,9 +1180,8 @@ nonisolated final class Services: @unchecked Sendable {
     containerLock.lock()
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.take(.session)
     containerLock.unlock()
-    defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
     try await Releases.runWaitingThrowing(steps)
   }
@@ -1437,10 +1203,11 @@ nonisolated final class Services: @unchecked Sendable {
   }
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  @MainActor
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [Releases.Step]? {
     containerLock.lock()
-    let steps = releases.next()
+    let steps = releases.take()
     if !steps.isEmpty {
       containerLock.unlock()
       return steps
@@ -1462,7 +1229,7 @@ nonisolated final class Services: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:38)
   private typealias SharedBank = Shared<Bank>
   #sourceLocation(file:"App.di",line:38)
-  private var storedBank: Bank?
+  private var storedBank: Held<Bank> = nil
   #sourceLocation(file:"App.di",line:38)
   var bank: Bank {
     #sourceLocation()
@@ -1484,14 +1251,13 @@ nonisolated final class Services: @unchecked Sendable {
   private func noteReleaseOfBank(_ made: Bank) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Bank",
-      .plain { servicesReleaseBank(made: made) })
+      .untilEnd, .plain { servicesReleaseBank(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:39)
   private typealias SharedView = Shared<View>
   #sourceLocation(file:"App.di",line:39)
-  private var storedView: View?
+  private var storedView: Held<View> = nil
   #sourceLocation(file:"App.di",line:38)
   @MainActor
   var view: View {
@@ -1515,8 +1281,7 @@ nonisolated final class Services: @unchecked Sendable {
   private func noteReleaseOfView(_ made: View) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "View",
-      .plainOnMainActor { servicesReleaseView(made: made) })
+      .untilEnd, .plainOnMainActor { servicesReleaseView(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -1528,11 +1293,10 @@ nonisolated final class Services: @unchecked Sendable {
   nonisolated(nonsending) var account: Account { get async {
       #sourceLocation()
       if let account = (containerLock.locked { sessionInstances.account }) { return account }
-      let heldSession = containerLock.locked { sessionInstances }
       await turnOfAccount.take(containerLock)
       defer { turnOfAccount.pass(containerLock) }
       if let account = (containerLock.locked { sessionInstances.account }) { return account }
-      if let account = (containerLock.locked { heldSession.account }) { return account }
+      let heldSession = containerLock.locked { sessionInstances }
       #sourceLocation(file:"App.di",line:40)
       let made: Account
       #sourceLocation(file:"App.di",line:38)
@@ -1540,23 +1304,24 @@ nonisolated final class Services: @unchecked Sendable {
       made =
       await Account(bank: bank)
       #sourceLocation()
-      let late = containerLock.locked { () -> [Releases.Entry] in
+      containerLock.locked {
         heldSession.account = made
-        noteReleaseOfAccount(made, isLate: heldSession !== sessionInstances)
-        return releases.take([.late])
+        if heldSession === sessionInstances { noteReleaseOfAccount(made) }
       }
-      try? await Releases.runWaitingThrowing(late)
       return made
     }
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func noteReleaseOfAccount(_ made: Account, isLate: Swift.Bool = false) {
+  private func noteReleaseOfAccount(_ made: Account) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .session, "Account",
-      .waitingThrowing { try await servicesReleaseAccount(made: made) })
+      .session, .waitingThrowing { try await servicesReleaseAccount(made: made) })
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// Keeps other threads out of a container and what is in it; one that is in may enter again.
@@ -1721,38 +1486,20 @@ nonisolated final class Services: @unchecked Sendable {
     enum Group {
       case untilEnd
       case session
-      case late
     }
 
     struct Entry {
       let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      let steps: [Step]
+      let step: Step
     }
 
-    private var entries: [Entry] = []
-    private var count = 0
+    private(set) var entries: [Entry] = []
     private var isEnding = false
-    /// How often all has been let go.
-    private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
 
-    /// Numbers what has been made.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Notes what is to be done, at its place among what was made before and after.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
@@ -1761,41 +1508,27 @@ nonisolated final class Services: @unchecked Sendable {
       return !isEnding
     }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      rounds = Rounds()
+    func end() { isEnding = false }
+
+    /// Takes out what is to be done, what was made last first.
+    func take() -> [Step] {
+      let taken = entries
+      entries = []
+      return taken.reversed().map(\.step)
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = entries
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      return taken
+    /// Takes out what is to be done for one group.
+    func take(_ group: Group) -> [Step] {
+      let taken = entries.filter { $0.group == group }
+      entries.removeAll { $0.group == group }
+      return taken.reversed().map(\.step)
     }
-
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
-    }
-
-    /// The same for a reset; `leave` tells that it is done.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets.count(taken)
-      return taken
-    }
-
-    func leave() { resets.uncount() }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
     @MainActor
-    static func runWaitingThrowingOnMainActor(_ entries: [Entry]) async throws {
+    static func runWaitingThrowingOnMainActor(_ steps: [Step]) async throws {
       var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
+      for step in steps {
         do {
           switch step {
           case .plain(let run): run()
@@ -1810,9 +1543,9 @@ nonisolated final class Services: @unchecked Sendable {
     }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
-    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
+    nonisolated(nonsending) static func runWaitingThrowing(_ steps: [Step]) async throws {
       var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
+      for step in steps {
         do {
           switch step {
           case .plain(let run): run()
@@ -1826,82 +1559,26 @@ nonisolated final class Services: @unchecked Sendable {
       if let failure { throw failure }
     }
 
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        default: break
-        }
-      }
-    }
-
-    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      var rest = first
-      while true {
-        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
-        endHere(Swift.Array(rest[..<place]))
-        rest = Swift.Array(rest[place...])
-        if !rest.isEmpty { break }
-        guard let more = next() else { return }
-        rest = more
-      }
-      let sent = Sent(entries: rest, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = () -> [Entry]?
-
     /// Takes what is done on an actor there; nobody else has it.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
+    private struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
     }
 
-    /// Whether a release is done on an actor.
-    private static func isElsewhere(_ step: Step) -> Swift.Bool {
-      switch step {
-      case .plainOnMainActor: true
-      default: false
+    deinit {
+      var onMainActor: [@MainActor () -> Swift.Void] = []
+      for entry in entries.reversed() {
+        switch entry.step {
+        case .plain(let run): run()
+        case .plainOnMainActor(let run): onMainActor.append(run)
+        default: break
+        }
       }
-    }
-
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
-      private var names: [Swift.String] = []
-
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Services: the releases of \(releases) make each other anew for ever")
+      if !onMainActor.isEmpty {
+        let sent = Sent(value: onMainActor)
+        _Concurrency.Task { @MainActor in
+          for run in sent.value { run() }
+        }
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -1933,8 +1610,8 @@ final class Child {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
-    let steps = releases.next()
+  private func letGo() -> [Releases.Step]? {
+    let steps = releases.take()
     if !steps.isEmpty {
       return steps
     }
@@ -1943,7 +1620,7 @@ final class Child {
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private var storedOpened: Opened?
+  private var storedOpened: Held<Opened> = nil
   #sourceLocation(file:"App.di",line:44)
   var opened: Opened {
     #sourceLocation()
@@ -1970,12 +1647,11 @@ final class Child {
   private func noteReleaseOfOpened(_ made: Opened) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Opened",
-      .plain { childReleaseOpened(made: made) })
+      .untilEnd, .plain { childReleaseOpened(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private var storedBroken: Broken?
+  private var storedBroken: Held<Broken> = nil
   #sourceLocation(file:"App.di",line:45)
   var broken: Broken {
     #sourceLocation()
@@ -1997,6 +1673,10 @@ final class Child {
     storedBroken = made
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   /// What is to be done when the container lets go of what it holds, in the order of making.
   nonisolated private final class Releases {
     /// One release, by what it takes.
@@ -2007,38 +1687,20 @@ final class Child {
     /// What goes together.
     enum Group {
       case untilEnd
-      case late
     }
 
     struct Entry {
       let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      let steps: [Step]
+      let step: Step
     }
 
-    private var entries: [Entry] = []
-    private var count = 0
+    private(set) var entries: [Entry] = []
     private var isEnding = false
-    /// How often all has been let go.
-    private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
 
-    /// Numbers what has been made.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Notes what is to be done, at its place among what was made before and after.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
@@ -2047,39 +1709,25 @@ final class Child {
       return !isEnding
     }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      rounds = Rounds()
+    func end() { isEnding = false }
+
+    /// Takes out what is to be done, what was made last first.
+    func take() -> [Step] {
+      let taken = entries
+      entries = []
+      return taken.reversed().map(\.step)
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = entries
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      return taken
+    /// Takes out what is to be done for one group.
+    func take(_ group: Group) -> [Step] {
+      let taken = entries.filter { $0.group == group }
+      entries.removeAll { $0.group == group }
+      return taken.reversed().map(\.step)
     }
-
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
-    }
-
-    /// The same for a reset; `leave` tells that it is done.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets.count(taken)
-      return taken
-    }
-
-    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+    static func run(_ steps: [Step]) {
+      for step in steps {
         switch step {
         case .plain(let run): run()
         }
@@ -2087,41 +1735,11 @@ final class Child {
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
+      for entry in entries.reversed() {
+        switch entry.step {
         case .plain(let run): run()
         }
       }
-    }
-
-    /// Does all that need not be waited for, round by round.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
-      private var names: [Swift.String] = []
-
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Child: the releases of \(releases) make each other anew for ever")
-      }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -2144,13 +1762,13 @@ nonisolated final class Names: @unchecked Sendable {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:52)
-    var photo: Photo?
+    var photo: Held<Photo> = nil
     #sourceLocation(file:"App.di",line:52)
-    weak var fadingPhoto: Photo?
+    weak var fadingPhoto: Held<Photo> = nil
     #sourceLocation(file:"App.di",line:50)
-    var cache: Cache?
+    var cache: Held<Cache> = nil
     #sourceLocation(file:"App.di",line:50)
-    weak var fadingCache: Cache?
+    weak var fadingCache: Held<Cache> = nil
     #sourceLocation()
   }
 
@@ -2169,14 +1787,11 @@ nonisolated final class Names: @unchecked Sendable {
   /// Lets go of the purgeable components that nobody else holds.
   @inline(never)
   func releaseUnused() {
-    var rounds = Releases.Rounds()
     while true {
       fadeUnused2()
-      let (steps, unused) = containerLock.locked { takeUnused2() }
+      let steps = containerLock.locked { takeUnused2() }
       if steps.isEmpty { break }
-      rounds.count(steps)
       Releases.run(steps)
-      Swift.withExtendedLifetime(unused) {}
     }
   }
 
@@ -2198,16 +1813,15 @@ nonisolated final class Names: @unchecked Sendable {
     if let held = purgeable.fadingPhoto { purgeable.photo = held }
   }
 
-  /// Takes out those that nobody else holds, with what is to be done for them.
-  private func takeUnused2() -> ([Releases.Entry], [Swift.AnyObject]) {
-    var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<Releases.Group> = []
+  /// Takes out what is to be done for those that nobody else holds.
+  private func takeUnused2() -> [Releases.Step] {
+    var steps: [Releases.Step] = []
     if Swift.isKnownUniquelyReferenced(&purgeable.cache), let made = purgeable.cache {
       purgeable.cache = nil
-      unused.append(made)
-      groups.insert(.cache)
+      _ = releases.take(.cache)
+      steps.append(.plain { namesReleaseCache(made: made) })
     }
-    return (releases.take(groups), unused)
+    return steps
   }
 
   /// Lets go of all that the container holds, what was made last first. One that fails does not
@@ -2221,9 +1835,9 @@ nonisolated final class Names: @unchecked Sendable {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo2() -> [Releases.Entry]? {
+  private func letGo2() -> [Releases.Step]? {
     containerLock.lock()
-    let steps = releases.next()
+    let steps = releases.take()
     if !steps.isEmpty {
       containerLock.unlock()
       return steps
@@ -2262,7 +1876,7 @@ nonisolated final class Names: @unchecked Sendable {
   private func noteReleaseOfCache(_ made: Cache) {
     #sourceLocation()
     releases.note(
-      .cache, "Cache",
+      .cache,
       .plain { [weak made] in
         if let made { namesReleaseCache(made: made) }
       })
@@ -2289,7 +1903,7 @@ nonisolated final class Names: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:53)
   private typealias SharedNote = Shared<Note>
   #sourceLocation(file:"App.di",line:53)
-  private var storedNote: Note?
+  private var storedNote: Held<Note> = nil
   #sourceLocation(file:"App.di",line:53)
   var letGo: Note {
     #sourceLocation()
@@ -2305,6 +1919,10 @@ nonisolated final class Names: @unchecked Sendable {
     storedNote = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// Keeps other threads out of a container and what is in it; one that is in may enter again.
@@ -2430,39 +2048,22 @@ nonisolated final class Names: @unchecked Sendable {
 
     /// What goes together.
     enum Group {
+      case untilEnd
       case cache
-      case late
     }
 
     struct Entry {
       let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      let steps: [Step]
+      let step: Step
     }
 
-    private var entries: [Entry] = []
-    private var count = 0
+    private(set) var entries: [Entry] = []
     private var isEnding = false
-    /// How often all has been let go.
-    private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
 
-    /// Numbers what has been made.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Notes what is to be done, at its place among what was made before and after.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
@@ -2471,39 +2072,25 @@ nonisolated final class Names: @unchecked Sendable {
       return !isEnding
     }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      rounds = Rounds()
+    func end() { isEnding = false }
+
+    /// Takes out what is to be done, what was made last first.
+    func take() -> [Step] {
+      let taken = entries
+      entries = []
+      return taken.reversed().map(\.step)
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = entries
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      return taken
+    /// Takes out what is to be done for one group.
+    func take(_ group: Group) -> [Step] {
+      let taken = entries.filter { $0.group == group }
+      entries.removeAll { $0.group == group }
+      return taken.reversed().map(\.step)
     }
-
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
-    }
-
-    /// The same for a reset; `leave` tells that it is done.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets.count(taken)
-      return taken
-    }
-
-    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+    static func run(_ steps: [Step]) {
+      for step in steps {
         switch step {
         case .plain(let run): run()
         }
@@ -2511,41 +2098,11 @@ nonisolated final class Names: @unchecked Sendable {
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
+      for entry in entries.reversed() {
+        switch entry.step {
         case .plain(let run): run()
         }
       }
-    }
-
-    /// Does all that need not be waited for, round by round.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
-      private var names: [Swift.String] = []
-
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Names: the releases of \(releases) make each other anew for ever")
-      }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -2596,28 +2153,20 @@ nonisolated final class Names: @unchecked Sendable {
 #sourceLocation(file:"App.di",line:56)
 final class TiedAlone {
   #sourceLocation()
-  private let releases = Releases()
+  private let ties = Lifetime.Ties()
 
   init() {}
 
   /// Lets go of all that the container holds, what was made last first. One that fails does not
   /// stop the rest. What is asked for afterwards is made anew.
   func shutdown() {
-    guard releases.begin() else { return }
-    while let steps = letGo() {
-      Releases.run(steps)
-    }
+    ties.releaseAll(isHere: false)
+    letGo()
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
-    let steps = releases.next()
-    if !steps.isEmpty {
-      return steps
-    }
-    releases.end()
-    return nil
+  private func letGo() {
   }
 
   #sourceLocation(file:"App.di",line:57)
@@ -2636,9 +2185,7 @@ final class TiedAlone {
   #sourceLocation(file:"App.di",line:57)
   private func noteReleaseOfGuest(_ made: Guest) {
     #sourceLocation()
-    releases.ties.expect(
-      made, "Guest", at: releases.number()
-    ) { [weak made] _ in
+    ties.expect(made) { [weak made] _ in
       guard let made else { return }
       try? tiedAloneReleaseGuest(made: made)
     }
@@ -2648,7 +2195,7 @@ final class TiedAlone {
   /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Guest, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:57)
-    releases.ties.tie(component, to: owner.lifetime)
+    ties.tie(component, to: owner.lifetime)
     #sourceLocation()
   }
 
@@ -2656,7 +2203,7 @@ final class TiedAlone {
   /// Keeps a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: Guest, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:57)
-    releases.ties.tie(component, to: lifetime)
+    ties.tie(component, to: lifetime)
     #sourceLocation()
   }
 
@@ -2664,145 +2211,8 @@ final class TiedAlone {
   /// Lets go of a component before its owner is gone.
   func release(_ component: Guest) {
     #sourceLocation(file:"App.di",line:57)
-    releases.ties.release(component, isHere: false)
+    ties.release(component, isHere: false)
     #sourceLocation()
-  }
-
-  /// What is to be done when the container lets go of what it holds, in the order of making.
-  nonisolated private final class Releases {
-    /// One release, by what it takes.
-    enum Step {
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// What goes together.
-    enum Group {
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      let steps: [Step]
-    }
-
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    private var count = 0
-    private var isEnding = false
-    /// How often all has been let go.
-    private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
-
-    /// Numbers what has been made.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Notes what is to be done, at its place among what was made before and after.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-    }
-
-    /// Begins to end, unless that is under way.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      rounds = Rounds()
-    }
-
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = (entries + (groups == nil ? tied : [])).sorted { $0.number < $1.number }
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      // What is tied goes first.
-      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
-    }
-
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
-    }
-
-    /// The same for a reset; `leave` tells that it is done.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets.count(taken)
-      return taken
-    }
-
-    func leave() { resets.uncount() }
-
-    private var tied: [Entry] {
-      ties.releases.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, steps: [.tied($0.run)])
-      }
-    }
-
-    /// Does all of some releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Does all that need not be waited for, round by round.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
-      private var names: [Swift.String] = []
-
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("TiedAlone: the releases of \(releases) make each other anew for ever")
-      }
-
-      mutating func uncount() { rounds -= 1 }
-    }
   }
 }
 
@@ -2999,76 +2409,40 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// What is to be done when a component is let go that nobody has tied yet.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
-      var release: Release?
-      /// What ties those that it wraps.
-      var parts: [(Lifetime) -> Swift.Void] = []
-    }
-
-    /// What is to be done when a component is let go, and its place in the order of releases.
-    nonisolated struct Release {
-      let name: Swift.String
-      let number: Swift.Int
-      let part: Swift.Int
-      /// Takes whether this is on the actor on which the component was made.
-      let run: (Swift.Bool) -> Swift.Void
+      let release: (Swift.Bool) -> Swift.Void
     }
 
     nonisolated private struct Tie {
       let component: Swift.AnyObject
-      let release: Release?
+      let release: ((Swift.Bool) -> Swift.Void)?
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
       let id: Swift.ObjectIdentifier
-      /// The life of what the component wraps: it ends with the tie.
-      let parts: Lifetime?
+      let number: Swift.Int
     }
 
     private let lock = Lock()
+    private var count = 0
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
 
     init() {}
 
-    /// What lets go of all that is tied now.
-    var releases: [Release] {
-      lock.locked {
-        all.map { component, tie in
-          Release(
-            name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
-          ) { [self] isHere in
-            tie.lifetime?.forget(self, component)
-            end(component, of: tie.id, isHere: isHere)
-          }
-        }
+    deinit { releaseAll(isHere: false) }
+
+    /// Lets go of all components, the one tied last first. `isHere` says that this is on the actor on
+    /// which they were made.
+    func releaseAll(isHere: Swift.Bool) {
+      let ties = lock.locked { all }
+      for (component, tie) in ties.sorted(by: { $0.value.number > $1.value.number }) {
+        tie.lifetime?.forget(self, component)
+        end(component, of: tie.id, isHere: isHere)
       }
     }
 
     /// Notes what is to be done when a component is let go that will be tied.
-    func expect(
-      _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
-      _ release: @escaping (Swift.Bool) -> Swift.Void
-    ) {
-      let release = Release(name: name, number: number, part: part, run: release)
-      expect(component) { $0.release = release }
-    }
-
-    /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
-    /// where another container has made it.
-    func wrap(
-      _ inner: Swift.AnyObject, in component: Swift.AnyObject,
-      _ tie: ((Lifetime) -> Swift.Void)? = nil
-    ) {
-      let part =
-        tie ?? { [weak self, weak inner] lifetime in
-          if let inner { self?.tie(inner, to: lifetime) }
-        }
-      expect(component) { $0.parts.append(part) }
-    }
-
-    private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
+    func expect(_ component: Swift.AnyObject, _ release: @escaping (Swift.Bool) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
           // Those that went without having been tied.
@@ -3076,28 +2450,22 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
           mostExpected = Swift.max(16, 2 * expected.count)
         }
         let id = Swift.ObjectIdentifier(component)
-        var known = expected[id] ?? Expected(component: component)
-        if known.component !== component { known = Expected(component: component) }
-        note(&known)
-        expected[id] = known
+        expected[id] = Expected(component: component, release: release)
       }
     }
 
     /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
-      var parts: [(Lifetime) -> Swift.Void] = []
-      let (former, life) = lock.locked { () -> (Tie?, Lifetime?) in
-        var known = expected.removeValue(forKey: id)
-        if known?.component !== component { known = nil }
-        parts = known?.parts ?? []
-        let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
+      let former = lock.locked {
+        count += 1
+        let end = Swift.ObjectIdentifier(lifetime)
+        let known = expected.removeValue(forKey: id)
+        let release = known?.component === component ? known?.release : all[id]?.release
         let tie = Tie(
-          component: component, release: known?.release ?? all[id]?.release,
-          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life)
-        return (all.updateValue(tie, forKey: id), life)
+          component: component, release: release, lifetime: lifetime, id: end, number: count)
+        return all.updateValue(tie, forKey: id)
       }
-      if let life { for part in parts { part(life) } }
       former?.lifetime?.forget(self, id)
       lifetime.note(self, id)
     }
@@ -3107,8 +2475,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
       former?.lifetime?.forget(self, id)
-      former?.release?.run(isHere)
-      former?.parts?.end(isHere: isHere)
+      former?.release?(isHere)
     }
 
     /// Lets go of a component, unless it has been tied to another lifetime.
@@ -3119,8 +2486,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
-      former?.release?.run(isHere)
-      former?.parts?.end(isHere: isHere)
+      former?.release?(isHere)
     }
   }
 
@@ -3145,16 +2511,10 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
   init() {}
 
-  deinit { end(isHere: false) }
-
-  private func end(isHere: Swift.Bool) {
-    let ended = lock.locked {
-      defer { ends = [:] }
-      return ends
-    }
+  deinit {
     // The last one tied goes first.
-    for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
-      end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
+    for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
+      end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: false)
     }
   }
 

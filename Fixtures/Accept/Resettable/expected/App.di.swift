@@ -8,23 +8,23 @@ final class App {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:20)
-    var resetter: Resetter?
+    var resetter: Held<Resetter> = nil
     #sourceLocation(file:"App.di",line:19)
-    var mourner: Mourner?
+    var mourner: Held<Mourner> = nil
     #sourceLocation(file:"App.di",line:18)
-    var child: Child?
+    var child: Held<Child> = nil
     #sourceLocation(file:"App.di",line:17)
-    var parent: Parent?
+    var parent: Held<Parent> = nil
     #sourceLocation(file:"App.di",line:15)
-    var secret: Secret?
+    var secret: Held<Secret> = nil
     #sourceLocation(file:"App.di",line:14)
-    var token: Token?
+    var token: Held<Token> = nil
     #sourceLocation(file:"App.di",line:12)
     var drafts: (any Drafts)?
     #sourceLocation(file:"App.di",line:11)
-    var inbox: Inbox?
+    var inbox: Held<Inbox> = nil
     #sourceLocation(file:"App.di",line:10)
-    var account: Account?
+    var account: Held<Account> = nil
     #sourceLocation()
   }
 
@@ -33,7 +33,7 @@ final class App {
   /// What lives until `resetDefault()`.
   nonisolated private final class DefaultInstances {
     #sourceLocation(file:"App.di",line:23)
-    var settings: Settings?
+    var settings: Held<Settings> = nil
     #sourceLocation()
   }
 
@@ -42,7 +42,7 @@ final class App {
   /// What lives until `resetICloud()`.
   nonisolated private final class ICloudInstances {
     #sourceLocation(file:"App.di",line:24)
-    var drive: Drive?
+    var drive: Held<Drive> = nil
     #sourceLocation()
   }
 
@@ -286,7 +286,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private var storedActions: Actions?
+  private var storedActions: Held<Actions> = nil
   #sourceLocation(file:"App.di",line:22)
   var actions: Actions {
     #sourceLocation()
@@ -381,6 +381,10 @@ final class App {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:26)
@@ -390,7 +394,7 @@ final class Other {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:28)
-    var token: Token?
+    var token: Held<Token> = nil
     #sourceLocation()
   }
 
@@ -414,6 +418,10 @@ final class Other {
     sessionInstances.token = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:12)

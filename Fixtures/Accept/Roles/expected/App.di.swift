@@ -6,7 +6,7 @@ final class App {
   init() {}
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedStore: Store?
+  private var storedStore: Held<Store> = nil
   #sourceLocation(file:"App.di",line:2)
   private var store: Store {
     #sourceLocation()
@@ -28,7 +28,7 @@ final class App {
   var writing: any Writing { store }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedEngine: Engine?
+  private var storedEngine: Held<Engine> = nil
   #sourceLocation(file:"App.di",line:3)
   var engine: Engine {
     #sourceLocation()
@@ -120,6 +120,10 @@ final class App {
     return    User(reading: reading, writing: writing,     engine: engine, start: start,    device: device, greeting: greeting, clock: clock)
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:7)

@@ -154,7 +154,7 @@ final class App {
     #sourceLocation()
     if let made = call.parent { return made }
     #sourceLocation(file:"App.di",line:16)
-    let made = parentStorage.instance { makeNewParent(in: call) }
+    let made: Parent = parentStorage.instance { makeNewParent(in: call) }
     #sourceLocation()
     call.parent = made
     return made
@@ -208,7 +208,7 @@ final class App {
     #sourceLocation()
     if let made = call.child { return made }
     #sourceLocation(file:"App.di",line:17)
-    let made = childStorage.instance { makeNewChild(in: call) }
+    let made: Child = childStorage.instance { makeNewChild(in: call) }
     #sourceLocation()
     call.child = made
     return made
@@ -241,8 +241,8 @@ final class App {
   /// What one call of an accessor of App makes and shares.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:16)
-    var parent: Parent?
-    var child: Child?
+    var parent: Held<Parent> = nil
+    var child: Held<Child> = nil
 
     #sourceLocation()
     @inline(never)
@@ -285,6 +285,10 @@ final class App {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:9)

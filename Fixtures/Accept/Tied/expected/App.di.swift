@@ -23,7 +23,7 @@ final class App {
   init() {}
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedEngine: Engine?
+  private var storedEngine: Held<Engine> = nil
   #sourceLocation(file:"App.di",line:3)
   var engine: Engine {
     #sourceLocation()
@@ -426,6 +426,10 @@ final class App {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:12)

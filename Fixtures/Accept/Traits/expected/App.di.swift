@@ -777,7 +777,7 @@ final class App {
   init() {}
 
   #sourceLocation(file:"App.di",line:31)
-  private var storedPetShop: PetShop?
+  private var storedPetShop: Held<PetShop> = nil
   #sourceLocation(file:"App.di",line:31)
   var petShop: PetShop {
     #sourceLocation()
@@ -791,4 +791,8 @@ final class App {
     storedPetShop = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }

@@ -80,7 +80,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedStrongParent: StrongParent?
+  private var storedStrongParent: Held<StrongParent> = nil
   #sourceLocation(file:"App.di",line:5)
   var strongParent: StrongParent {
     #sourceLocation()
@@ -140,7 +140,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private weak var storedWeakParent: WeakParent?
+  private weak var storedWeakParent: Held<WeakParent> = nil
   #sourceLocation(file:"App.di",line:7)
   var weakParent: WeakParent {
     #sourceLocation()
@@ -245,7 +245,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedRouter: Router?
+  private var storedRouter: Held<Router> = nil
   #sourceLocation(file:"App.di",line:14)
   var router: Router {
     #sourceLocation()
@@ -344,7 +344,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedKeeper: Keeper?
+  private var storedKeeper: Held<Keeper> = nil
   #sourceLocation(file:"App.di",line:19)
   var keeper: Keeper {
     #sourceLocation()
@@ -424,17 +424,17 @@ final class App {
   /// What one call of an accessor of App makes and shares.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:3)
-    var graphParent: GraphParent?
-    var graphChild: GraphChild?
+    var graphParent: Held<GraphParent> = nil
+    var graphChild: Held<GraphChild> = nil
     #sourceLocation(file:"App.di",line:6)
-    var strongChild: StrongChild?
-    var weakParent: WeakParent?
-    var weakChild: WeakChild?
+    var strongChild: Held<StrongChild> = nil
+    var weakParent: Held<WeakParent> = nil
+    var weakChild: Held<WeakChild> = nil
     #sourceLocation(file:"App.di",line:15)
-    var view: View?
+    var view: Held<View> = nil
     var presenter: (any Presenting)?
     #sourceLocation(file:"App.di",line:20)
-    var maker: Maker?
+    var maker: Held<Maker> = nil
 
     #sourceLocation()
     @inline(never)
@@ -477,6 +477,10 @@ final class App {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 /// The life of an object: what a container ties to it is let go when it ends.

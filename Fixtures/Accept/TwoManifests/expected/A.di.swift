@@ -32,9 +32,9 @@ public final class Shown {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"A.di",line:8)
-    var pool: Pool?
+    var pool: Held<Pool> = nil
     #sourceLocation(file:"A.di",line:8)
-    weak var fadingPool: Pool?
+    weak var fadingPool: Held<Pool> = nil
     #sourceLocation()
   }
 
@@ -160,6 +160,10 @@ public final class Shown {
     return    Box<Array<Int>>()
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.

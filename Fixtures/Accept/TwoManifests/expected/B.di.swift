@@ -16,13 +16,13 @@ final class Inside {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances2 {
     #sourceLocation(file:"B.di",line:12)
-    var memoryWarnings: MemoryWarnings?
+    var memoryWarnings: Held<MemoryWarnings> = nil
     #sourceLocation(file:"B.di",line:12)
-    weak var fadingMemoryWarnings: MemoryWarnings?
+    weak var fadingMemoryWarnings: Held<MemoryWarnings> = nil
     #sourceLocation(file:"B.di",line:7)
-    var purgeableInstances: PurgeableInstances?
+    var purgeableInstances: Held<PurgeableInstances> = nil
     #sourceLocation(file:"B.di",line:7)
-    weak var fadingPurgeableInstances: PurgeableInstances?
+    weak var fadingPurgeableInstances: Held<PurgeableInstances> = nil
     #sourceLocation()
   }
 
@@ -35,7 +35,7 @@ final class Inside {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances2 {
     #sourceLocation(file:"B.di",line:8)
-    var sessionInstances: SessionInstances?
+    var sessionInstances: Held<SessionInstances> = nil
     #sourceLocation()
   }
 
@@ -219,9 +219,9 @@ final class Inside {
   /// What one call of an accessor of Inside makes and shares.
   nonisolated private final class Call2: Unfinished2 {
     #sourceLocation(file:"B.di",line:9)
-    var call: Call?
-    var steps: Steps?
-    var unfinished2: Unfinished?
+    var call: Held<Call> = nil
+    var steps: Held<Steps> = nil
+    var unfinished2: Held<Unfinished> = nil
 
     #sourceLocation()
     @inline(never)
@@ -264,6 +264,10 @@ final class Inside {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.

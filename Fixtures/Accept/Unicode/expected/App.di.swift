@@ -13,7 +13,7 @@ final class Café {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedGerät: Gerät?
+  private var storedGerät: Held<Gerät> = nil
   #sourceLocation(file:"App.di",line:5)
   /// Ein Gerät ☕️.
   var gerät: Gerät {
@@ -31,7 +31,7 @@ final class Café {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var stored🚀: 🚀?
+  private var stored🚀: Held<🚀> = nil
   #sourceLocation(file:"App.di",line:7)
   var 🚀: 🚀 {
     #sourceLocation()
@@ -49,6 +49,10 @@ final class Café {
     #sourceLocation()
     return caféTextExpression(gerät: gerät, 🚀: 🚀, größe: größe)
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:7)

@@ -18,8 +18,8 @@ final class App {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
-    let steps = releases.next()
+  private func letGo() -> [Releases.Step]? {
+    let steps = releases.take()
     if !steps.isEmpty {
       return steps
     }
@@ -34,7 +34,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedServer: Server?
+  private var storedServer: Held<Server> = nil
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   var server: Server { get throws {
@@ -58,7 +58,6 @@ final class App {
           try Server()
     #sourceLocation()
     storedServer = made
-    call.numberOfServer = releases.number()
     call.server = made
     call.unfinished.append(.throwing { try self.finishServer(made, in: call) })
     return made
@@ -72,23 +71,25 @@ final class App {
     #sourceLocation(file:"App.di",line:3)
     let made: Server
     #sourceLocation()
+    let mark: Swift.Int
     do {
       made = try makeServer(in: call)
+      mark = releases.entries.count
       try call.finishThrowing()
     } catch {
       undoServer(call)
       throw error
     }
-    keepServer(call)
+    keepServer(call, mark)
     call.resume(former)
     return made
   }
 
   /// Keeps what a ring has made, now that all of it is there.
-  private func keepServer(_ call: Call) {
+  private func keepServer(_ call: Call, _ mark: Swift.Int) {
     call.log = nil
     if let made = call.server {
-      noteReleaseOfServer(made, at: call.numberOfServer)
+      noteReleaseOfServer(made, at: mark)
     }
     call.server = nil
   }
@@ -121,12 +122,11 @@ final class App {
   private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Server", at: mark,
-      .plain { appReleaseServer(made: made) })
+      .untilEnd, at: mark, .plain { appReleaseServer(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedLog: Log?
+  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:3)
   // swift-format-ignore
   var log: Log { get throws {
@@ -162,14 +162,16 @@ final class App {
     #sourceLocation(file:"App.di",line:4)
     let made: Log
     #sourceLocation()
+    let mark: Swift.Int
     do {
       made = try makeLog(in: call)
+      mark = releases.entries.count
       try call.finishThrowing()
     } catch {
       undoServer(call)
       throw error
     }
-    keepServer(call)
+    keepServer(call, mark)
     call.resume(former)
     return made
   }
@@ -203,14 +205,16 @@ final class App {
     #sourceLocation(file:"App.di",line:5)
     let made: Tool
     #sourceLocation()
+    let mark: Swift.Int
     do {
       made = try makeTool(in: call)
+      mark = releases.entries.count
       try call.finishThrowing()
     } catch {
       undoServer(call)
       throw error
     }
-    keepServer(call)
+    keepServer(call, mark)
     call.resume(former)
     return made
   }
@@ -239,12 +243,9 @@ final class App {
   /// What one call of an accessor of App makes and shares.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:3)
-    var server: Server?
-    #sourceLocation()
-    var numberOfServer = 0
-    #sourceLocation(file:"App.di",line:4)
-    var log: Log?
-    var tool: Tool?
+    var server: Held<Server> = nil
+    var log: Held<Log> = nil
+    var tool: Held<Tool> = nil
 
     #sourceLocation()
     @inline(never)
@@ -313,6 +314,10 @@ final class App {
     let calls: [Unfinished.Step]
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   /// What is to be done when the container lets go of what it holds, in the order of making.
   nonisolated private final class Releases {
     /// One release, by what it takes.
@@ -323,38 +328,20 @@ final class App {
     /// What goes together.
     enum Group {
       case untilEnd
-      case late
     }
 
     struct Entry {
       let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      let steps: [Step]
+      let step: Step
     }
 
-    private var entries: [Entry] = []
-    private var count = 0
+    private(set) var entries: [Entry] = []
     private var isEnding = false
-    /// How often all has been let go.
-    private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
 
-    /// Numbers what has been made.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Notes what is to be done, at its place among what was made before and after.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    /// Notes what is to be done; of what was made before others were, at its place among them.
+    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
+      let place = Swift.min(mark ?? entries.count, entries.count)
+      entries.insert(Entry(group: group, step: step), at: place)
     }
 
     /// Begins to end, unless that is under way.
@@ -363,39 +350,25 @@ final class App {
       return !isEnding
     }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      rounds = Rounds()
+    func end() { isEnding = false }
+
+    /// Takes out what is to be done, what was made last first.
+    func take() -> [Step] {
+      let taken = entries
+      entries = []
+      return taken.reversed().map(\.step)
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = entries
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      return taken
+    /// Takes out what is to be done for one group.
+    func take(_ group: Group) -> [Step] {
+      let taken = entries.filter { $0.group == group }
+      entries.removeAll { $0.group == group }
+      return taken.reversed().map(\.step)
     }
-
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
-    }
-
-    /// The same for a reset; `leave` tells that it is done.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets.count(taken)
-      return taken
-    }
-
-    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+    static func run(_ steps: [Step]) {
+      for step in steps {
         switch step {
         case .plain(let run): run()
         }
@@ -403,41 +376,11 @@ final class App {
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
+      for entry in entries.reversed() {
+        switch entry.step {
         case .plain(let run): run()
         }
       }
-    }
-
-    /// Does all that need not be waited for, round by round.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
-      private var names: [Swift.String] = []
-
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("App: the releases of \(releases) make each other anew for ever")
-      }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 }

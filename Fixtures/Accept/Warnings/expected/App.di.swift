@@ -10,7 +10,7 @@ final class App {
   init() {}
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedUnused: Unused?
+  private var storedUnused: Held<Unused> = nil
   #sourceLocation(file:"App.di",line:5)
   private var unused: Unused {
     #sourceLocation()
@@ -26,7 +26,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedUsed: Used?
+  private var storedUsed: Held<Used> = nil
   #sourceLocation(file:"App.di",line:6)
   var used: Used {
     #sourceLocation()
@@ -40,4 +40,8 @@ final class App {
     storedUsed = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }

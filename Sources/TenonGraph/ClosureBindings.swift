@@ -1,0 +1,107 @@
+package import TenonSyntax
+
+/// A closure's type without what it says of threads and actors.
+private struct PlainClosure {
+  let key: String
+  /// `@Sendable` and the actor that the type says.
+  let attributes: Set<String>
+  let isAsync: Bool
+
+  /// What a type says; `nil` for all that is neither a closure's nor an optional one's.
+  init?(_ type: TypeSyntax) {
+    if let wrapped = type.wrapped {
+      guard let inner = PlainClosure(wrapped) else { return nil }
+      (key, attributes, isAsync) = ("(\(inner.key))?", inner.attributes, inner.isAsync)
+      return
+    }
+    guard let function = type.function else { return nil }
+    let said = function.attributes.filter { $0 == "@Sendable" || $0 == function.globalActor }
+    let plain = FunctionTypeSyntax(
+      attributes: function.attributes.filter { !said.contains($0) },
+      parameters: function.parameters, isAsync: function.isAsync, throwing: function.throwing,
+      result: function.result)
+    key = TypeSyntax(.function(plain), at: type.span).key
+    attributes = Set(said)
+    isAsync = function.isAsync
+  }
+
+  /// Whether a closure of this type can be given where `asked` is wanted. One that runs on an actor
+  /// and is not waited for may not go to other threads without saying so.
+  func serves(_ asked: PlainClosure) -> Bool {
+    guard key == asked.key, attributes.count > asked.attributes.count,
+      attributes.isSuperset(of: asked.attributes)
+    else { return false }
+    let losesActor = attributes.contains { $0 != "@Sendable" && !asked.attributes.contains($0) }
+    return !losesActor || isAsync || !asked.attributes.contains("@Sendable")
+  }
+}
+
+/// Closures that serve those who ask for plainer ones.
+extension GraphBuilder {
+  /// Notes the closures that a container provides, by what they are without `@Sendable` and actors.
+  mutating func noteClosures(of id: ContainerID) {
+    let container = graph[id]
+    var providers = container.inputs.indices.map { Provider.input(id, $0) }
+    for component in container.components {
+      for (index, offer) in graph[component].offers.enumerated() where !offer.isHidden {
+        providers.append(.component(component, offer: index))
+      }
+    }
+    for provider in providers {
+      guard let type = graph.closureType(of: provider), let plain = PlainClosure(type),
+        !plain.attributes.isEmpty
+      else { continue }
+      let key = graph.key(of: provider)
+      guard graph[id].bindings[key] == provider else { continue }
+      let plainKey = Key(type: plain.key, qualifier: key.qualifier)
+      graph.containers[id.index].closures[plainKey, default: []].append(provider)
+    }
+  }
+
+  /// The closures that a container, or the nearest one that it is in, has for who asks for a plainer one.
+  func closures(
+    serving type: TypeSyntax, named qualifier: NameSyntax?, for id: ContainerID
+  ) -> [Provider] {
+    guard let asked = PlainClosure(type) else { return [] }
+    let key = Key(type: asked.key, qualifier: qualifier?.plain)
+    var current: ContainerID? = id
+    while let container = current {
+      let found = (graph[container].closures[key] ?? []).filter { provider in
+        guard container == id || graph.canSee(provider, from: id) else { return false }
+        return graph.closureType(of: provider).flatMap(PlainClosure.init)?.serves(asked) ?? false
+      }
+      if !found.isEmpty { return found }
+      current = graph[container].parent
+    }
+    return []
+  }
+}
+
+extension BindingGraph {
+  /// The type as which something is provided, where it can be a closure's: no role is one.
+  func closureType(of provider: Provider) -> TypeSyntax? {
+    switch provider {
+    case .input(let owner, let index): return self[owner].inputs[index].syntax.type
+    case .component(let id, let offer):
+      let component = self[id]
+      guard component.offers[offer].kind.isOwn, component.kind.child == nil else { return nil }
+      return component.syntax.type
+    case .scope: return nil
+    }
+  }
+
+  /// The actor on which a closure runs that is given to a param whose type says none, and who calls it
+  /// does not wait: only there can it be given.
+  func actorOfGivenClosure(_ parameter: Parameter) -> String? {
+    guard case .instance(let provider) = parameter.source, let asked = parameter.function,
+      !asked.isAsync, asked.globalActor == nil, let type = closureType(of: provider)
+    else { return nil }
+    return (type.function ?? type.wrapped?.function)?.globalActor
+  }
+
+  /// Whether two types are one, but for what closures say of threads and actors.
+  package func isSameClosure(_ type: TypeSyntax, as provider: Provider) -> Bool {
+    guard let one = PlainClosure(type), let given = closureType(of: provider) else { return false }
+    return one.key == PlainClosure(given)?.key
+  }
+}

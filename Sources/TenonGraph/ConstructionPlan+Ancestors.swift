@@ -1,0 +1,42 @@
+import TenonSyntax
+
+/// What a child's closures hold that ask only for what an ancestor has: that ancestor, for it does not hold
+/// the child. It may hold what the child makes, though, if something of its own asks for the child.
+extension ConstructionPlan {
+  /// Finds the children that their parents may hold something of.
+  mutating func findHolders() {
+    // A sibling may make a child too, and hand on what it has got of it.
+    var isAskedElsewhere: Set<ComponentID> = []
+    for component in graph.components {
+      for parameter in component.parameters {
+        guard let target = parameter.source.target, graph[target].kind.child != nil,
+          graph[target].container != component.container
+        else { continue }
+        isAskedElsewhere.insert(target)
+      }
+    }
+    for container in graph.containers {
+      let makers = container.components.filter { graph[$0].kind.child != nil }
+      let keepsSome = makers.contains { makings[$0.index].isKept }
+      for maker in makers where keepsSome {
+        guard let child = graph[maker].kind.child else { continue }
+        if makings[maker.index].isKept || isAskedElsewhere.contains(maker) { holders.insert(child) }
+      }
+    }
+  }
+
+  /// Whether a closure that a component of `asker` keeps, and that asks `owner` alone, must not hold it: the
+  /// container itself holds the component, and an ancestor may. Who holds an ancestor holds all that this
+  /// is in.
+  package func isHeldWeakly(_ owner: ContainerID, by asker: ContainerID) -> Bool {
+    if owner == asker { return true }
+    var isBelow = true
+    var current = asker
+    while let parent = graph[current].parent {
+      if parent == owner { isBelow = false }
+      if !isBelow, holders.contains(current) { return true }
+      current = parent
+    }
+    return false
+  }
+}

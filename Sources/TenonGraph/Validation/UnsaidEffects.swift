@@ -1,0 +1,189 @@
+package import TenonDiagnostics
+import TenonSyntax
+
+/// An expression that says `try` or `await` stands where that is answered for: whoever makes it, calls
+/// with it or releases says `throws` or `async`. Defaults, keys and storages are evaluated where nothing
+/// can fail or be waited for.
+enum UnsaidEffects: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    for component in graph.components
+    where component.kind.isMadeByInit && !component.syntax.isBroken
+      && !graph[component.container].isForeign
+    {
+      check(component, &diagnostics)
+    }
+    for container in graph.containers where !container.isForeign {
+      for input in container.inputs {
+        guard let value = input.syntax.defaultValue else { continue }
+        refuse(
+          value, "the default of an input",
+          "leave out the default, or make it a component that says what it needs", &diagnostics)
+      }
+    }
+    for lifetime in graph.lifetimes {
+      guard let storage = lifetime.syntax.storage else { continue }
+      refuse(storage, "what makes a storage", nil, &diagnostics)
+    }
+    for traits in graph.traits {
+      for member in traits.syntax.members {
+        guard let value = member.defaultValue else { continue }
+        refuse(value, "the default of a trait", nil, &diagnostics)
+      }
+    }
+  }
+
+  private static func check(_ component: Component, _ diagnostics: inout Diagnostics) {
+    let syntax = component.syntax
+    let place = syntax.closingParenthesis ?? syntax.type.span
+    let list = syntax.parameters.isEmpty ? "" : "(…)"
+    let maker = Sayer(
+      name: "'\(component.displayName)'", said: syntax.effects, place: place,
+      start: "\(syntax.type.text())\(list)", end: syntax.expression == nil ? "" : " = …")
+    var values = syntax.expression.map { [$0] } ?? []
+    for parameter in component.initParameters { values += parameter.givenExpressions }
+    check(values, maker, &diagnostics)
+    for parameter in component.parameters {
+      guard case .input(_, let value?) = parameter.syntax.value else { continue }
+      refuse(
+        value, "the default of an input",
+        "leave out the default, so that whoever asks gives the value", &diagnostics)
+    }
+    for step in component.steps {
+      let given = component.parameters[step.parameters].flatMap(\.givenExpressions)
+      guard case .call(let name) = step.kind else {
+        for value in given {
+          refuse(
+            value, "what a 'set' gives", "give it by a 'call', which can say what it needs",
+            &diagnostics)
+        }
+        continue
+      }
+      let call = Sayer(
+        name: "'call \(name.text)'", said: syntax.effects(ofCallAt: step.span), place: step.span,
+        start: "call \(name.text)(…)")
+      check(given, call, &diagnostics)
+    }
+    for release in component.releases {
+      let sayer = Sayer(
+        name: "the 'release'", said: release.effects, place: release.call.span,
+        start: "release …")
+      check([release.call], sayer, &diagnostics)
+    }
+    for role in syntax.roles {
+      guard case .collection(let key?) = role.kind else { continue }
+      refuse(key, "a key", nil, &diagnostics)
+    }
+  }
+
+  /// What says, or does not say, that something fails or has to be waited for.
+  private struct Sayer {
+    let name: String
+    let said: EffectsSyntax
+    /// What the words stand behind.
+    let place: SourceSpan
+    /// How it is written before these words and behind them.
+    let start: String
+    var end = ""
+  }
+
+  private static func check(
+    _ values: [FragmentSyntax], _ sayer: Sayer, _ diagnostics: inout Diagnostics
+  ) {
+    let lacking = EffectsSyntax(
+      async: sayer.said.async == nil ? values.lazy.compactMap(\.effects.async).first : nil,
+      throws: sayer.said.throws == nil ? values.lazy.compactMap(\.effects.throws).first : nil)
+    guard let first = lacking.first else { return }
+    let all = Effects(
+      isAsync: sayer.said.async != nil || lacking.async != nil,
+      isThrowing: sayer.said.throws != nil || lacking.throws != nil)
+    let missing = Effects(lacking).words
+    diagnostics.report(
+      Diagnostic(
+        .unsaidEffects,
+        "'\(words(lacking))' stands in an expression, and \(sayer.name) does not say"
+          + " '\(missing.dropFirst())'",
+        at: first,
+        mend: Suggestion(
+          "write '\(sayer.start)\(all.words)\(sayer.end)'", fix(sayer, lacking, missing))))
+  }
+
+  private static func fix(_ sayer: Sayer, _ lacking: EffectsSyntax, _ missing: String) -> Fix {
+    if let said = sayer.said.throws, lacking.async != nil { return .insert("async ", before: said) }
+    return .insert(missing, after: sayer.said.async ?? sayer.place)
+  }
+
+  /// Where nothing can be said of effects, there can be none. `instead` is what helps in this place.
+  private static func refuse(
+    _ value: FragmentSyntax, _ what: String, _ instead: String?, _ diagnostics: inout Diagnostics
+  ) {
+    guard let first = value.effects.first else { return }
+    var helps = instead.map { [$0] } ?? []
+    if value.effects.async == nil { helps.append("write 'try?' or 'try!'") }
+    diagnostics.report(
+      Diagnostic(
+        .unsaidEffects, "\(what) can neither fail nor be waited for", at: first,
+        help: helps.isEmpty
+          ? "have the value before, where it can be waited for" : helps.joined(separator: ", or ")))
+  }
+
+  private static func words(_ effects: EffectsSyntax) -> String {
+    [effects.throws == nil ? nil : "try", effects.async == nil ? nil : "await"]
+      .compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension Parameter {
+  /// The expressions that are evaluated for what it is given.
+  fileprivate var givenExpressions: [FragmentSyntax] {
+    if case .asked(_, let arguments) = syntax.value { return arguments.map(\.value) }
+    if case .expression(let value) = source { return [value] }
+    return []
+  }
+}
+
+extension ComponentSyntax {
+  /// What is written behind a call of its block.
+  fileprivate func effects(ofCallAt place: SourceSpan) -> EffectsSyntax {
+    for case .call(_, _, let effects, let span) in block where span == place { return effects }
+    return EffectsSyntax()
+  }
+}
+
+extension Explanation {
+  /// The text of TN064.
+  package static let unsaidEffects = Explanation(
+    .unsaidEffects, "try or await without throws or async",
+    what: """
+      An expression says `try` or `await`, and the component, the `call` or the `release` that it \
+      belongs to does not say `throws` or `async`. Or it is the default of an input, a value that \
+      is `set`, a key, or what makes a storage: these can neither fail nor wait.
+      """,
+    why: """
+      Whoever asks for a component learns from `throws` and `async` that asking may fail or take \
+      time, and so do all that need it. An expression alone tells nobody, and the generated \
+      function that holds it could not be compiled.
+      """,
+    mend: """
+      Write `async`, `throws` or both behind the type and its params, or behind the `call` or the \
+      `release`. Where nothing can be said, use `try?`, or make the value a component and ask for \
+      that.
+      """,
+    bad: Example(
+      """
+      import Foundation
+
+      container NotesApp {
+          strong NoteStore(url: URL) = try NoteStore.open(url)
+          strong URL = .documentsDirectory
+      }
+      """),
+    good: Example(
+      """
+      import Foundation
+
+      container NotesApp {
+          strong NoteStore(url: URL) throws = try NoteStore.open(url)
+          strong URL = .documentsDirectory
+      }
+      """))
+}

@@ -1,0 +1,166 @@
+import TenonDiagnostics
+
+/// Where a type stands, as far as that decides which of Swift's forms it may have.
+enum TypePlace {
+  /// What is kept: a component, a container's input, a trait.
+  case value
+  /// What a parameter asks for.
+  case dependency
+  /// What a component's accessor takes.
+  case input
+  /// What a function type takes, and what it returns.
+  case argument
+  case result
+  /// Within another type, or a role, or a facet's member.
+  case part
+}
+
+/// A form that Swift has, where it cannot stand.
+private struct MisplacedForm {
+  let message: String
+  let span: SourceSpan
+  let help: String
+  var fix: Fix?
+}
+
+/// Swift takes some words and attributes only of a function's parameters, and hides types only where
+/// it can find out what they are. What it would refuse in generated code is refused here.
+extension Parser {
+  /// A type that stands in a place; reports the first form in it that cannot stand there.
+  func parseType(_ what: String = "a type", in place: TypePlace) -> TypeSyntax? {
+    guard let type = parseType(what) else { return nil }
+    _ = refuseForms(of: type, in: place)
+    return type
+  }
+
+  /// Reports the first form in a type that cannot stand in a place; `true` where there is one.
+  func refuseForms(of type: TypeSyntax, in place: TypePlace) -> Bool {
+    guard !failed,
+      let form = misplacedForm(in: type, place, hides: place == .dependency || place == .input)
+    else { return false }
+    fail(form.message, at: form.span, help: form.help, fix: form.fix)
+    return true
+  }
+
+  /// `hides` says whether `some P` can stand here.
+  private func misplacedForm(
+    in type: TypeSyntax, _ place: TypePlace, hides: Bool
+  ) -> MisplacedForm? {
+    // What asks is given what is there, so it is never kept as what it hides.
+    let hidesParts = hides && place != .input
+    switch type.kind {
+    case .modified(let words, let inner):
+      return misplaced(words, isFunction: false, at: type.span, place)
+        ?? misplacedForm(in: inner, place, hides: hides)
+    case .function(let function):
+      return misplaced(function.attributes, isFunction: true, at: type.span, place)
+        ?? firstForm(function.parameters.map(\.type), .argument, hides: hidesParts)
+        ?? misplacedForm(in: function.result, .result, hides: hidesParts)
+    case .existential(let inner):
+      return misplacedOptional(of: inner, "any", at: type.span)
+        ?? misplacedForm(in: inner, .part, hides: false)
+    case .opaque(let inner):
+      if let misspelt = misplacedOptional(of: inner, "some", at: type.span) { return misspelt }
+      // Of what is kept itself a rule of the graph speaks.
+      if hides || place == .value { return misplacedForm(in: inner, .part, hides: false) }
+      return MisplacedForm(
+        message: "'\(type.text())' cannot stand here, for it hides what it is", span: type.span,
+        help: "write 'any \(inner.text())'",
+        fix: .replace(type.span, with: "any \(inner.text())"))
+    case .optional(let inner, _), .array(let inner):
+      return misplacedForm(in: inner, .part, hides: hidesParts)
+    case .tuple(let elements):
+      let isParenthesized = elements.count == 1 && elements[0].label == nil
+      return isParenthesized
+        ? misplacedForm(in: elements[0].type, place, hides: hides)
+        : firstForm(elements.map(\.type), .part, hides: hidesParts)
+    case .dictionary(let key, let value):
+      return firstForm([key, value], .part, hides: hidesParts)
+    case .named(let components):
+      return firstForm(components.flatMap(\.arguments), .part, hides: hidesParts)
+    case .member(let base, let component):
+      return firstForm([base] + component.arguments, .part, hides: hidesParts)
+    case .composition(let parts): return firstForm(parts, .part, hides: false)
+    case .suppressed(let inner): return misplacedForm(in: inner, .part, hides: false)
+    case .value, .missing: return nil
+    }
+  }
+
+  private func firstForm(
+    _ types: [TypeSyntax], _ place: TypePlace, hides: Bool
+  ) -> MisplacedForm? {
+    for type in types {
+      if let form = misplacedForm(in: type, place, hides: hides) { return form }
+    }
+    return nil
+  }
+
+  /// `any P?`: Swift wants to know what is optional.
+  private func misplacedOptional(
+    of type: TypeSyntax, _ word: String, at span: SourceSpan
+  ) -> MisplacedForm? {
+    guard case .optional(let role, let isImplicit) = type.kind else { return nil }
+    let meant = "(\(word) \(role.text()))\(isImplicit ? "!" : "?")"
+    return MisplacedForm(
+      message: "an optional '\(word) \(role.text())' is written with parentheses", span: span,
+      help: "write '\(meant)'", fix: .replace(span, with: meant).safe)
+  }
+
+  /// The first of the words before a type that cannot stand there.
+  private func misplaced(
+    _ words: [String], isFunction: Bool, at span: SourceSpan, _ place: TypePlace
+  ) -> MisplacedForm? {
+    for word in words {
+      let isTaken = place == .dependency || place == .input
+      let why: String
+      switch word {
+      case "@escaping":
+        if isTaken || place == .argument { continue }
+        why = "'@escaping' is said only of what a function takes"
+      case "@autoclosure":
+        if place == .argument { continue }
+        why =
+          isTaken
+          ? "'@autoclosure' cannot be said of a param, for what asks gives a closure"
+          : "'@autoclosure' is said only of what a function type takes"
+      case "inout", "borrowing", "consuming", "isolated", "sending":
+        if place == .argument || (word == "sending" && place == .result) { continue }
+        why =
+          isTaken
+          ? "'\(word)' cannot be said of a param"
+          : "'\(word)' is said only of what a function takes"
+      default:
+        if isFunction { continue }
+        why = "'\(word)' is said of function types only"
+      }
+      return MisplacedForm(
+        message: why, span: span, help: "delete '\(word)'", fix: deletion(of: word, in: span))
+    }
+    return nil
+  }
+
+  /// The deletion of a word before a type, where it stands once.
+  private func deletion(of word: String, in span: SourceSpan) -> Fix? {
+    let tokens = file.tokens
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(tokens[middle].start) < span.start { low = middle + 1 } else { high = middle }
+    }
+    let isAttribute = word.hasPrefix("@")
+    let name = isAttribute ? String(word.dropFirst()) : word
+    while low < tokens.count, Int(tokens[low].end) <= span.end {
+      let place = isAttribute ? low + 1 : low
+      if !isAttribute || tokens[low].kind == .at, place < tokens.count - 1,
+        text(tokens[place]) == name
+      {
+        return .delete(
+          SourceSpan(
+            file: fileIndex, start: Int(tokens[low].start), end: Int(tokens[place + 1].start)))
+      }
+      low += 1
+    }
+    return nil
+  }
+}

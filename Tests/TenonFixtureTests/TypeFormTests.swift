@@ -1,0 +1,85 @@
+import Foundation
+import TenonCompiler
+import TenonDiagnostics
+import TenonTestSupport
+import Testing
+
+/// Whatever form a type has and wherever it stands: either tenon refuses it where it stands, or the Swift
+/// compiler takes what is generated, or it says what is wrong on the manifest's line. It never does in the
+/// generated file.
+///
+/// `TENON_TYPE_FORMS=N` looks at every Nth case; 1 are all, which takes some minutes.
+@Suite struct TypeFormTests {
+  static let step =
+    ProcessInfo.processInfo.environment["TENON_TYPE_FORMS"].flatMap { Int($0) } ?? 131
+
+  @Test func noErrorStandsInAGeneratedFile() throws {
+    let cases = TypeForm.all(step: Self.step)
+    var accepted: [TypeForm] = []
+    var refused = 0
+    for form in cases {
+      let text = form.manifest
+      let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
+      let compilation = TenonCompiler.compile([source])
+      guard compilation.diagnostics.hasErrors else {
+        accepted.append(form)
+        continue
+      }
+      refused += 1
+      let errors = compilation.diagnostics.all.filter { $0.severity == .error }
+      #expect(
+        errors.allSatisfy { $0.span.end <= text.utf8.count && !$0.message.isEmpty }, "\(form.name)")
+    }
+
+    // Many stand in one manifest, so that there are few files.
+    let size = 80
+    var sources: [SourceFile] = []
+    for start in stride(from: 0, to: accepted.count, by: size) {
+      let text = accepted[start..<min(start + size, accepted.count)].map(\.manifest).joined()
+      sources.append(SourceFile(path: "Forms\(sources.count).di", bytes: Array(text.utf8)))
+    }
+    let compilation = TenonCompiler.compile(sources)
+    let messages = TextRenderer(files: compilation.files, color: false)
+      .render(compilation.diagnostics)
+    try #require(!compilation.diagnostics.hasErrors, "\(messages)")
+    let folder = try TemporaryFolder()
+    try folder.write(TypeForm.types, to: "Types.swift")
+    var files = ["Types.swift"]
+    for (source, text) in zip(sources, compilation.generated) {
+      try folder.write(text, to: "\(source.path).swift")
+      files.append("\(source.path).swift")
+    }
+    let result = try run(
+      tool("swiftc"),
+      ["-swift-version", "6", "-parse-as-library", "-module-name", "Fixture", "-typecheck"] + files,
+      in: folder.url)
+    #expect(!result.everything.contains("Stack dump"))
+    var onManifest = 0
+    for fault in SwiftCompiler.faults(in: result.everything) {
+      if fault.file.hasSuffix(".di") {
+        onManifest += 1
+        continue
+      }
+      let file = sources.firstIndex { "\($0.path).swift" == fault.file }
+      let text = file.map { compilation.generated[$0] } ?? ""
+      let line = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .dropFirst(fault.line - 1).first
+      let container = Self.number(before: fault.line, in: text)
+      let form = accepted.first { $0.number == container }
+      Issue.record("\(fault)\n  \(line ?? "")\n  \(form?.name ?? "")")
+    }
+    print(
+      "type forms: \(cases.count) cases, \(refused) refused by tenon, \(accepted.count) compiled,"
+        + " \(onManifest) errors and warnings on their lines")
+    #expect(!accepted.isEmpty && refused > 0 && onManifest > 0)
+  }
+
+  /// The number of the case to which a line of a generated file belongs: that of the last name before it.
+  private static func number(before line: Int, in text: String) -> Int? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(line)
+    for line in lines.reversed() {
+      if let match = line.firstMatch(of: /\b(?:K|Ch|Tr|Fa|k|ch)(\d+)/) { return Int(match.1) }
+    }
+    return nil
+  }
+}
