@@ -338,3 +338,13 @@ struct CodePrinter {
     unmap()
   }
 }
+
+extension [String] {
+  /// A list of parameters or arguments. Those that begin on a line of their own need no space before it.
+  var list: String {
+    reduce(into: "") { list, part in
+      if !list.isEmpty { list += part.hasPrefix("\n") ? "," : ", " }
+      list += part
+    }
+  }
+}

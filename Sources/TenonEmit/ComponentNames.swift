@@ -1,6 +1,7 @@
 import TenonGraph
 import TenonSyntax
 
+/// The names that a component brings along.
 extension Component {
   /// What the inputs are called inside of the function that takes them, by the param's index; those
   /// without a name of their own have one of their type's.

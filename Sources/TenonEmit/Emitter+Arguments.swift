@@ -18,6 +18,8 @@ extension Emitter {
     var effects = Effects()
     /// Whether a constant can have it: a literal and `nil` take their type from the call.
     var isMovable = false
+    /// The names of its parameters, if it is a closure with some.
+    var parameters: [String] = []
     /// The role as which it is given, where it is a component as what it is: a constant of that type
     /// stands on the role's line, for the compiler to say there whether the component plays it.
     var role: Offer?
@@ -48,17 +50,15 @@ extension Emitter {
     var effects = Effects()
     /// Whether constants stand before the call.
     var hasConstants = false
-    /// The names of constants and parameters, which hide members of the container.
-    var locals: SwiftNamer
+    /// The names of constants and parameters, and those of them that hide members of the container.
+    var locals: LocalNames
     private(set) var hidden: Set<String>
 
     init(_ context: ComponentContext, kept: Bool) {
       self.context = context
       self.kept = kept
-      locals = SwiftNamer()
+      locals = context.constantNames
       hidden = []
-      locals.take(context.own.made)
-      locals.take(context.own.call)
       for name in context.own.inputs.values { hide(name) }
       locals.take(context.component.syntax.type.headName)
       // A fragment of the user's must not meet a constant of ours.
@@ -80,10 +80,8 @@ extension Emitter {
       hidden.insert(name)
     }
 
-    /// A member of the container, by a name that no constant hides.
-    func member(_ name: String) -> String {
-      hidden.contains(NameSyntax.plain(name)) ? "self.\(name)" : name
-    }
+    /// A member of the container, or a path that begins with one, by a name that no constant hides.
+    func member(_ path: String) -> String { path.behindSelf(ifIn: hidden) }
   }
 
   /// The names of a component's members, by its ID.
@@ -162,7 +160,7 @@ extension Emitter {
       if !isHere {
         name = "\(plan.graph.path(from: context.component.container, to: owner)).\(name)"
       }
-      let request = "\(arguments.member(name))(\(all.joined(separator: ", ")))"
+      let request = "\(arguments.member(name))(\(all.list))"
       guard call.isReusedInRing, isOfRing, !plan[id].effects.isAsync else {
         return (request, isItself)
       }
@@ -175,7 +173,7 @@ extension Emitter {
     let name = arguments.member(reference)
     let own = names(id, context)
     return (
-      isCalled(id, arguments) ? "\(name)(\(list.joined(separator: ", ")))" : name,
+      isCalled(id, arguments) ? "\(name)(\(list.list))" : name,
       isHere && (reference == own.core || reference == own.kept)
     )
   }
@@ -334,7 +332,7 @@ extension Emitter {
       var value = value(of: parameter, at: index, arguments)
       if let name = constants[index] {
         let identifier = SwiftNamer.identifier(name)
-        emit(value, as: identifier, arguments.context)
+        emit(value, as: identifier, &arguments)
         value = Value(text: identifier)
       }
       arguments.values[index] = value.text
@@ -362,10 +360,14 @@ extension Emitter {
     return here.line == next.line && here.column + text.utf8.count + 2 > next.column
   }
 
-  private mutating func emit(_ value: Value, as name: String, _ context: ComponentContext) {
+  private mutating func emit(_ value: Value, as name: String, _ arguments: inout Arguments) {
+    let context = arguments.context
     let type = value.type.map { ": \($0)" } ?? ""
-    let container = "container" + AccessorName.upperFirst(NameSyntax.plain(name))
+    var container = ""
     if let body = value.body, let constant = body.constant {
+      for name in value.parameters { arguments.locals.take(NameSyntax.plain(name)) }
+      container = arguments.locals.unique(
+        "container" + AccessorName.upperFirst(NameSyntax.plain(name)), mayHide: false)
       printer.unmap()
       let isWhole = body.message == nil || !body.link.isEmpty
       let weak = isWhole ? constant : "\(context.names.helpers.weakType)(container: \(constant))"

@@ -47,7 +47,8 @@ extension Emitter {
     let attributes = name == nil ? context.coreAttributes : context.ownAttributes
     let documentation = name == nil ? documentation(context) : []
     if isFunction {
-      let parameters = inputTexts(context).joined(separator: ", ")
+      let defaults = name == nil || context.making.isAskedByDefaults
+      let parameters = inputTexts(context, defaults: defaults).list
       let head = "\(start)func \(name ?? own.core)(\(parameters))\(effects.words)"
       printer.declaration(
         "\(head)\(arrow(behind: head, context))\(context.coreType) {",
@@ -79,7 +80,8 @@ extension Emitter {
     let arguments = inputArguments(context) + ["in: \(call)"]
     var maker = name ?? own.inCall
     if isUnit { maker = name == own.kept && !own.unitKept.isEmpty ? own.unitKept : own.unit }
-    let request = "\(context.making.effects.marks)\(maker)(\(arguments.joined(separator: ", ")))"
+    let request =
+      "\(context.making.effects.marks)\(context.member(maker))(\(arguments.list))"
     if mustFinish || mayFail { printer.line("let \(own.call) = \(own.callType)()") }
     if mayFail { printer.line("defer { \(own.call).forget() }") }
     if mustFinish {
@@ -144,7 +146,7 @@ extension Emitter {
           [emitter.itself(context)] + emitter.inputArguments(context) + ["in: \(own.call)"]
         let step =
           "\(context.making.effects.marks)self.\(isTwice ? own.finishKept : own.finish)"
-          + "(\(arguments.joined(separator: ", ")))"
+          + "(\(arguments.list))"
         emitter.printer.statement(
           "\(own.call).unfinished.append"
             + emitter.stepText(step, context.making.effects.ofFinishing, context))
@@ -160,7 +162,8 @@ extension Emitter {
   ) -> String {
     let call = context.own.call
     // A finisher gets what its maker has got.
-    var parameters = inputTexts(context, defaults: first == nil)
+    let defaults = first == nil && context.making.isAskedByDefaults
+    var parameters = inputTexts(context, defaults: defaults)
     if let first { parameters.insert(first, at: 0) }
     parameters.append("in \(call): \(context.own.callType)")
     let isSeen =
@@ -168,7 +171,7 @@ extension Emitter {
       && (name == context.own.inCall || name == context.own.unit)
     let effects = context.making.effects
     return "\(isSeen ? "" : "private ")\(effects.modifier)func \(name)"
-      + "(\(parameters.joined(separator: ", ")))\(effects.words)"
+      + "(\(parameters.list))\(effects.words)"
   }
 
   /// Prints the return of what the container or the call has already.

@@ -121,7 +121,7 @@ extension Emitter {
           message: isKept ? message : nil, name: name,
           constant: link.isEmpty ? place : arguments.member(link), link: link,
           request: { request($0, call) }),
-        isMovable: true)
+        isMovable: true, parameters: inner)
     }
     if !link.isEmpty {
       let member = arguments.member(link)

@@ -32,7 +32,7 @@ struct ComponentContext {
   /// On whose behalf the container works.
   let isolation: Isolation
   /// How the container comes to the lock of its tree, if that has one.
-  let lock: String?
+  let lockPath: String?
   /// What whoever asks for it has to grant.
   let request: Effects
 
@@ -104,7 +104,8 @@ extension Emitter {
   /// The function that makes one at each request.
   private mutating func emitFactory(_ context: ComponentContext, kept: Bool, name: String? = nil) {
     let access = name == nil ? context.coreAccess : .private
-    let parameters = inputTexts(context).joined(separator: ", ")
+    let defaults = name == nil || context.making.isAskedByDefaults
+    let parameters = inputTexts(context, defaults: defaults).list
     let effects = context.request
     let words = name == nil ? context.accessorModifier(effects) : effects.modifier
     let head =
@@ -296,7 +297,7 @@ extension Emitter {
     if !context.names.helpers.waits.type.isEmpty {
       list.append(context.names.helpers.waits.property)
     }
-    let passed = list.joined(separator: ", ")
+    let passed = list.list
     if !context.making.closuresLeadingBack.isEmpty {
       list.append("orStop: \"\(SwiftNamer.escapedInString(reentryMessage(context)))\"")
     }
@@ -305,7 +306,7 @@ extension Emitter {
     for place in held {
       printer.line("let \(place.name) = \(context.locked(place.current))")
     }
-    printer.statement("await \(turn).take(\(list.joined(separator: ", ")))")
+    printer.statement("await \(turn).take(\(list.list))")
     printer.line("defer { \(turn).pass(\(passed)) }")
     guard context.component.lifetime.isInProperty else { return }
     emitReuse(of: context)
@@ -331,12 +332,12 @@ extension Emitter {
       let access = modifier(component.access, in: context.container)
       let effects = context.request
       let start = "\(access)\(context.accessorModifier(effects))"
-      var value = "\(effects.marks)\(context.own.core)"
+      var value = "\(effects.marks)\(context.member(context.own.core))"
       var header = "\(start)var \(name): \(offer.typeText)"
       if component.isFunction {
-        let parameters = inputTexts(context, from: offer.span).joined(separator: ", ")
+        let parameters = inputTexts(context, from: offer.span).list
         header = "\(start)func \(name)(\(parameters))\(effects.words) -> \(offer.typeText)"
-        value += "(\(inputArguments(context).joined(separator: ", ")))"
+        value += "(\(inputArguments(context).list))"
       } else if effects.isEffectful, !context.own.isOverridable {
         value = "get\(effects.words) { \(value) }"
       }

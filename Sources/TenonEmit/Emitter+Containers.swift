@@ -95,7 +95,7 @@ extension Emitter {
           own: names.names[index],
           isRepeated: decorated[emitter.plan.graph[component].span, default: 0] > 1,
           ownType: emitter.plan.graph.text(emitter.plan.graph[component].syntax.type),
-          isolation: container.isolation, lock: emitter.lockPath(of: id),
+          isolation: container.isolation, lockPath: emitter.lockPath(of: id),
           request: emitter.plan.graph.requestEffects(of: component))
         // A child is made by an extension, where the child stands.
         if case .child = context.component.kind { continue }

@@ -99,24 +99,26 @@ extension Emitter {
       emitActor(of: effects, in: container)
       printer.line("\(access)\(effects.modifier)func \(lifetime.resetName)()\(effects.words) {")
       let releases = names.helpers.releases
+      var locals = names.locals
+      let (former, steps) = (locals.unique("former"), locals.unique("steps"))
       printer.indented { printer in
         printer.line("// What goes may ask the container while it does, and finds a new beginning.")
         if let lock { printer.line("\(lock).lock()") }
-        printer.line("let former = \(instances.property)")
+        printer.line("let \(former) = \(instances.property)")
         printer.line("\(instances.property) = \(instances.type)()")
         if !members.isEmpty {
           let group = SwiftNamer.identifier(names.helpers.releaseGroups[members[0]] ?? "")
-          printer.line("let steps = \(releases.property).enter(.\(group))")
+          printer.line("let \(steps) = \(releases.property).enter(.\(group))")
         }
         if let lock { printer.line("\(lock).unlock()") }
         if !members.isEmpty {
           let leave = "\(releases.property).leave()"
           printer.line("defer { \(lock.map { "\($0).locked { \(leave) }" } ?? leave) }")
-          if effects.isThrowing { printer.line("defer { Swift.withExtendedLifetime(former) {} }") }
+          if effects.isThrowing { printer.line("defer { Swift.withExtendedLifetime(\(former)) {} }") }
           printer.statement(
-            "\(effects.marks)\(releases.type).\(ReleaseSupport.runName(effects))(steps)")
+            "\(effects.marks)\(releases.type).\(ReleaseSupport.runName(effects))(\(steps))")
         }
-        if !effects.isThrowing { printer.line("Swift.withExtendedLifetime(former) {}") }
+        if !effects.isThrowing { printer.line("Swift.withExtendedLifetime(\(former)) {}") }
       }
       printer.line("}")
       printer.end()
@@ -260,7 +262,7 @@ extension Emitter {
           returning: type, of: function, attributes: isActor ? [function.isolation] : [])
         emitter.indented { emitter in
           let place = emitter.position(function.place)
-          emitter.emit(.returned(isAll: true), at: place, type: type, made: "made") {
+          emitter.emit(.returned(isAll: true), at: place, type: type, made: function.made) {
             $0.append(function.text)
           }
         }
@@ -285,8 +287,13 @@ struct OutsideStorage {
   let isolation: String
 
   /// Its generic parameter, by a name that the storage's call does not use.
-  var parameter: String {
-    var name = "Instance"
+  var parameter: String { unused("Instance") }
+
+  /// What it calls what it has made.
+  var made: String { unused("made") }
+
+  private func unused(_ wanted: String) -> String {
+    var name = wanted
     while text.contains(name) { name += "Kept" }
     return name
   }

@@ -29,20 +29,17 @@ extension Emitter {
   /// That of one component, of those that are made together with `context`'s.
   func heldPlace(of id: ComponentID, _ context: ComponentContext) -> HeldPlace? {
     let helpers = context.names.helpers
-    func place(_ instances: HelperNames.Instances, _ name: String) -> HeldPlace {
-      HeldPlace(
-        name: context.own.held + AccessorName.upperFirst(name), current: instances.property,
-        type: instances.type, isObject: true)
+    let lifetime = plan.graph[id].lifetime
+    let name = context.own.held[lifetime] ?? ""
+    func place(_ instances: HelperNames.Instances) -> HeldPlace {
+      HeldPlace(name: name, current: instances.property, type: instances.type, isObject: true)
     }
-    switch plan.graph[id].lifetime {
-    case .resettable(let lifetime):
-      return helpers.resettable[lifetime].map {
-        place($0, plan.graph.lifetimes[lifetime.index].name)
-      }
-    case .strong where plan.isHeldApart(id): return place(helpers.untilEnd, "untilEnd")
+    switch lifetime {
+    case .resettable(let declared): return helpers.resettable[declared].map(place)
+    case .strong where plan.isHeldApart(id): return place(helpers.untilEnd)
     case .purgeable where plan.releases(context.component.container):
       return HeldPlace(
-        name: context.own.held + "Purgeable", current: "\(helpers.releases.property).ends",
+        name: name, current: "\(helpers.releases.property).ends",
         type: "Swift.Int", isObject: false)
     default: return nil
     }
@@ -53,7 +50,7 @@ extension Emitter {
     let effects = plan.releaseEffects(of: members)
     let marks = (effects.isThrowing ? "try? " : "") + (effects.isAsync ? "await " : "")
     let run = ReleaseSupport.runName(effects)
-    printer.line("\(marks)\(context.names.helpers.releases.type).\(run)(late)")
+    printer.line("\(marks)\(context.names.helpers.releases.type).\(run)(\(context.own.late))")
   }
 
   /// The effects of the releases of what is made together and may be late, each once.

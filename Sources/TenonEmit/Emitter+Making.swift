@@ -54,10 +54,7 @@ extension Emitter {
 
   /// What a component's making calls it as what it is, not as its role.
   func itself(_ context: ComponentContext) -> String {
-    guard roleApart(context) != nil else { return context.own.made }
-    var name = context.own.made + "Itself"
-    while context.component.usedNames.contains(name) { name += "Alone" }
-    return name
+    roleApart(context) == nil ? context.own.made : context.own.itself
   }
 
   private mutating func emitMaking(

@@ -34,7 +34,7 @@ struct OutsideFunction {
   /// All that its callers have to do with.
   var signature: String {
     let list = parameters.map { "\($0.name): \($0.type)" } + [type ?? "", effects.words, isolation]
-    return list.joined(separator: ", ")
+    return list.list
   }
 }
 
@@ -111,7 +111,7 @@ extension Emitter {
     function.isolation = outsideIsolation(context)
     let name = note(function, at: context.component.span, context)
     let marks = arguments.effects.union(function.effects).marks
-    let call = "\(marks)\(name)(\(passed.joined(separator: ", ")))"
+    let call = "\(marks)\(name)(\(passed.list))"
     printer.unmap()
     switch result {
     case .returned: printer.statement("return \(call)")
@@ -174,7 +174,7 @@ extension Emitter {
     function.isolation = outsideIsolation(context)
     function.effects = Effects(fragment.effects)
     append(function)
-    return "\(function.effects.marks)\(function.name)(\(passed.joined(separator: ", ")))"
+    return "\(function.effects.marks)\(function.name)(\(passed.list))"
   }
 
   /// Whether nobody else holds what a param gets, so that what is made elsewhere may have it.
@@ -281,7 +281,7 @@ extension Emitter {
     var modifier = function.isolation.isEmpty || !actor.isEmpty ? "" : "\(function.isolation) "
     if function.effects.isAsync, actor.isEmpty { modifier = "nonisolated(nonsending) " }
     printer.declaration(
-      "\(modifier)private func \(function.name)(\(parameters.joined(separator: ", ")))"
+      "\(modifier)private func \(function.name)(\(parameters.list))"
         + "\(function.effects.words)\(function.type.map { " -> \($0)" } ?? "") {",
       at: function.actorLine
         ?? line(

@@ -122,7 +122,7 @@ extension Emitter {
     let inputs = component.inputs.map { index -> String in
       component.parameters[index].syntax.type.map { argumentText($0.revealed) } ?? ""
     }
-    words.append("(\(inputs.joined(separator: ", ")))\(effects.words) -> \(offer.typeText)")
+    words.append("(\(inputs.list))\(effects.words) -> \(offer.typeText)")
     return words.joined(separator: " ")
   }
 
@@ -133,9 +133,10 @@ extension Emitter {
     let arguments = context.component.inputs.map {
       SwiftNamer.identifier(context.own.inputs[$0] ?? "")
     }
-    let value = "\(context.request.marks)override(\(arguments.joined(separator: ", ")))"
+    let override = context.own.override
+    let value = "\(context.request.marks)\(override)(\(arguments.list))"
     printer.unmap()
-    let check = "if let override = overrides.\(context.own.offers[offer])"
+    let check = "if let \(override) = \(context.member("overrides")).\(context.own.offers[offer])"
     // The same at any depth of conditions.
     if check.utf8.count + value.utf8.count + 12 <= CodePrinter.lineLength - 16 {
       printer.line("\(check) { return \(value) }")
@@ -152,27 +153,30 @@ extension Emitter {
     let own = context.own
     for variant in own.overriding {
       for (offer, name) in variant.names.enumerated() where !name.isEmpty {
+        let place = context.component.offers[offer].span
         var parameters = inputTexts(
-          context, defaults: false, from: context.component.offers[offer].span)
+          context, defaults: context.making.isAskedByDefaults, from: place)
         var arguments = inputArguments(context)
-        if context.making.call.isPassedOn {
+        if variant.isInCall {
           parameters.append("in \(own.call): \(own.callType)")
           arguments.append("in: \(own.call)")
         }
-        let effects = context.making.effects
-        let access = context.making.call.isAskedFromChild ? "" : "private "
+        let isOwnCall = context.making.call.isPassedOn && !variant.isInCall
+        let effects = isOwnCall ? context.request : context.making.effects
+        let access = context.making.call.isAskedFromChild && !isOwnCall ? "" : "private "
+        let function = context.member(variant.function)
         printer.blank()
         printer.declaration(
           "\(access)\(effects.modifier)func \(name)"
-            + "(\(parameters.joined(separator: ", ")))\(effects.words)"
+            + "(\(parameters.list))\(effects.words)"
             + " -> \(context.component.offers[offer].typeText) {",
-          at: line(context.component.offers[offer].span), attributes: context.ownAttributes)
+          at: line(place), attributes: context.ownAttributes)
         indented { emitter in
           emitter.emitOverrideCheck(context, offer)
           // Whether it plays the role is seen at the role.
           emitter.printer.declaration(
-            "return \(effects.marks)\(variant.function)(\(arguments.joined(separator: ", ")))",
-            at: emitter.line(context.component.offers[offer].span))
+            "return \(effects.marks)\(function)(\(arguments.list))",
+            at: emitter.line(place))
           emitter.printer.unmap()
         }
         printer.line("}")

@@ -26,21 +26,25 @@ extension Emitter {
     }
     let fades = released.count < members.count
     printer.line("\(access)func releaseUnused()\(effects.words) {")
+    var locals = names.locals
+    let (failure, steps) = (locals.unique("failure"), locals.unique("steps"))
+    let (unused, groups) = (locals.unique("unused"), locals.unique("groups"))
+    let rounds = locals.unique("rounds")
     printer.indented { printer in
-      if effects.isThrowing { printer.line("var failure: (any Swift.Error)?") }
-      printer.line("var rounds = \(names.helpers.releases.type).Rounds()")
+      if effects.isThrowing { printer.line("var \(failure): (any Swift.Error)?") }
+      printer.line("var \(rounds) = \(names.helpers.releases.type).Rounds()")
       printer.line("while true {")
       printer.indented { printer in
         if fades { printer.line("\(names.helpers.fadeUnused)()") }
         let take = "\(names.helpers.takeUnused)()"
-        printer.line("let (steps, unused) = \(lock.map { "\($0).locked { \(take) }" } ?? take)")
-        printer.line("if steps.isEmpty { break }")
-        printer.line("rounds.count(steps)")
-        ReleaseSupport.run(effects, names.helpers.releases.type, &printer)
-        printer.line("Swift.withExtendedLifetime(unused) {}")
+        printer.line("let (\(steps), \(unused)) = \(lock.map { "\($0).locked { \(take) }" } ?? take)")
+        printer.line("if \(steps).isEmpty { break }")
+        printer.line("\(rounds).count(\(steps))")
+        ReleaseSupport.run(steps, noting: failure, effects, names.helpers.releases.type, &printer)
+        printer.line("Swift.withExtendedLifetime(\(unused)) {}")
       }
       printer.line("}")
-      if effects.isThrowing { printer.line("if let failure { throw failure }") }
+      if effects.isThrowing { printer.line("if let \(failure) { throw \(failure) }") }
     }
     printer.line("}")
     if fades {
@@ -58,8 +62,8 @@ extension Emitter {
       "private func \(names.helpers.takeUnused)() -> ([\(releases.type).Entry], [Swift.AnyObject]) {"
     )
     printer.indented { printer in
-      printer.line("var unused: [Swift.AnyObject] = []")
-      printer.line("var groups: Swift.Set<\(releases.type).Group> = []")
+      printer.line("var \(unused): [Swift.AnyObject] = []")
+      printer.line("var \(groups): Swift.Set<\(releases.type).Group> = []")
     }
     indented { emitter in
       for id in released {
@@ -72,43 +76,47 @@ extension Emitter {
           "if Swift.isKnownUniquelyReferenced(&\(place)), let \(own.made) = \(place) {")
         emitter.printer.indented { printer in
           printer.line("\(place) = nil")
-          printer.line("unused.append(\(own.made))")
-          printer.line("groups.insert(.\(group))")
+          printer.line("\(unused).append(\(own.made))")
+          printer.line("\(groups).insert(.\(group))")
         }
         emitter.printer.line("}")
         emitter.printer.end()
       }
     }
-    printer.indented { $0.line("return (\(releases.property).take(groups), unused)") }
+    printer.indented { $0.line("return (\(releases.property).take(\(groups)), \(unused))") }
     printer.line("}")
   }
 
   private mutating func emitFading(_ members: [ComponentID], _ names: MemberNames, lock: String?) {
     let property = names.helpers.purgeable.property
+    var locals = names.locals
+    let former = locals.unique("former")
     let all = members.map { id in
-      (
-        key: pieceKey(of: id), own: names.names[plan.graph[id].position],
+      let own = names.names[plan.graph[id].position]
+      let held = "held" + AccessorName.upperFirst(NameSyntax.plain(own.unwrapped))
+      return (
+        key: pieceKey(of: id), own: own, held: SwiftNamer.identifier(locals.unique(held)),
         isReleased: !plan.graph[id].releases.isEmpty
       )
     }
+    let isHeld = locals.unique("held")
     // What goes may ask the container while it does, and is to find what is still held.
     printer.line("do {")
     printer.indented { printer in
       if let lock { printer.line("\(lock).lock()") }
-      printer.line("let former = \(property)")
+      printer.line("let \(former) = \(property)")
       printer.line("\(property) = \(names.helpers.purgeable.type)()")
-      for (key, own, isReleased) in all {
+      for (key, own, held, isReleased) in all {
         printer.begin("fade \(key)", isSpaced: false, isStatement: true)
         if isReleased {
-          printer.statement("\(property).\(own.unwrapped) = former.\(own.unwrapped)")
+          printer.statement("\(property).\(own.unwrapped) = \(former).\(own.unwrapped)")
         } else {
           // Somebody who goes may let go of the unused once more.
-          let value = "former.\(own.unwrapped) ?? former.\(own.fading)"
+          let value = "\(former).\(own.unwrapped) ?? \(former).\(own.fading)"
           if lock == nil {
             printer.statement("\(property).\(own.fading) = \(value)")
           } else {
             // It may be the last who holds it: that goes after unlocking too.
-            let held = "held" + AccessorName.upperFirst(NameSyntax.plain(own.unwrapped))
             printer.statement("let \(held) = \(value)")
             printer.statement("\(property).\(own.fading) = \(held)")
           }
@@ -117,10 +125,9 @@ extension Emitter {
       }
       if let lock {
         printer.line("\(lock).unlock()")
-        printer.line("Swift.withExtendedLifetime(former) {}")
-        for (key, own, isReleased) in all where !isReleased {
+        printer.line("Swift.withExtendedLifetime(\(former)) {}")
+        for (key, _, held, isReleased) in all where !isReleased {
           printer.begin("drop \(key)", isSpaced: false, isStatement: true)
-          let held = "held" + AccessorName.upperFirst(NameSyntax.plain(own.unwrapped))
           printer.statement("Swift.withExtendedLifetime(\(held)) {}")
           printer.end()
         }
@@ -131,10 +138,10 @@ extension Emitter {
       printer.line("\(lock).lock()")
       printer.line("defer { \(lock).unlock() }")
     }
-    for (key, own, isReleased) in all where !isReleased {
+    for (key, own, _, isReleased) in all where !isReleased {
       printer.begin("hold \(key)", isSpaced: false, isStatement: true)
       printer.statement(
-        "if let held = \(property).\(own.fading) { \(property).\(own.unwrapped) = held }")
+        "if let \(isHeld) = \(property).\(own.fading) { \(property).\(own.unwrapped) = \(isHeld) }")
       printer.end()
     }
   }

@@ -298,26 +298,50 @@ extension Emitter {
         let begin = "\(helpers.releases.property).begin()"
         let check = lock.map { "\($0).locked({ \(begin) })" } ?? begin
         emitter.printer.line("guard \(check) else { return }")
-        if effects.isThrowing { emitter.printer.line("var failure: (any Swift.Error)?") }
-        emitter.printer.line("while let steps = \(helpers.letGo)() {")
-        emitter.printer.indented { ReleaseSupport.run(effects, helpers.releases.type, &$0) }
+        var locals = names.locals
+        let (failure, steps) = (locals.unique("failure"), locals.unique("steps"))
+        if effects.isThrowing { emitter.printer.line("var \(failure): (any Swift.Error)?") }
+        emitter.printer.line("while let \(steps) = \(helpers.letGo)() {")
+        emitter.printer.indented {
+          ReleaseSupport.run(steps, noting: failure, effects, helpers.releases.type, &$0)
+        }
         emitter.printer.line("}")
-        if effects.isThrowing { emitter.printer.line("if let failure { throw failure }") }
+        if effects.isThrowing { emitter.printer.line("if let \(failure) { throw \(failure) }") }
       }
       emitter.printer.line("}")
     }
     emitLetGo(of: container, id, names, lock: lock, effects)
   }
 
+  /// What is emptied.
+  private struct Place {
+    /// The key of its pieces.
+    let key: String
+    let place: String
+    /// What it holds then.
+    let empty: String
+    /// What it has held is called so until that goes.
+    let former: String
+  }
+
   private mutating func emitLetGo(
     of container: Container, _ id: ContainerID, _ names: MemberNames, lock: String?,
     _ effects: Effects
   ) {
-    var places: [(key: String, place: String, empty: String)] = []
+    var locals = names.locals
+    let steps = locals.unique("steps")
+    func former(_ place: String) -> String {
+      let name = "former" + AccessorName.upperFirst(NameSyntax.plain(place))
+      return SwiftNamer.identifier(locals.unique(name))
+    }
+    var places: [Place] = []
     for component in container.components where !plan.graph[component].isEager {
       let own = names.names[plan.graph[component].position]
       if plan.graph[component].lifetime == .strong, own.instances.isEmpty, !own.stored.isEmpty {
-        places.append((pieceKey(of: component), own.stored, "nil"))
+        places.append(
+          Place(
+            key: pieceKey(of: component), place: own.stored, empty: "nil",
+            former: former(own.stored)))
       }
     }
     var instances = plan.graph.resettableLifetimes(of: container).compactMap {
@@ -328,7 +352,10 @@ extension Emitter {
     }
     if !names.helpers.untilEnd.type.isEmpty { instances.append(names.helpers.untilEnd) }
     for instances in instances {
-      places.append((instances.property, instances.property, "\(instances.type)()"))
+      places.append(
+        Place(
+          key: instances.property, place: instances.property, empty: "\(instances.type)()",
+          former: former(instances.property)))
     }
     printer.begin("let go", order: FileOrder.release)
     defer { printer.end() }
@@ -341,31 +368,26 @@ extension Emitter {
     printer.line("private func \(names.helpers.letGo)() -> [\(releases.type).Entry]? {")
     printer.indented { printer in
       if let lock { printer.line("\(lock).lock()") }
-      printer.line("let steps = \(releases.property).next()")
+      printer.line("let \(steps) = \(releases.property).next()")
       let unlock = lock.map { "\($0).unlock()" }
-      printer.line("if !steps.isEmpty {")
+      printer.line("if !\(steps).isEmpty {")
       printer.indented { printer in
         if let unlock { printer.line(unlock) }
-        printer.line("return steps")
+        printer.line("return \(steps)")
       }
       printer.line("}")
       printer.line("\(releases.property).end()")
-      func each(
-        _ part: String, _ body: ((key: String, place: String, empty: String)) -> String
-      ) {
+      func each(_ part: String, _ body: (Place) -> String) {
         for place in places {
           printer.begin("\(part) \(place.key)", isSpaced: false, isStatement: true)
           printer.statement(body(place))
           printer.end()
         }
       }
-      func local(_ place: String) -> String {
-        SwiftNamer.identifier("former" + AccessorName.upperFirst(NameSyntax.plain(place)))
-      }
-      each("take") { "let \(local($0.place)) = \($0.place)" }
+      each("take") { "let \($0.former) = \($0.place)" }
       each("empty") { "\($0.place) = \($0.empty)" }
       if let lock { printer.line("\(lock).unlock()") }
-      each("drop") { "Swift.withExtendedLifetime(\(local($0.place))) {}" }
+      each("drop") { "Swift.withExtendedLifetime(\($0.former)) {}" }
       printer.line("return nil")
     }
     printer.line("}")

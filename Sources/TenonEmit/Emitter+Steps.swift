@@ -149,6 +149,6 @@ extension Emitter {
       of: context.container, context.names.outer, usedBy: fragments, to: &function
     ) { "self.\($0)" }
     function.name = "\(context.own.prefix)Step\(number + 1)"
-    return "\(note(function, at: step.span, context))(\(passed.joined(separator: ", ")))"
+    return "\(note(function, at: step.span, context))(\(passed.list))"
   }
 }

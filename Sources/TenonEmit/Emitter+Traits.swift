@@ -218,11 +218,14 @@ extension Emitter {
         + " -> \(type) {",
       at: printer.actorLines.first?.line ?? line(function.type.span),
       attributes: traits.syntax.head.attributes.map(\.text))
+    var locals = SwiftNamer()
+    for name in function.fragment.names { locals.take(name) }
+    let made = locals.unique("made")
     indented { emitter in
       emitter.printer.unmap()
       emitter.emit(
         .returned(isAll: true), at: emitter.position(function.fragment.span), type: type,
-        made: "made"
+        made: made
       ) { $0.append(code) }
     }
     printer.line("}")

@@ -26,14 +26,14 @@ extension Emitter {
       let maker = isTwice ? own.kept : own.inCall
       let arguments = emitter.inputArguments(context) + ["in: \(own.call)"]
       let request =
-        "\(context.making.effects.marks)\(maker)(\(arguments.joined(separator: ", ")))"
+        "\(context.making.effects.marks)\(context.member(maker))(\(arguments.list))"
       emitter.emitUnitMaking(context, request)
       if !own.keep.isEmpty {
         if emitter.hasKeeper(context) {
           let held = own.turn == nil ? [] : emitter.heldPlaces(context).map(\.name)
-          let list = ([own.call] + held).joined(separator: ", ")
+          let list = ([own.call] + held).list
           if emitter.keepsLate(context) {
-            emitter.printer.line("let late = \(own.keep)(\(list))")
+            emitter.printer.line("let \(own.late) = \(own.keep)(\(list))")
             emitter.emitLate(of: emitter.ringMembers(context), context)
           } else {
             emitter.printer.line("\(own.keep)(\(list))")

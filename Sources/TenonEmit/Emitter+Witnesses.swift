@@ -13,6 +13,8 @@ extension Emitter {
     var value = plan.graph.path(from: id, to: plan.graph.owner(of: witness.provider))
     if !value.isEmpty { value += "." }
     var effects = Effects()
+    // What the function's parameters are called may hide what it asks.
+    var hidden: Set<String> = []
     switch witness.provider {
     case .scope(let scope):
       type = plan.graph[scope].name
@@ -33,6 +35,7 @@ extension Emitter {
       if component.isFunction {
         let inputs = component.inputNames
         let isOverload = witness.isFunction && witness.given.count < component.inputs.count
+        hidden = Set(witness.given.compactMap { inputs[$0] })
         for index in witness.given {
           parameters.append(
             parameterText(component.parameters[index].syntax, name: inputs[index] ?? ""))
@@ -54,7 +57,7 @@ extension Emitter {
     let isForAll = container.isolation == .sendable && effects.actor == nil
     let modifier =
       effects.modifier.isEmpty && isForAll ? "nonisolated " : effects.modifier
-    value = effects.marks + value
+    value = effects.marks + value.behindSelf(ifIn: hidden)
     if !witness.isFunction, effects.isEffectful { value = "get\(effects.words) { \(value) }" }
     let header =
       witness.isFunction

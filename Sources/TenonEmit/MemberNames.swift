@@ -71,8 +71,10 @@ struct MemberNames {
     var keep = ""
     /// Whether that function stands with this component.
     var hasKeeper = false
-    /// What its making calls the object that will hold it.
-    var held = ""
+    /// What its making calls the objects that will hold it and its ring.
+    var held: [Lifetime: String] = [:]
+    /// What its making calls what was released too late.
+    var late = ""
     /// What says that it is `Sendable`, where threads share it.
     var shared = ""
     /// The function that notes what is to be done when the container lets go of it.
@@ -83,9 +85,10 @@ struct MemberNames {
     var undo = ""
     /// Whether something else may be put in its place.
     var isOverridable = false
-    /// The functions that give it to the container's own wiring, each with the names of those that give
-    /// what stands in its place as well, by the offer; empty for the hidden ones.
-    var overriding: [(function: String, names: [String])] = []
+    /// The functions that give it to the container's own wiring.
+    var overriding: [Overriding] = []
+    /// What its members call what stands in its place.
+    var override = ""
     /// What its making calls its place among what is to be released.
     var mark = ""
     /// What in the course of a call was under way before.
@@ -98,22 +101,38 @@ struct MemberNames {
     var prefix = ""
     /// What its type is called within other names.
     var capital = ""
-    /// What its making calls what it has made.
+    /// What its making calls what it has made, and the same as what it is, not as its role.
     var made = ""
+    var itself = ""
     /// What its inputs are called inside of the function that takes them, by the param's index.
     var inputs: [Int: String] = [:]
+  }
+
+  /// A function that gives a component to the container's own wiring, and those that give what stands in
+  /// its place as well.
+  struct Overriding {
+    /// The function.
+    let function: String
+    /// The names of the others, by the offer; empty for the hidden ones.
+    let names: [String]
+    /// Whether it takes the object of a call along. One of the same name may begin a call of its own.
+    let isInCall: Bool
   }
 
   /// The classes of the objects of its calls, and the parts in which their places are.
   private var callTypes: [ComponentID: String] = [:]
   private var partOfSlot: [ComponentID: Int] = [:]
   /// By the component's place in the container.
-  private(set) var names: [Names] = []
+  var names: [Names] = []
   /// What serves several components.
   private(set) var helpers = HelperNames()
   /// All names of the container's members but its inputs, without back quotes: what an expression
   /// must not reach by accident.
   private(set) var members: Set<String> = []
+  /// The names of all its members.
+  private(set) var taken = SwiftNamer()
+  /// Those that constants may hide; see `LocalNames`.
+  private(set) var hideable: Set<String> = []
   /// The inputs of the containers that this one is in, by name, with the way to them.
   private(set) var outer: [String: (input: Input, path: String)]
 
@@ -123,12 +142,8 @@ struct MemberNames {
   /// The names of properties of its helper objects.
   private(set) var fields = SwiftNamer()
 
-  /// Names the members of a container. `files` takes the names of functions outside of it; `all` has
-  /// those of the containers that it is in.
-  init(
-    _ id: ContainerID, _ plan: ConstructionPlan, files: inout SwiftNamer,
-    all: inout [ContainerID: MemberNames]
-  ) {
+  /// Names the members of a container. `all` has those of the containers that it is in.
+  init(_ id: ContainerID, _ plan: ConstructionPlan, all: inout [ContainerID: MemberNames]) {
     let graph = plan.graph
     let container = graph[id]
     var namer = SwiftNamer()
@@ -150,7 +165,7 @@ struct MemberNames {
       members.insert(parent)
     }
     for witness in container.witnesses { namer.take(witness.name) }
-    let prefix = AccessorName.lowerCamelCase(container.name)
+    namer.take(Emitter.lockName)
     helpers = HelperNames(id, plan, &namer)
     members.formUnion(helpers.members)
     for name in ["unfinished", "sets", "calls", "finish"] { fields.take(name) }
@@ -166,7 +181,7 @@ struct MemberNames {
     var keepers: [Int: String] = [:]
     var undoers: [Int: String] = [:]
     for component in container.components {
-      var made = names(graph[component], plan[component], prefix: prefix, &namer, files: &files)
+      var made = names(graph[component], plan[component], &namer)
       nameUnit(
         of: graph[component], plan[component], &made, turns: &turns, keepers: &keepers,
         undoers: &undoers,
@@ -196,6 +211,11 @@ struct MemberNames {
           made.finishKept, made.unit, made.unitKept, made.turn ?? "", made.keep,
           made.noteRelease, made.undo,
         ] + made.overriding.flatMap(\.names)
+      for name in made.offers + [made.core, made.kept, made.inCall, made.unit, made.unitKept]
+        + made.overriding.flatMap(\.names)
+      {
+        hideable.insert(NameSyntax.plain(name))
+      }
       for name in own {
         let plain = NameSyntax.plain(name)
         if !plain.isEmpty, !inputs.isTaken(plain) { members.insert(plain) }
@@ -213,11 +233,17 @@ struct MemberNames {
         helpers.uniqueType("Shared\(AccessorName.upperFirst($0.syntax.name.plain))")
       }
     }
-    for witness in container.witnesses { members.insert(witness.name) }
+    for witness in container.witnesses {
+      members.insert(witness.name)
+      // The container's own code asks for none.
+      hideable.insert(witness.name)
+    }
     for (input, key) in container.replacedInputs {
       guard let provider = container.bindings[key] else { continue }
       outer[input.syntax.name.plain] = (input, path(to: provider, graph))
     }
+    for input in container.inputs { hideable.insert(input.syntax.name.plain) }
+    taken = namer
   }
 
   /// How the container's own code names what has taken an input's place.
@@ -233,8 +259,7 @@ struct MemberNames {
   }
 
   private mutating func names(
-    _ component: Component, _ making: ConstructionPlan.Making, prefix: String,
-    _ namer: inout SwiftNamer, files: inout SwiftNamer
+    _ component: Component, _ making: ConstructionPlan.Making, _ namer: inout SwiftNamer
   ) -> Names {
     let isFunction = component.isFunction
     let qualifier = component.syntax.qualifier?.plain
@@ -277,9 +302,6 @@ struct MemberNames {
       names.offers[index] = names.core
     }
     names.inputs = component.inputNames
-    var local = SwiftNamer()
-    for name in component.usedNames { local.take(name) }
-    names.made = local.unique("made")
     let capital = AccessorName.upperFirst(
       qualifier.map { $0 + AccessorName.upperFirst(base) } ?? base)
     func unique(_ wanted: String) -> String { SwiftNamer.identifier(namer.unique(wanted)) }
@@ -295,15 +317,7 @@ struct MemberNames {
       names.inCall = names.coreIsOffer && isFunction ? names.core : unique("make\(capital)")
     }
     if component.lifetime.isStored || component.isEager { names.new = unique("makeNew\(capital)") }
-    if !component.releases.isEmpty {
-      names.noteRelease = unique("noteReleaseOf\(capital)")
-      for _ in component.releases {
-        names.releases.append(SwiftNamer.identifier(files.unique("\(prefix)Release\(capital)")))
-      }
-    }
-    names.held = local.unique("held")
-    names.former = local.unique("former")
-    names.mark = local.unique("mark")
+    if !component.releases.isEmpty { names.noteRelease = unique("noteReleaseOf\(capital)") }
     if call.hasUnit {
       names.unit = unique("makeWhole\(capital)")
       if making.isWrittenTwice { names.unitKept = unique("makeKeptWhole\(capital)") }
@@ -313,13 +327,10 @@ struct MemberNames {
       names.finish = unique("finish\(capital)")
       if making.isWrittenTwice { names.finishKept = unique("finishKept\(capital)") }
     }
-    names.call = local.unique("call")
     if making.isWrittenTwice { names.kept = unique("makeKept\(capital)") }
     if !making.closuresLeadingBack.isEmpty, !making.effects.isAsync {
       names.making = unique("isMaking\(capital)")
     }
-    names.prefix = "\(prefix)\(capital)"
-    names.outside = SwiftNamer.identifier(files.unique("\(prefix)\(capital)Expression"))
     return names
   }
 
@@ -340,7 +351,12 @@ struct MemberNames {
         let suffix = isSingle ? "OrOverride" : "OrOverrideAs\(role)"
         return SwiftNamer.identifier(namer.unique(NameSyntax.plain(function) + suffix))
       }
-      made.overriding.append((function, names))
+      made.overriding.append(
+        Overriding(function: function, names: names, isInCall: making.call.isPassedOn))
+      // A closure asks for it by a call of its own.
+      if function == made.kept, making.call.isPassedOn, making.call.isKeptClosureTarget {
+        made.overriding.append(Overriding(function: function, names: names, isInCall: false))
+      }
     }
   }
 

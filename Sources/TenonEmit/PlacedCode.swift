@@ -19,7 +19,7 @@ struct PlacedCode {
   /// space if `spaced`.
   mutating func move(to place: SourcePosition, spaced: Bool = false) {
     while line < place.line { breakLine() }
-    if column < place.column {
+    if column < place.column, place.column <= Self.lastColumn {
       pad(to: place.column)
     } else if spaced, column > 1, lines.last?.utf8.last != UInt8(ascii: " ") {
       append(" ")
@@ -38,8 +38,7 @@ struct PlacedCode {
   private static let lastColumn = 1_000
 
   /// Fills the line with spaces up to a column.
-  mutating func pad(to target: Int) {
-    guard column < target, target <= Self.lastColumn else { return }
+  private mutating func pad(to target: Int) {
     lines[lines.count - 1] += String(repeating: " ", count: target - column)
     column = target
   }

@@ -17,8 +17,10 @@ package struct PlanNames {
       for id in manifest.containers { takeNames(of: id, graph) }
     }
     for id in graph.containersOutsideIn {
-      all[id] = MemberNames(id, plan, files: &files, all: &all)
+      all[id] = MemberNames(id, plan, all: &all)
     }
+    for names in all.values { for name in names.members { files.take(name) } }
+    for id in graph.containersOutsideIn { all[id]?.nameLocals(of: id, plan, files: &files) }
   }
 
   private mutating func takeNames(of traits: Traits) {

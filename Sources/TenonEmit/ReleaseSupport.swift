@@ -31,8 +31,11 @@ struct ReleaseSupport {
   }
 
   /// Prints the doing of `steps`; what fails is noted in `failure`, which the first keeps.
-  static func run(_ effects: Effects, _ type: String, _ printer: inout CodePrinter) {
-    let run = "\(effects.marks)\(type).\(runName(effects))(steps)"
+  static func run(
+    _ steps: String, noting failure: String, _ effects: Effects, _ type: String,
+    _ printer: inout CodePrinter
+  ) {
+    let run = "\(effects.marks)\(type).\(runName(effects))(\(steps))"
     guard effects.isThrowing else {
       printer.line(run)
       return
@@ -40,7 +43,7 @@ struct ReleaseSupport {
     printer.line("do {")
     printer.indented { $0.statement(run) }
     printer.line("} catch {")
-    printer.indented { $0.line("failure = failure ?? error") }
+    printer.indented { $0.line("\(failure) = \(failure) ?? error") }
     printer.line("}")
   }
 

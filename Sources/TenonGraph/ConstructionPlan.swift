@@ -29,6 +29,9 @@ package struct ConstructionPlan: Sendable {
     /// Whether it is handed to what may be made on another thread, and nobody else holds it.
     package var isSent = false
 
+    /// Whether somebody asks for it without an input that has a default.
+    package var isAskedByDefaults = false
+
     /// Whether it is written twice.
     package var isWrittenTwice: Bool { isKept && isFree && handsOutClosures }
   }
@@ -71,6 +74,25 @@ package struct ConstructionPlan: Sendable {
     findSent(groups)
     findSharedCalls()
     findReleaseNeeds()
+    findAskedByDefaults()
+  }
+
+  private mutating func findAskedByDefaults() {
+    for component in graph.components {
+      for parameter in component.parameters {
+        switch parameter.source {
+        case .asked(let id, _, let arguments) where arguments.contains { $0 == nil }:
+          makings[id.index].isAskedByDefaults = true
+        case .closure(.component(let id, _), let given) where given.count < graph[id].inputs.count:
+          makings[id.index].isAskedByDefaults = true
+        case .forwarded(let id, _, let inputs) where inputs.count < graph[id].inputs.count:
+          makings[id.index].isAskedByDefaults = true
+        case .instance(.component(let id, _)) where !graph[id].inputs.isEmpty:
+          makings[id.index].isAskedByDefaults = true
+        default: break
+        }
+      }
+    }
   }
 
   // MARK: Who hands out closures

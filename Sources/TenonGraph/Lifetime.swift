@@ -1,7 +1,7 @@
 package import TenonSyntax
 
 /// How long an instance lives.
-package enum Lifetime: Sendable, Equatable {
+package enum Lifetime: Sendable, Hashable {
   /// One per container, made on first use.
   case strong
   /// One for as long as somebody else holds it.

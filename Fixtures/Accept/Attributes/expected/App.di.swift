@@ -260,7 +260,7 @@ final class App {
   #sourceLocation(file:"App.di",line:19)
   // swift-format-ignore
   @available(macOS 14, iOS 17, *)
-  private func makePage(id: Int = 3, in call: ContextCall) -> Page {
+  private func makePage(id: Int, in call: ContextCall) -> Page {
     #sourceLocation()
     let context = makeContext(in: call)
     let again = makeContext(in: call)

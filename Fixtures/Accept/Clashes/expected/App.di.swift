@@ -24,36 +24,36 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedStoreInt: Held<Int> = nil
+  private var storedStoreInt: Int?
   #sourceLocation(file:"App.di",line:8)
   var storeInt: Int {
     #sourceLocation()
     if let storedStoreInt { return storedStoreInt }
-    let made = appStoreIntExpression()
-    storedStoreInt = made
-    return made
+    let made2 = appStoreIntExpression()
+    storedStoreInt = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private var storedAppStoreInt: Held<Int> = nil
+  private var storedAppStoreInt: Int?
   #sourceLocation(file:"App.di",line:9)
   var appStoreInt: Int {
     #sourceLocation()
     if let storedAppStoreInt { return storedAppStoreInt }
-    let made = appAppStoreIntExpression()
-    storedAppStoreInt = made
-    return made
+    let made2 = appAppStoreIntExpression()
+    storedAppStoreInt = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private var storedX: Held<X> = nil
+  private var storedX: X?
   #sourceLocation(file:"App.di",line:10)
   var x: X {
     #sourceLocation()
     if let storedX { return storedX }
-    let made = appXExpression(i: appX)
-    storedX = made
-    return made
+    let made2 = appXExpression(i: appX)
+    storedX = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -63,7 +63,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private var storedK: Held<K> = nil
+  private var storedK: K?
   #sourceLocation(file:"App.di",line:12)
   var k: K {
     #sourceLocation()
@@ -78,9 +78,9 @@ final class App {
       }
       return self.makeY2()
     }
-    let made = appKExpression(appK: appK)
-    storedK = made
-    return made
+    let made2 = appKExpression(appK: appK)
+    storedK = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -98,7 +98,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedV2: Held<V2> = nil
+  private var storedV2: V2?
   #sourceLocation(file:"App.di",line:17)
   var v2: V2 {
     #sourceLocation()
@@ -133,20 +133,18 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private var storedUURL: Held<URL?> = nil
+  private var storedUURL: URL??
   #sourceLocation(file:"App.di",line:23)
   var uURL: URL? {
     #sourceLocation()
     if let storedUURL { return storedUURL }
-    #sourceLocation(file:"App.di",line:23)
-    let made: URL? = appUURLExpression()
-    #sourceLocation()
-    storedUURL = made
-    return made
+    let made2 = appUURLExpression()
+    storedUURL = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private var storedAsks: Held<Asks> = nil
+  private var storedAsks: Asks?
   #sourceLocation(file:"App.di",line:24)
   var asks: Asks {
     #sourceLocation()
@@ -162,62 +160,62 @@ final class App {
       return self.url
     }
     #sourceLocation(file:"App.di",line:24)
-    let made: Asks
+    let made2: Asks
     #sourceLocation(file:"App.di",line:23)
     // swift-format-ignore
-    made =    Asks(url: uURL,         f: f)
+    made2 =   Asks(url: uURL,         f: f)
     #sourceLocation()
-    storedAsks = made
-    return made
+    storedAsks = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private var storedUses: Held<Uses> = nil
+  private var storedUses: Uses?
   #sourceLocation(file:"App.di",line:25)
   var uses: Uses {
     #sourceLocation()
     if let storedUses { return storedUses }
-    let made = appUsesExpression(url: url)
-    storedUses = made
-    return made
+    let made2 = appUsesExpression(url: url)
+    storedUses = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private var storedURL: Held<URL> = nil
+  private var storedURL: URL?
   #sourceLocation(file:"App.di",line:26)
   var url: URL {
     #sourceLocation()
     if let storedURL { return storedURL }
     #sourceLocation(file:"App.di",line:26)
-    let made: URL
+    let made2: URL
     #sourceLocation(file:"App.di",line:25)
     // swift-format-ignore
-    made =    URL()
+    made2 =   URL()
     #sourceLocation()
-    storedURL = made
-    return made
+    storedURL = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private var `storedMy type`: Held<`my type`> = nil
+  private var `storedMy type`: (`my type`)?
   #sourceLocation(file:"App.di",line:27)
   var `my type`: `my type` {
     #sourceLocation()
     if let `storedMy type` { return `storedMy type` }
-    let made = `appMy typeExpression`()
-    `storedMy type` = made
-    return made
+    let made2 = `appMy typeExpression`()
+    `storedMy type` = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var `storedA bInt`: Held<Int> = nil
+  private var `storedA bInt`: Int?
   #sourceLocation(file:"App.di",line:28)
   var `a bInt`: Int {
     #sourceLocation()
     if let `storedA bInt` { return `storedA bInt` }
-    let made = `appA bIntExpression`()
-    `storedA bInt` = made
-    return made
+    let made2 = `appA bIntExpression`()
+    `storedA bInt` = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -235,7 +233,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:32)
-  private var storedKept: Held<Kept> = nil
+  private var storedKept: Kept?
   #sourceLocation(file:"App.di",line:32)
   var kept: Kept {
     #sourceLocation()
@@ -251,24 +249,24 @@ final class App {
       return self.makeY2()
     }
     #sourceLocation(file:"App.di",line:32)
-    let made: Kept
+    let made2: Kept
     #sourceLocation(file:"App.di",line:31)
     // swift-format-ignore
-    made =    Kept(make: make)
+    made2 =   Kept(make: make)
     #sourceLocation()
-    storedKept = made
-    return made
+    storedKept = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private var storedVoid: Held<Void> = nil
+  private var storedVoid: Void?
   #sourceLocation(file:"App.di",line:33)
   var nothing: Void {
     #sourceLocation()
     if let storedVoid { return storedVoid }
-    let made: Void = appVoidExpression()
-    storedVoid = made
-    return made
+    let made2: Void = appVoidExpression()
+    storedVoid = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -288,7 +286,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private var storedPair: Held<Pair<any Role, (Int, String) -> Void>> = nil
+  private var storedPair: (Pair<any Role, (Int, String) -> Void>)?
   #sourceLocation(file:"App.di",line:36)
   var pair: Pair<any Role, (Int, String) -> Void> {
     #sourceLocation()
@@ -314,13 +312,13 @@ final class App {
       return self.makeInner()
     }
     #sourceLocation(file:"App.di",line:36)
-    let made: Pair<any Role, (Int, String) -> Void>
+    let made2: Pair<any Role, (Int, String) -> Void>
     #sourceLocation(file:"App.di",line:35)
     // swift-format-ignore
-    made =    Pair<any Role, (Int, String) -> Void>(f: f,                 g: g)
+    made2 =   Pair<any Role, (Int, String) -> Void>(f: f,                 g: g)
     #sourceLocation()
-    storedPair = made
-    return made
+    storedPair = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -368,10 +366,6 @@ final class App {
     return    Back(ring: makeRing())
     #sourceLocation()
   }
-
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:8)

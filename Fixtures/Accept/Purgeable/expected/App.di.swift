@@ -67,17 +67,17 @@ final class App {
   @inline(never)
   func releaseUnused() {
     do {
-      let former = purgeable
+      let former2 = purgeable
       purgeable = PurgeableInstances()
-      purgeable.fadingImages = former.images ?? former.fadingImages
-      purgeable.fadingDisk = former.disk ?? former.fadingDisk
-      purgeable.fadingFonts = former.fonts ?? former.fadingFonts
-      purgeable.fadingSounds = former.sounds ?? former.fadingSounds
-      purgeable.fadingScratch = former.scratch ?? former.fadingScratch
-      purgeable.fadingParent = former.parent ?? former.fadingParent
-      purgeable.fadingChild = former.child ?? former.fadingChild
-      purgeable.fadingFormer = former.former ?? former.fadingFormer
-      purgeable.fadingCleaner = former.cleaner ?? former.fadingCleaner
+      purgeable.fadingImages = former2.images ?? former2.fadingImages
+      purgeable.fadingDisk = former2.disk ?? former2.fadingDisk
+      purgeable.fadingFonts = former2.fonts ?? former2.fadingFonts
+      purgeable.fadingSounds = former2.sounds ?? former2.fadingSounds
+      purgeable.fadingScratch = former2.scratch ?? former2.fadingScratch
+      purgeable.fadingParent = former2.parent ?? former2.fadingParent
+      purgeable.fadingChild = former2.child ?? former2.fadingChild
+      purgeable.fadingFormer = former2.former ?? former2.fadingFormer
+      purgeable.fadingCleaner = former2.cleaner ?? former2.fadingCleaner
     }
     if let held = purgeable.fadingImages { purgeable.images = held }
     if let held = purgeable.fadingDisk { purgeable.disk = held }

@@ -1,0 +1,61 @@
+// Members that bear the names which generated functions have for what they declare themselves: nothing
+// that a function declares may hide one.
+lifetime session
+
+container Inputs {
+    input made: String
+    input call: Int
+    input former: [String]
+    input mark: Bool
+    input override: Character
+    input steps: Double
+    input failure: Float
+    input heldSession: UInt8
+
+    strong Doc(text: String) { call open; release end() throws }
+    graph Shared(n: Int)
+    transient Both(shared: Shared, other: Other, n: Int)
+    transient Other(shared: Shared, text: String, list: [String])
+    session Account(text: String, flag: Bool, doc: Doc) throws { call open; release end() throws }
+    session Profile(account: Account, eight: UInt8) throws { set account: Account; release end() throws }
+    purgeable Cache(letter: Character) { release end() throws }
+    transient Row(made: input Int, call: input Int, text: String, n: Int, shared: Shared) { call open }
+}
+
+/// The same as accessors.
+overridable container Accessors: Sendable {
+    strong Made
+    strong Call
+    strong Former
+    strong Mark
+    strong Override
+    strong Steps
+    strong Failure
+    strong Held
+    strong HeldSession
+    strong ContainerAsk
+    strong Value1
+
+    session Waiting(_: Made, _: Call, _: HeldSession) async throws { call begin() async throws; release finish() async throws }
+    session Waited(_: Waiting, _: Former, _: Mark) async throws
+    strong Taker(_: Override, _: Steps, _: Failure, _: Held, _: Value1) { release end() throws }
+    purgeable Pile(_: Made, _: Held) as Heap
+    purgeable Stack(_: Made) { release end() throws }
+    strong Asker(ask: @Sendable () async throws -> Waiting, held: @Sendable () -> Held, c: ContainerAsk)
+    transient Mixed(_: Made, made: @Sendable () async throws -> Waiting) as Mixing { call open }
+    transient Twice(_: Call, call: @Sendable () -> Made) as Twicing { call open }
+    strong Keeper(makeTwice: @Sendable () -> Twicing, mixing: @Sendable () -> Mixing)
+}
+
+/// A component's inputs have the names of the container's members.
+facet Rows { make Line(parent: Int) }
+overridable container Child in Accessors: Rows, Sendable {
+    input made: String
+    transient Line(parent: input Int, made: Made)
+    transient Page(overrides: input Int, containerLock: input Int, made: Made, line: Line(parent: 3)) { call open }
+    tied Flow(noteReleaseOfFlow: input Int, ties: input String, makeFlow: input Int, parent: input Bool,
+              override: input Int, made: Made) as Flowing { call open; release close() }
+    transient Pair(pairing: input Int, makePair: input Int, parent: input Int, call: input Int, made: input Int, page: Page(overrides: 1, containerLock: 2)) as Pairing, Pairs { call open }
+    strong Held2(storedHeld2: () -> Made, parent: () -> Made, isMakingHeld2: @Sendable () -> Held2, containerLock: () -> Made,
+                 makeFlow: @Sendable (Int, String, Int, Bool, Int) -> Flowing) { release close() }
+}

@@ -1,0 +1,108 @@
+import TenonGraph
+import TenonSyntax
+
+/// Names for what a function of a container declares for itself: constants, and parameters that nobody
+/// outside has named. None of them hides a member of the container, an input included, so that a
+/// function can name any member as it is called.
+struct LocalNames {
+  private let members: SwiftNamer
+  /// Members that are named by way of `Arguments.member` alone: a constant may hide one.
+  private let hideable: Set<String>
+  private var own = SwiftNamer()
+
+  /// Locals beside some members. Those of `hideable` may have the name of a local.
+  init(_ members: SwiftNamer, hideable: Set<String> = []) {
+    self.members = members
+    self.hideable = hideable
+  }
+
+  /// Takes a name that cannot be changed: a component's input, or one that a fragment uses.
+  mutating func take(_ name: String) { own.take(name) }
+
+  /// Whether no local can have a name any more.
+  func isTaken(_ name: String) -> Bool {
+    own.isTaken(name) || (members.isTaken(name) && !hideable.contains(name))
+  }
+
+  /// A name like `wanted`, which is taken from now on. It hides nothing but, where it may, what is
+  /// hideable.
+  mutating func unique(_ wanted: String, mayHide: Bool = true) -> String {
+    var name = own.unique(wanted)
+    while members.isTaken(name), !(mayHide && hideable.contains(name)) { name = own.unique(wanted) }
+    return name
+  }
+}
+
+extension MemberNames {
+  /// Names for what a function declares that serves no component.
+  var locals: LocalNames { LocalNames(taken) }
+
+  /// Names what is no member of the container, now that all members of all containers have their names:
+  /// `files` has them too.
+  mutating func nameLocals(
+    of id: ContainerID, _ plan: ConstructionPlan, files: inout SwiftNamer
+  ) {
+    let graph = plan.graph
+    let prefix = AccessorName.lowerCamelCase(graph[id].name)
+    for (index, component) in graph[id].components.enumerated() {
+      let component = graph[component]
+      var own = names[index]
+      var locals = locals
+      for name in component.usedNames { locals.take(name) }
+      own.made = locals.unique("made")
+      own.itself = locals.unique("\(own.made)Itself")
+      own.call = locals.unique("call")
+      own.former = locals.unique("former")
+      own.mark = locals.unique("mark")
+      own.override = locals.unique("override")
+      own.late = locals.unique("late")
+      if own.turn != nil {
+        for lifetime in graph.resettableLifetimes(of: graph[id]) {
+          let name = graph.lifetimes[lifetime.index].name
+          own.held[.resettable(lifetime)] = locals.unique("held\(AccessorName.upperFirst(name))")
+        }
+        own.held[.strong] = locals.unique("heldUntilEnd")
+        own.held[.purgeable] = locals.unique("heldPurgeable")
+      }
+      own.prefix = "\(prefix)\(own.capital)"
+      for _ in component.releases {
+        own.releases.append(
+          SwiftNamer.identifier(files.unique("\(prefix)Release\(own.capital)")))
+      }
+      own.outside = SwiftNamer.identifier(files.unique("\(own.prefix)Expression"))
+      names[index] = own
+    }
+  }
+}
+
+extension ComponentContext {
+  /// A member of the container, or a path that begins with one, as functions name it that take the component's
+  /// inputs: one of these may bear the same name.
+  func member(_ path: String) -> String {
+    own.inputs.isEmpty ? path : path.behindSelf(ifIn: Set(own.inputs.values))
+  }
+
+  /// How the container comes to the lock of its tree, if that has one.
+  var lock: String? { lockPath.map(member) }
+
+  /// The names for the constants of its making. They may have the names of accessors and inputs, which
+  /// `Arguments.member` then looks for behind `self`.
+  var constantNames: LocalNames {
+    var locals = LocalNames(names.taken, hideable: names.hideable)
+    for name in [own.made, own.itself, own.call, own.former, own.mark, own.override, own.late] {
+      locals.take(name)
+    }
+    for name in own.held.values { locals.take(name) }
+    return locals
+  }
+}
+
+extension String {
+  /// The path itself, or behind `self` if one of `hidden` would be taken for what it begins with.
+  func behindSelf(ifIn hidden: Set<String>) -> String {
+    let head =
+      first == "`"
+      ? "`" + dropFirst().prefix { $0 != "`" } + "`" : String(prefix { $0 != "." && $0 != "(" })
+    return hidden.contains(NameSyntax.plain(head)) ? "self.\(self)" : self
+  }
+}
