@@ -1,0 +1,234 @@
+import Foundation
+import TenonCompiler
+import TenonDiagnostics
+import TenonSyntax
+import TenonTestSupport
+import Testing
+
+/// White space means nothing beyond where statements end: in every layout a manifest has the same findings,
+/// and the generated code does the same.
+@Suite struct LayoutTests {
+  /// How many random manifests are laid out.
+  static let rounds: UInt64 = {
+    let environment = ProcessInfo.processInfo.environment
+    return environment["TENON_RANDOM_MANIFESTS"].flatMap { UInt64($0) } ?? 40
+  }()
+
+  @Test(arguments: AcceptTests.names) func fixturesMeanTheSame(_ name: String) throws {
+    let fixture = try AcceptFixture(name)
+    let sources = fixture.compile().files
+    for kind in ManifestLayout.Kind.allCases { expectTheSame(sources, kind, name) }
+  }
+
+  @Test func randomManifestsMeanTheSame() {
+    for seed in 1...Self.rounds {
+      let manifest = RandomManifest(seed: seed)
+      let source = SourceFile(path: "App.di", bytes: Array(manifest.text.utf8))
+      for kind in ManifestLayout.Kind.allCases { expectTheSame([source], kind, "seed \(seed)") }
+    }
+  }
+
+  /// What is laid out otherwise builds too, and does the same.
+  @Test(arguments: ManifestLayout.Kind.allCases)
+  func layoutsBuild(_ kind: ManifestLayout.Kind) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let names = environment["TENON_LAYOUT_FIXTURES"].map {
+      $0.split(separator: " ").map(String.init)
+    }
+    for name in names ?? ["OverridableClosures"] {
+      let fixture = try AcceptFixture(name)
+      let sources = fixture.compile().files.map { Self.relaid($0, kind) }
+      let compilation = compile(sources)
+      try #require(!compilation.diagnostics.hasErrors)
+      let folder = try TemporaryFolder()
+      for file in fixture.swiftFiles {
+        try folder.write(try Repository.read(fixture.folder.appendingPathComponent(file)), to: file)
+      }
+      for (file, text) in zip(fixture.manifests, compilation.generated) {
+        try folder.write(text, to: "\(file).swift")
+      }
+      let files = fixture.swiftFiles + fixture.manifests.map { "\($0).swift" }
+      let build = try SwiftCompiler.build(files, in: folder.url)
+      let program = try #require(build.program, "\(name) as \(kind): \(build.messages)")
+      let result = try run(program.path, [])
+      #expect(result.output == fixture.recorded("output.txt"), "\(name) as \(kind)")
+    }
+  }
+
+  private static func relaid(_ source: SourceFile, _ kind: ManifestLayout.Kind) -> SourceFile {
+    SourceFile(
+      path: source.path, bytes: Array(ManifestLayout.text(of: source, as: kind).utf8))
+  }
+
+  private func expectTheSame(_ sources: [SourceFile], _ kind: ManifestLayout.Kind, _ name: String) {
+    let relaid = sources.map { Self.relaid($0, kind) }
+    let (before, after) = (compile(sources), compile(relaid))
+    #expect(
+      findings(before) == findings(after), "\(name) as \(kind)\n\(text(relaid[0]))")
+    guard !before.diagnostics.hasErrors else { return }
+    for (before, after) in zip(before.generated, after.generated) {
+      let (before, after) = (GeneratedMeaning.words(of: before), GeneratedMeaning.words(of: after))
+      guard before != after else { continue }
+      let place = zip(before, after).prefix { $0 == $1 }.count
+      let start = max(0, place - 20)
+      Issue.record(
+        """
+        \(name) as \(kind)
+        was \(before.dropFirst(start).prefix(50).joined(separator: " "))
+        is  \(after.dropFirst(start).prefix(50).joined(separator: " "))
+        """)
+    }
+  }
+
+  private func text(_ source: SourceFile) -> String {
+    String(decoding: source.bytes, as: UTF8.self)
+  }
+
+  /// What was found, without its places.
+  private func findings(_ compilation: Compilation) -> [String] {
+    compilation.diagnostics.sorted.map { found in
+      let notes = found.notes.map(\.message).joined(separator: "; ")
+      return "\(found.severity) \(found.id.code) \(found.message); \(notes); \(found.help ?? "")"
+    }
+  }
+}
+
+/// What generated code means, whatever the layout that it follows: constants that only keep a call in its
+/// columns stand in the call, and where a value is named and then returned, it is returned.
+enum GeneratedMeaning {
+  /// Its words in order.
+  static func words(of text: String) -> [String] {
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n") {
+      let code = line.drop { $0 == " " }
+      if !code.hasPrefix("#sourceLocation"), !code.hasPrefix("//") { lines.append(line) }
+    }
+    var unreported = Diagnostics()
+    let source = SourceFile(path: "", bytes: Array(lines.joined(separator: "\n").utf8))
+    let tokens = Lexer.tokenize(source, file: 0, diagnostics: &unreported).tokens
+    var words = tokens.filter { $0.kind != .endOfFile }.map { token in
+      Word(
+        text: source.text(SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))),
+        startsLine: token.startsLine)
+    }
+    words = withoutSelf(words)
+    words = withValues(words)
+    words = withoutConstants(words)
+    return words.map(\.text).filter { $0 != "return" }
+  }
+
+  private struct Word {
+    let text: String
+    let startsLine: Bool
+  }
+
+  private static func withoutSelf(_ words: [Word]) -> [Word] {
+    var result: [Word] = []
+    var startsLine = false
+    var index = 0
+    while index < words.count {
+      if words[index].text == "self", words[safe: index + 1]?.text == "." {
+        startsLine = words[index].startsLine
+        index += 2
+        continue
+      }
+      result.append(
+        Word(text: words[index].text, startsLine: words[index].startsLine || startsLine))
+      startsLine = false
+      index += 1
+    }
+    return result
+  }
+
+  /// `let x: T` and `x = …` as `let x = …`, without the types.
+  private static func withValues(_ words: [Word]) -> [Word] {
+    var result: [Word] = []
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      guard word.text == "let", index + 2 < words.count, words[index + 2].text == ":" else {
+        result.append(word)
+        index += 1
+        continue
+      }
+      let name = words[index + 1]
+      var end = index + 3
+      var depth = 0
+      while end < words.count {
+        let text = words[end].text
+        if ["(", "["].contains(text) { depth += 1 }
+        if [")", "]"].contains(text) { depth -= 1 }
+        if depth < 0 || depth == 0 && (words[end].startsLine || text == "=" || text == ",") {
+          break
+        }
+        end += 1
+      }
+      let isSplit =
+        words[safe: end]?.text == name.text && words[safe: end + 1]?.text == "="
+      if isSplit { end += 1 }
+      guard words[safe: end]?.text == "=" else {
+        // A property, or one that is given its value in a block.
+        result += words[index..<end]
+        index = end
+        continue
+      }
+      result += [word, name]
+      index = end
+    }
+    return result
+  }
+
+  /// Puts the value of each constant that is used once where it is used.
+  private static func withoutConstants(_ words: [Word]) -> [Word] {
+    var words = words
+    var index = 0
+    while index < words.count {
+      guard words[index].text == "let", words[index].startsLine,
+        words[safe: index + 2]?.text == "=",
+        words[index + 1].text != "_"
+      else {
+        index += 1
+        continue
+      }
+      let name = words[index + 1].text
+      var end = index + 3
+      var depth = 0
+      while end < words.count {
+        let text = words[end].text
+        let goesOn = ["=", "??"].contains(words[end - 1].text) || end == index + 3 || text == "."
+        if depth == 0, words[end].startsLine, !goesOn { break }
+        if ["(", "[", "{"].contains(text) { depth += 1 }
+        if [")", "]", "}"].contains(text) { depth -= 1 }
+        if depth < 0 { break }
+        end += 1
+      }
+      var close = end
+      depth = 0
+      var uses: [Int] = []
+      while close < words.count, depth >= 0 {
+        let text = words[close].text
+        if text == "{" { depth += 1 }
+        if text == "}" { depth -= 1 }
+        let isLabel = words[safe: close + 1]?.text == ":"
+        if text == name, !isLabel, words[close - 1].text != "." { uses.append(close) }
+        close += 1
+      }
+      guard uses.count == 1, let use = uses.first else {
+        index += 1
+        continue
+      }
+      let value = words[(index + 3)..<end].map { Word(text: $0.text, startsLine: false) }
+      words.replaceSubrange(
+        use...use,
+        with: value.first.map {
+          [Word(text: $0.text, startsLine: words[use].startsLine)] + value.dropFirst()
+        } ?? [])
+      words.removeSubrange(index..<end)
+    }
+    return words
+  }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
