@@ -68,6 +68,8 @@ struct BracketPairing {
       if token.startsLine, !continuesStatement(position) {
         if !open.isEmpty { endStatements(before: position) }
         lineStart = position
+      } else if position > 0, beginsBehindAnother(position) {
+        lineStart = position
       }
       if token.kind.opens {
         if looksAtColumns { correctOpening(position) }
@@ -90,6 +92,12 @@ struct BracketPairing {
   }
 
   // MARK: Lines
+
+  /// Whether a statement begins on the line of the one before it.
+  private func beginsBehindAnother(_ position: Int) -> Bool {
+    let previous = file.tokens[position - 1].kind
+    return previous == .semicolon || previous == .rightBrace && open.isEmpty
+  }
 
   /// Whether a line goes on with the statement of the line before it, brackets apart.
   private func continuesStatement(_ position: Int) -> Bool {

@@ -52,7 +52,8 @@ extension Parser {
       }
       return TypeSyntax(.modified(words, type), at: span(from: start))
     }
-    if token.word == .any || token.word == .some, startsType(peek()), !peek().startsLine,
+    if token.word == .any || token.word == .some, startsType(peek()),
+      !peek().startsLine || bracketDepth > 0,
       peek().kind != .leftBracket, peek().kind != .leftParen || peek().hasSpaceBefore
     {
       let isAny = token.word == .any

@@ -208,9 +208,11 @@ package final class Parser {
       switch token.word {
       case .as, .named: return true
       case .async, .throws:
+        // `async strong X` is a slip; on a line of its own it belongs to what stands before it.
         var next = index + 1
         while [.async, .throws].contains(file.tokens[next].word) { next += 1 }
-        return !file.beginsMember(at: next) && file.tokens[next].word != .decorate
+        return file.tokens[next].startsLine
+          || !file.beginsMember(at: next) && file.tokens[next].word != .decorate
       default: return false
       }
     default: return false

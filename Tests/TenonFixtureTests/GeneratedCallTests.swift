@@ -45,7 +45,7 @@ import Testing
     ("other.makeB(1)", "makeB(_) is not among"), ("gone()", "nothing is called gone"),
     ("let made = 3\n    let made = 4", "made is declared twice"),
     ("Inner(x: 2)", "not among its inits"),
-    ("let b = 3\n    makeB(id: b, in: 1)\n    b()", "b is a constant here"),
+    ("let b: Other = other\n    b()", "b is a constant here"),
     ("other.hidden()", "hidden of Other is private"),
     ("_ = other\n    let other = 3", "after another one"),
   ])

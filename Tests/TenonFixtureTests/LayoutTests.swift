@@ -114,27 +114,47 @@ enum GeneratedMeaning {
     words = withoutSelf(words)
     words = withValues(words)
     words = withoutConstants(words)
-    return words.map(\.text).filter { $0 != "return" }
+    // What stands in a call has its marks before that, and a function outside gives the role or the type.
+    return withoutResults(words.map(\.text).filter { !["return", "try", "await"].contains($0) })
+  }
+
+  /// Without what private functions return.
+  private static func withoutResults(_ words: [String]) -> [String] {
+    var result: [String] = []
+    var isPrivate = false
+    var isResult = false
+    for (index, word) in words.enumerated() {
+      if word == "func" { isPrivate = index > 0 && words[index - 1] == "private" }
+      if word == "->", isPrivate { isResult = true }
+      if word == "{" { (isPrivate, isResult) = (false, false) }
+      if !isResult { result.append(word) }
+    }
+    return result
   }
 
   private struct Word {
     let text: String
     let startsLine: Bool
+    /// Whether it was named behind `self`, so that no constant is meant.
+    var isMember = false
   }
 
   private static func withoutSelf(_ words: [Word]) -> [Word] {
     var result: [Word] = []
     var startsLine = false
+    var isMember = false
     var index = 0
     while index < words.count {
       if words[index].text == "self", words[safe: index + 1]?.text == "." {
-        startsLine = words[index].startsLine
+        (startsLine, isMember) = (words[index].startsLine, true)
         index += 2
         continue
       }
       result.append(
-        Word(text: words[index].text, startsLine: words[index].startsLine || startsLine))
-      startsLine = false
+        Word(
+          text: words[index].text, startsLine: words[index].startsLine || startsLine,
+          isMember: isMember))
+      (startsLine, isMember) = (false, false)
       index += 1
     }
     return result
@@ -210,18 +230,24 @@ enum GeneratedMeaning {
         if text == "{" { depth += 1 }
         if text == "}" { depth -= 1 }
         let isLabel = words[safe: close + 1]?.text == ":"
-        if text == name, !isLabel, words[close - 1].text != "." { uses.append(close) }
+        // A constant is never called: that is a function of this name.
+        let isCalled = words[safe: close + 1]?.text == "("
+        let isMember = words[close].isMember || words[close - 1].text == "."
+        if text == name, !isLabel, !isCalled, !isMember { uses.append(close) }
         close += 1
       }
       guard uses.count == 1, let use = uses.first else {
         index += 1
         continue
       }
-      let value = words[(index + 3)..<end].map { Word(text: $0.text, startsLine: false) }
+      let value = words[(index + 3)..<end].map {
+        Word(text: $0.text, startsLine: false, isMember: $0.isMember)
+      }
       words.replaceSubrange(
         use...use,
         with: value.first.map {
-          [Word(text: $0.text, startsLine: words[use].startsLine)] + value.dropFirst()
+          [Word(text: $0.text, startsLine: words[use].startsLine, isMember: $0.isMember)]
+            + value.dropFirst()
         } ?? [])
       words.removeSubrange(index..<end)
     }

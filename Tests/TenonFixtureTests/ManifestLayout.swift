@@ -159,7 +159,8 @@ struct ManifestLayout {
   private func endsStatement(before index: Int) -> Bool {
     let (token, last) = (tokens[index], tokens[index - 1])
     guard token.startsLine, isInBlock(index), last.kind != .leftBrace, last.kind != .semicolon,
-      token.kind != .rightBrace, token.kind != .semicolon, !isAttribute(index - 1)
+      ![.rightBrace, .rightParen, .rightBracket, .semicolon].contains(token.kind),
+      !isAttribute(index - 1)
     else { return false }
     return !goesOn(before: index)
   }
@@ -201,11 +202,14 @@ struct ManifestLayout {
   /// Whether a line may end before a token.
   private func mayBreak(before index: Int) -> Bool {
     let (token, last) = (tokens[index], tokens[index - 1])
-    if isAttribute(index - 1) { return true }
+    // That of a declaration may have a line of its own; that of a type may not.
+    if isAttribute(index - 1) { return token.startsLine || !isInBlock(index) }
+    // `@ Name` is nothing, and a brace behind `=` begins its value where it is on that line.
+    if last.kind == .at || last.kind == .equal && token.kind == .leftBrace { return false }
     if token.kind == .leftBrace || last.kind == .leftBrace || token.kind == .rightBrace {
       return true
     }
-    if token.kind == .op || last.kind == .op { return false }
+    if [.op, .period].contains(token.kind) || [.op, .period].contains(last.kind) { return false }
     return !isInBlock(index) || last.kind == .semicolon || goesOn(before: index)
   }
 
