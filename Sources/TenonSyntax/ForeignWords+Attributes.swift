@@ -24,6 +24,11 @@ extension ForeignWords {
     "singleton", "single", "shared", "cached", "unique", "prototype", "scoped", "factory", "lazy",
   ]
 
+  /// All that are known, lifetimes included.
+  package static let attributeNames: [String] =
+    attributes.keys.sorted()
+    + lifetimeAttributes.sorted().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+
   /// Whether an attribute is known to be no global actor's name.
   package static func isAttribute(_ name: String) -> Bool {
     attribute(name) != nil || lifetime(ofAttribute: name) != nil

@@ -99,7 +99,9 @@ enum AttributeForm: GraphRule {
         .attributeForm, "'@\(name)' cannot stand before \(place.what)", at: attribute.span,
         mend: mend)
     }
-    if name.hasSuffix("Actor"), name.first?.isUppercase == true { return nil }
+    if name.hasSuffix("Actor"), name.first?.isUppercase == true, !ForeignWords.isAttribute(name) {
+      return nil
+    }
     if let lifetime = graph.lifetime(namedBy: attribute) {
       return writtenAsAttribute(attribute, lifetime, place, isAlone: isAlone)
     }
