@@ -135,7 +135,7 @@ extension Parser {
           fix: .replace(span(first), with: word.lowercased()).safe)
         return nil
       }
-      if failSwiftLine(first) { return nil }
+      if failSwiftLine(first) || failCallInBlock(first) { return nil }
       if (0x41...0x5A).contains(source.bytes[Int(first.start)]) {
         // Components in a block: the lifetime before the brace was forgotten. One error for all.
         fail(
@@ -229,7 +229,7 @@ extension Parser {
       let call = source.text(Int(last.end), place.end).drop { $0 == " " }
       fail(
         "effects stand behind the method", at: span(first).through(span(last)),
-        help: "write '\(call) \(words)'",
+        help: "write '\(text(file.tokens[statementStart])) \(call) \(words)'",
         fix: at(.async) || at(.throws)
           ? nil
           : .delete(span(first).through(span(last))).safe.and(

@@ -144,6 +144,29 @@ extension Parser {
 
   /// The name behind `named`, which may stand in quotes by mistake.
   func parseQualifier() -> NameSyntax? {
+    if token.kind == .colon, peek().kind == .identifier || peek().kind == .string,
+      !peek().startsLine
+    {
+      let place = SourceSpan(
+        file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(token.end))
+      report(
+        .expectedSyntax, "expected a qualifier after 'named', found ':'", at: span(token),
+        changes: [(place, peek().hasSpaceBefore ? "" : " ")], isSafe: true)
+      advance()
+    }
+    if token.kind == .leftParen, [.identifier, .string].contains(peek().kind),
+      peek(2).kind == .rightParen
+    {
+      let name = text(peek()).filter { $0 != "\"" }
+      let place = span(token).through(span(peek(2)))
+      let gap = token.hasSpaceBefore ? "" : " "
+      report(
+        .expectedSyntax, "expected a qualifier after 'named', found '('", at: span(token),
+        changes: [(place, gap + name)], isSafe: true)
+      let qualifier = NameSyntax(text: name, span: span(peek()))
+      position += 3
+      return qualifier
+    }
     if at(.string) {
       let quoted = source.text(span(token))
       let name = quoted.dropFirst().dropLast()

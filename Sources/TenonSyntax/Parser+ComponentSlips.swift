@@ -105,6 +105,30 @@ extension Parser {
         reportTwoLifetimes(lifetime.span, word, at: word)
         // What lives longer than it may is told when it is known.
         noteBroken(from: headStart, to: position + 1)
+      } else if let foreign = ForeignWords.lifetime(text(token)), isUpperCase(peek()),
+        token.word == .none
+      {
+        if foreign.lifetime == nil || foreign.lifetime == lifetime.text {
+          report(
+            .expectedSyntax, "a component has one lifetime", at: word, changes: [(word, "")])
+        } else {
+          let other = foreign.lifetime ?? lifetime.text
+          reportOnce(
+            Diagnostic(
+              .expectedSyntax, "a component has one lifetime", at: word,
+              help: "write '\(rewritten([(word, "")]))' or"
+                + " '\(rewritten([(lifetime.span, other), (word, "")]))'"))
+        }
+      } else if ["let", "var", "val"].contains(text(token)), !isUpperCase(peek()),
+        peek(2).kind == .colon && isUpperCase(peek(3))
+          || peek(2).kind == .equal && isUpperCase(peek(3)) && peek(4).kind == .leftParen
+      {
+        let words = word.through(span(peek(2)))
+        report(
+          .expectedSyntax, "a component is written as its type, without a name", at: word,
+          changes: [(words, "")])
+        advance()
+        advance()
       } else if Word.beforeComponents.contains(text(token)), isUpperCase(peek()) {
         report(
           .unknownWord, "'\(text(token))' cannot stand before a component's type", at: word,

@@ -34,7 +34,9 @@ extension Parser {
       component.lifetime = NameSyntax(text: text(token), span: span(token))
       advance()
     }
-    if !failed, at(.leftBrace) {
+    if !failed, failFactory(of: component) {
+      component.isBroken = true
+    } else if !failed, at(.leftBrace) {
       component.block = parseBlock("'{'") { $0.parseBlockItems() } ?? []
     }
     reportMissingBrackets(&component)
@@ -152,12 +154,12 @@ extension Parser {
     }
     passEffectsBeforeType()
     guard let type = parseType("a component's type", in: .value) else { return nil }
-    if case .named(let components) = type.kind, components.count > 1,
-      components.last?.name == "init"
+    if case .named(let components) = type.kind, components.count > 1, let last = components.last,
+      ["init", "self"].contains(last.name)
     {
       let plain = TypeSyntax(.named(Array(components.dropLast())), at: type.span)
       fail(
-        "a component is written as its type", at: type.span, help: "delete '.init'",
+        "a component is written as its type", at: type.span, help: "delete '.\(last.name)'",
         fix: .replace(type.span, with: plain.text()).safe)
       return plain
     }
@@ -237,6 +239,7 @@ extension Parser {
       failUnknownWord(lifetime)
       return
     }
+    if failSign(behind: component) || failComma(behind: component) { return }
     if token.kind == .arrow, startsType(peek()), component.roles.isEmpty {
       fail(
         "expected the end of the component, found '->'",
@@ -270,6 +273,9 @@ extension Parser {
     guard token.kind == .identifier else { return nil }
     if isDoubledWord { return ("delete one of the two", .delete(span(token)).safe) }
     let word = text(token)
+    if word == "where" {
+      return ("a manifest's types have no parameters left: write the type, 'Repository<User>'", nil)
+    }
     if token.word == .accessor {
       // The brace that is there closes something else then, and one is left over further on.
       if file.tokens[position...].prefix(6).contains(where: { $0.kind == .rightBrace }) {

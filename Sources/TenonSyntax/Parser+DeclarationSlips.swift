@@ -58,6 +58,27 @@ extension Parser {
     return plain
   }
 
+  /// `include Bundle()`, `include A, B`: reports what follows a bundle's name and cannot.
+  func passSignsBehindBundle(_ name: TypeSyntax) -> TypeSyntax {
+    if at(.leftParen), peek().kind == .rightParen {
+      let place = span(token).through(span(peek()))
+      report(
+        .expectedSyntax, "a bundle is included by its name alone", at: place,
+        changes: [(SourceSpan(file: fileIndex, start: name.span.end, end: place.end), "")],
+        isSafe: true)
+      position += 2
+    }
+    if at(.comma), isUpperCase(peek()), !peek().startsLine {
+      let comma = span(token)
+      fail(
+        "each bundle is included by a statement of its own", at: comma,
+        help: "write '\(rewritten([(comma, "; include")]))'",
+        fix: .replace(comma, with: "; include"))
+      noteBroken(from: headStart, to: position)
+    }
+    return name
+  }
+
   /// Passes `where T: Protocol` before a declaration's brace, which belongs to what was reported.
   private func passWhereClause() {
     guard token.kind == .identifier, text(token) == "where" else { return }

@@ -53,7 +53,7 @@ extension Parser {
     if let conditional = parseIfStatement() {
       return .conditional(conditional)
     }
-    if failStatement() { return nil }
+    if failStatement() || failSwiftDeclaration() { return nil }
     var head = parseHead()
     if failed { return nil }
     if let lifetime = takeLifetime(from: &head) {
@@ -79,7 +79,9 @@ extension Parser {
     case .include where peek().kind == .identifier && !peek().startsLine:
       refuse(head, before: "include")
       advance()
-      guard let name = parseType("a bundle's name").map(passGenericArguments) else { return nil }
+      guard
+        let name = parseType("a bundle's name").map(passGenericArguments).map(passSignsBehindBundle)
+      else { return nil }
       return .include(IncludeSyntax(name: name, span: span(from: first)))
     case .include where peek().startsLine || peek().kind.closes || peek().kind == .semicolon:
       fail(

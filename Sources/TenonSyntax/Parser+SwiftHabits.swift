@@ -55,6 +55,44 @@ extension Parser {
     }
   }
 
+  /// `try await start()`, `onInit { start() }`, `deinit { close() }` in a block: a method that is called there.
+  func failCallInBlock(_ first: Token) -> Bool {
+    var words = [first]
+    var index = position
+    while [.try, .await].contains(words[words.count - 1].word), index < file.tokens.count - 1 {
+      words.append(file.tokens[index])
+      index += 1
+    }
+    if words.count > 1, let name = words.last, name.kind == .identifier,
+      file.tokens[index].kind == .leftParen, !isUpperCase(name)
+    {
+      let isAsync = words.contains { $0.word == .await } ? " async" : ""
+      let isThrowing = words.contains { $0.word == .try } ? " throws" : ""
+      let list = file.tokens[index + 1].kind == .rightParen ? "()" : "(…)"
+      fail(
+        .unknownWord, "'\(text(first))' cannot stand in a component's block", at: span(first),
+        help: "write 'call \(text(name))\(list)\(isAsync)\(isThrowing)'",
+        fix: list == "()"
+          ? .replace(span(first).through(span(name)), with: "call \(text(name))").and(
+            .insert("\(isAsync)\(isThrowing)", after: span(file.tokens[index + 1]))) : nil)
+      return true
+    }
+    let hook = [
+      "deinit": "release", "onDeinit": "release", "onRelease": "release",
+      "onInit": "call", "initCompleted": "call", "didInit": "call",
+    ][text(first)]
+    guard let hook, token.kind == .leftBrace, peek().kind == .identifier,
+      peek(2).kind == .leftParen,
+      peek(3).kind == .rightParen, peek(4).kind == .rightBrace
+    else { return false }
+    let text = "\(hook) \(self.text(peek()))()"
+    fail(
+      .unknownWord, "'\(self.text(first))' cannot stand in a component's block", at: span(first),
+      help: "write '\(text)'",
+      fix: .replace(span(first).through(span(peek(4))), with: text))
+    return true
+  }
+
   /// `var onFinish = { }` in a block: a value and no dependency.
   private func failConstantOfBlock(_ first: Token, name: Token, sign: Int) -> Bool {
     func token(_ offset: Int) -> Token { file.tokens[min(sign + offset, file.tokens.count - 1)] }

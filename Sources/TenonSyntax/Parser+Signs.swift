@@ -1,0 +1,129 @@
+import TenonDiagnostics
+
+/// Signs and words behind a component that stand for `as` or `=` in other languages, and what else its end is
+/// taken for.
+extension Parser {
+  // MARK: Behind a component
+
+  /// Reports a sign or a word where a component should end, with the component as it is meant; `false` where
+  /// there is none that is known.
+  func failSign(behind component: ComponentSyntax) -> Bool {
+    guard token.kind != .identifier || component.expression == nil else { return false }
+    var last = position
+    while last + 1 < file.tokens.count - 1, !file.tokens[last + 1].hasSpaceBefore,
+      token.kind != .identifier,
+      [.op, .equal, .colon, .arrow].contains(file.tokens[last + 1].kind)
+    {
+      last += 1
+    }
+    let sign = source.text(span(token).through(span(file.tokens[last])))
+    if token.kind == .identifier, text(peek()) == "to" { last += 1 }
+    let next = file.tokens[min(last + 1, file.tokens.count - 1)]
+    guard let meant = Self.signs[sign], !next.startsLine, next.kind != .endOfFile,
+      meant != "as" || startsType(next) && component.expression == nil,
+      meant != "=" || component.expression == nil
+    else { return false }
+    let place = SourceSpan(
+      file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(file.tokens[last].end))
+    let text =
+      meant == "as" && !component.roles.isEmpty ? "," : " \(meant)\(next.hasSpaceBefore ? "" : " ")"
+    let changes: [Change] = [(place, text)]
+    fail(
+      "expected the end of the component, found '\(sign)'",
+      help: "write '\(rewritten(changes))'",
+      fix: sign == "->" ? fix(changes)?.safe : fix(changes))
+    return true
+  }
+
+  /// What a sign or a word behind a component stands for.
+  private static let signs: [String: String] = [
+    "->": "as", "=>": "as", "<-": "as", ":": "as", "is": "as", "for": "as", "with": "as",
+    "implements": "as", "implementing": "as", "conforms": "as", "conforming": "as", "plays": "as",
+    "playing": "as", "provides": "as", "providing": "as", "adopts": "as", "binds": "as",
+    ":=": "=", "==": "=",
+  ]
+
+  /// Reports a comma behind a component: each has a statement of its own. `false` where there is none.
+  func failComma(behind component: ComponentSyntax) -> Bool {
+    guard token.kind == .comma, bracketDepth == 0, let lifetime = component.lifetime,
+      component.expression == nil, component.roles.isEmpty, peek().kind == .identifier,
+      !peek().startsLine, isUpperCase(peek()) || peek().word.isLifetime || peek().word.isModifier
+    else { return false }
+    let word = isUpperCase(peek()) ? " \(lifetime.text)" : ""
+    fail(
+      "expected the end of the component, found ','",
+      help: "a component has a statement of its own: '\(rewritten([(span(token), ";\(word)")]))'",
+      fix: .replace(span(token), with: ";\(word)"))
+    return true
+  }
+
+  // MARK: In its block
+
+  /// Reports a block that makes the component, as a closure of another framework does; `false` where it is
+  /// none.
+  func failFactory(of component: ComponentSyntax) -> Bool {
+    guard at(.leftBrace), component.expression == nil, file.partner[position] > position + 1 else {
+      return false
+    }
+    let closing = Int(file.partner[position])
+    let first = peek()
+    let isReturn = text(first) == "return" && first.kind == .identifier && !first.isBackquoted
+    let start = isReturn ? position + 2 : position + 1
+    let value = file.tokens[start]
+    let opening = start + 1
+    let isCall =
+      isUpperCase(value) && file.tokens[opening].kind == .leftParen
+      && Int(file.partner[opening]) == closing - 1
+    let isMember = isUpperCase(value) && file.tokens[opening].kind == .period
+    let isClosure =
+      first.kind == .identifier && !first.word.isOfBlock && peek(2).word == .in
+      || text(first).hasPrefix("$0")
+    guard isReturn || isCall || isMember || isClosure else { return false }
+    let place = span(file.tokens[isReturn ? position + 1 : position])
+    var help = "write '= expression': what it uses are the component's parameters"
+    var edit: Fix?
+    if !isClosure {
+      let changes: [Change] = [
+        (span(token).through(isReturn ? span(first) : span(token)), "="),
+        (
+          SourceSpan(
+            file: fileIndex, start: Int(file.tokens[closing - 1].end),
+            end: Int(file.tokens[closing].end)), ""
+        ),
+      ]
+      help = "write '\(rewritten(changes))'"
+      edit = fix(changes)
+    } else {
+      let type = component.type.text()
+      help =
+        "write '\(component.lifetime?.text ?? "strong") \(type)(label: Type)', or with '= expression'"
+        + " behind it, which uses the parameters by their names"
+    }
+    fail(
+      .unknownWord, "a component's block does not make it", at: place, help: help, fix: edit)
+    return true
+  }
+
+  // MARK: Where a member begins
+
+  /// Reports a declaration of Swift's among a container's members; `false` where there is none.
+  func failSwiftDeclaration() -> Bool {
+    guard token.kind == .identifier, !token.isBackquoted, !peek().startsLine else { return false }
+    let word = text(token)
+    let help: String
+    switch word {
+    case "struct", "class", "enum", "protocol", "extension", "typealias", "actor":
+      guard isUpperCase(peek()), !lifetimeNames.contains(word) else { return false }
+      help =
+        "Swift's types are declared in Swift; what the container makes of one is 'strong"
+        + " \(text(peek()))(…)'"
+    case "deinit":
+      guard peek().kind == .leftBrace else { return false }
+      help =
+        "what is done when a component goes stands in its block: 'strong Type() { release method() }'"
+    default: return false
+    }
+    fail(.unknownWord, "'\(word)' begins no member", at: span(token), help: help)
+    return true
+  }
+}
