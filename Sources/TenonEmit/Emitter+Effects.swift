@@ -138,7 +138,7 @@ extension Emitter {
     let take = "\(context.names.helpers.releases.property).take([.\(HelperNames.lateGroup)])"
     if context.isShared, let lock = context.lock {
       let type = "[\(context.names.helpers.releases.type).Entry]"
-      printer.line("let late = \(lock).locked { () -> \(type) in")
+      printer.line("let \(own.late) = \(lock).locked { () -> \(type) in")
       printer.indented {
         $0.line(storing)
         $0.statement(noting)
@@ -148,7 +148,7 @@ extension Emitter {
     } else {
       printer.line(storing)
       printer.statement(noting)
-      printer.line("let late = \(take)")
+      printer.line("let \(own.late) = \(take)")
     }
     emitLate(of: [context.id], context)
   }

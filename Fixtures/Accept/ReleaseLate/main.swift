@@ -1,3 +1,5 @@
+import Synchronization
+
 nonisolated(unsafe) var told: [String] = []
 nonisolated(unsafe) var gate = true
 func show(_ what: String) {
@@ -54,15 +56,17 @@ actor Gate {
   func pass() async { while !isOpen { await Task.yield() } }
 }
 let gateway = Gate()
+// Which of the two is whole first is for the threads to decide.
+let closed = Mutex<Set<String>>([])
 final class Link: Sendable {
   init() async {}
   func open() async { await gateway.pass() }
-  func close() async { print("close Link") }
+  func close() async { _ = closed.withLock { $0.insert("Link") } }
 }
 final class Hub: Sendable {
   init() async {}
   func open() async { await gateway.pass() }
-  func close() { print("close Hub") }
+  func close() { _ = closed.withLock { $0.insert("Hub") } }
 }
 
 @MainActor class Piece {
@@ -147,7 +151,7 @@ func shared() async {
   await shared.shutdown()
   await gateway.open()
   _ = (await link, await hub)
-  print("shared")
+  print("shared", closed.withLock { $0.sorted() })
 }
 
 @MainActor func boot() async {

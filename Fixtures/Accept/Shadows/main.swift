@@ -1,33 +1,34 @@
 // What was done, in order.
-nonisolated(unsafe) var log: [String] = []
+final class Told: @unchecked Sendable { var lines: [String] = [] }
+let told = Told()
 
 protocol Noisy: AnyObject, Sendable {}
 
 extension Noisy {
-  func open() { log.append("open \(type(of: self))") }
-  func close() { log.append("close \(type(of: self))") }
-  func end() throws { log.append("end \(type(of: self))") }
-  nonisolated(nonsending) func begin() async throws { log.append("begin \(type(of: self))") }
-  nonisolated(nonsending) func finish() async throws { log.append("finish \(type(of: self))") }
+  func open() { told.lines.append("open \(type(of: self))") }
+  func close() { told.lines.append("close \(type(of: self))") }
+  func end() throws { told.lines.append("end \(type(of: self))") }
+  nonisolated(nonsending) func begin() async throws { told.lines.append("begin \(type(of: self))") }
+  nonisolated(nonsending) func finish() async throws { told.lines.append("finish \(type(of: self))") }
 }
 
-final class Doc: Noisy { init(text: String) { log.append("Doc \(text)") } }
-final class Shared { init(n: Int) { log.append("Shared \(n)") } }
-final class Both { init(shared: Shared, other: Other, n: Int) { log.append("Both \(n)") } }
+final class Doc: Noisy { init(text: String) { told.lines.append("Doc \(text)") } }
+final class Shared { init(n: Int) { told.lines.append("Shared \(n)") } }
+final class Both { init(shared: Shared, other: Other, n: Int) { told.lines.append("Both \(n)") } }
 final class Other {
-  init(shared: Shared, text: String, list: [String]) { log.append("Other \(text) \(list)") }
+  init(shared: Shared, text: String, list: [String]) { told.lines.append("Other \(text) \(list)") }
 }
 final class Account: Noisy {
-  init(text: String, flag: Bool, doc: Doc) throws { log.append("Account \(text) \(flag)") }
+  init(text: String, flag: Bool, doc: Doc) throws { told.lines.append("Account \(text) \(flag)") }
 }
 final class Profile: Noisy {
   nonisolated(unsafe) weak var account: Account?
-  init(account: Account, eight: UInt8) throws { log.append("Profile \(eight)") }
+  init(account: Account, eight: UInt8) throws { told.lines.append("Profile \(eight)") }
 }
-final class Cache: Noisy { init(letter: Character) { log.append("Cache \(letter)") } }
+final class Cache: Noisy { init(letter: Character) { told.lines.append("Cache \(letter)") } }
 final class Row: Noisy {
   init(made: Int, call: Int, text: String, n: Int, shared: Shared) {
-    log.append("Row \(made) \(call) \(text) \(n)")
+    told.lines.append("Row \(made) \(call) \(text) \(n)")
   }
 }
 
@@ -55,14 +56,14 @@ final class Asker: Noisy {
     c: ContainerAsk
   ) {
     self.ask = ask
-    log.append("Asker of \(type(of: held()))")
+    told.lines.append("Asker of \(type(of: held()))")
   }
 }
 protocol Mixing {}
 final class Mixed: Noisy, Mixing { init(_: Made, made: @Sendable () async throws -> Waiting) {} }
 protocol Twicing {}
 final class Twice: Noisy, Twicing {
-  init(_: Call, call: @Sendable () -> Made) { log.append("Twice of \(type(of: call()))") }
+  init(_: Call, call: @Sendable () -> Made) { told.lines.append("Twice of \(type(of: call()))") }
 }
 final class Keeper: Noisy {
   let makeTwice: @Sendable () -> any Twicing
@@ -76,20 +77,20 @@ struct Line { let parent: Int }
 extension Line { init(parent: Int, made: Made) { self.init(parent: parent) } }
 final class Page: Noisy {
   init(overrides: Int, containerLock: Int, made: Made, line: Line) {
-    log.append("Page \(overrides) \(containerLock) \(line.parent)")
+    told.lines.append("Page \(overrides) \(containerLock) \(line.parent)")
   }
 }
 protocol Flowing: AnyObject {}
 final class Flow: Noisy, Flowing {
   init(
     noteReleaseOfFlow: Int, ties: String, makeFlow: Int, parent: Bool, override: Int, made: Made
-  ) { log.append("Flow \(noteReleaseOfFlow) \(ties) \(makeFlow) \(parent) \(override)") }
+  ) { told.lines.append("Flow \(noteReleaseOfFlow) \(ties) \(makeFlow) \(parent) \(override)") }
 }
 protocol Pairing {}
 protocol Pairs {}
 final class Pair: Noisy, Pairing, Pairs {
   init(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, page: Page) {
-    log.append("Pair \(pairing) \(makePair) \(parent) \(call) \(made)")
+    told.lines.append("Pair \(pairing) \(makePair) \(parent) \(call) \(made)")
   }
 }
 final class Held2: Noisy {
@@ -100,7 +101,7 @@ final class Held2: Noisy {
     makeFlow: @escaping @Sendable (Int, String, Int, Bool, Int) -> any Flowing
   ) {
     self.makeFlow = makeFlow
-    log.append("Held2 of \(type(of: storedHeld2())) \(parent() === containerLock())")
+    told.lines.append("Held2 of \(type(of: storedHeld2())) \(parent() === containerLock())")
   }
 }
 

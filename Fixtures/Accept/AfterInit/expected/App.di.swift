@@ -43,55 +43,55 @@ final class App {
   #sourceLocation(file:"App.di",line:9)
   func makeTop() -> Top {
     #sourceLocation()
-    let call = Call2()
-    let made = makeTop(in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeTop(in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private func makeTop(in call: Call2) -> Top {
+  private func makeTop(in call2: Call2) -> Top {
     #sourceLocation()
-    let left = makeLeft(in: call)
+    let left = makeLeft(in: call2)
     #sourceLocation(file:"App.di",line:9)
-    let made: Top
+    let made2: Top
     #sourceLocation(file:"App.di",line:8)
     // swift-format-ignore
-    made =    Top(left: left, right: makeRight(in: call))
+    made2 =   Top(left: left, right: makeRight(in: call2))
     #sourceLocation()
-    call.unfinished.append { self.finishTop(made, in: call) }
-    return made
+    call2.unfinished.append { self.finishTop(made2, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private func finishTop(_ made: Top, in call: Call2) {
+  private func finishTop(_ made2: Top, in call2: Call2) {
     #sourceLocation()
-    let helper = makeHelper(in: call)
-    let helper2 = makeHelper(in: call)
-    call.calls.append {
+    let helper = makeHelper(in: call2)
+    let helper2 = makeHelper(in: call2)
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:8)
       // swift-format-ignore
       let _ =
-        made.start()
+       made2.start()
       #sourceLocation()
     }
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:10)
       // swift-format-ignore
-      made  .helper = helper
+      made2 .helper = helper
       #sourceLocation()
     }
-    call.calls.append {
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:10)
       // swift-format-ignore
       let _ =
-        made.use(helper: helper2, count: 2)
+       made2.use(helper: helper2, count: 2)
       #sourceLocation()
     }
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:12)
       // swift-format-ignore
-      made  .mark = "top"
+      made2 .mark = "top"
       #sourceLocation()
     }
   }
@@ -99,42 +99,42 @@ final class App {
   #sourceLocation(file:"App.di",line:15)
   func makeLeft() -> Left {
     #sourceLocation()
-    let call = Call2()
-    let made = makeLeft(in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeLeft(in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func makeLeft(in call: Call2) -> Left {
+  private func makeLeft(in call2: Call2) -> Left {
     #sourceLocation()
-    if let made = call.left { return made }
+    if let made2 = call2.left { return made2 }
     #sourceLocation(file:"App.di",line:15)
-    let made: Left
+    let made2: Left
     #sourceLocation(file:"App.di",line:14)
     // swift-format-ignore
-    made =    Left()
+    made2 =   Left()
     #sourceLocation()
-    call.left = made
-    call.unfinished.append { self.finishLeft(made, in: call) }
-    return made
+    call2.left = made2
+    call2.unfinished.append { self.finishLeft(made2, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func finishLeft(_ made: Left, in call: Call2) {
+  private func finishLeft(_ made2: Left, in call2: Call2) {
     #sourceLocation()
-    let right = makeRight(in: call)
-    call.sets.append {
+    let right = makeRight(in: call2)
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:14)
       // swift-format-ignore
-      made                .right = right
+      made2               .right = right
       #sourceLocation()
     }
-    call.calls.append {
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:13)
       // swift-format-ignore
       let _ =
-                                         made.start()
+                                        made2.start()
       #sourceLocation()
     }
   }
@@ -142,42 +142,42 @@ final class App {
   #sourceLocation(file:"App.di",line:16)
   func makeRight() -> Right {
     #sourceLocation()
-    let call = Call2()
-    let made = makeRight(in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeRight(in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func makeRight(in call: Call2) -> Right {
+  private func makeRight(in call2: Call2) -> Right {
     #sourceLocation()
-    if let made = call.right { return made }
+    if let made2 = call2.right { return made2 }
     #sourceLocation(file:"App.di",line:16)
-    let made: Right
+    let made2: Right
     #sourceLocation(file:"App.di",line:15)
     // swift-format-ignore
-    made =    Right()
+    made2 =   Right()
     #sourceLocation()
-    call.right = made
-    call.unfinished.append { self.finishRight(made, in: call) }
-    return made
+    call2.right = made2
+    call2.unfinished.append { self.finishRight(made2, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func finishRight(_ made: Right, in call: Call2) {
+  private func finishRight(_ made2: Right, in call2: Call2) {
     #sourceLocation()
-    let left = makeLeft(in: call)
-    call.calls.append {
+    let left = makeLeft(in: call2)
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:14)
       // swift-format-ignore
       let _ =
-                        made.start()
+                       made2.start()
       #sourceLocation()
     }
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:15)
       // swift-format-ignore
-      made                                    .left = left
+      made2                                   .left = left
       #sourceLocation()
     }
   }
@@ -185,32 +185,32 @@ final class App {
   #sourceLocation(file:"App.di",line:17)
   func makeHelper() -> Helper {
     #sourceLocation()
-    let call = Call2()
-    let made = makeHelper(in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeHelper(in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func makeHelper(in call: Call2) -> Helper {
+  private func makeHelper(in call2: Call2) -> Helper {
     #sourceLocation(file:"App.di",line:17)
-    let made: Helper
+    let made2: Helper
     #sourceLocation(file:"App.di",line:16)
     // swift-format-ignore
-    made =    Helper(tool: makeTool(in: call))
+    made2 =   Helper(tool: makeTool(in: call2))
     #sourceLocation()
-    call.unfinished.append { self.finishHelper(made, in: call) }
-    return made
+    call2.unfinished.append { self.finishHelper(made2, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func finishHelper(_ made: Helper, in call: Call2) {
+  private func finishHelper(_ made2: Helper, in call2: Call2) {
     #sourceLocation()
-    call.calls.append {
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:15)
       // swift-format-ignore
       let _ =
-                                   made.start()
+                                  made2.start()
       #sourceLocation()
     }
   }
@@ -221,41 +221,41 @@ final class App {
   var tool: Tool {
     #sourceLocation()
     if let storedTool { return storedTool }
-    let call = Call2()
-    let made = makeTool(in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeTool(in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func makeTool(in call: Call2) -> Tool {
+  private func makeTool(in call2: Call2) -> Tool {
     #sourceLocation()
     if let storedTool { return storedTool }
     #sourceLocation(file:"App.di",line:18)
-    let made: Tool
+    let made2: Tool
     #sourceLocation(file:"App.di",line:17)
     // swift-format-ignore
-    made =    Tool()
+    made2 =   Tool()
     #sourceLocation()
-    storedTool = made
-    call.unfinished.append { self.finishTool(made, in: call) }
-    return made
+    storedTool = made2
+    call2.unfinished.append { self.finishTool(made2, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func finishTool(_ made: Tool, in call: Call2) {
+  private func finishTool(_ made2: Tool, in call2: Call2) {
     #sourceLocation()
-    call.calls.append {
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:16)
       // swift-format-ignore
       let _ =
-                       made.start()
+                      made2.start()
       #sourceLocation()
     }
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:17)
       // swift-format-ignore
-      made                              .mark = "tool"
+      made2                             .mark = "tool"
       #sourceLocation()
     }
   }
@@ -263,84 +263,84 @@ final class App {
   #sourceLocation(file:"App.di",line:21)
   func makeOrder(id: Int, note: String) -> Order {
     #sourceLocation()
-    let call = Call2()
-    let made = makeOrder(id: id, note: note, in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeOrder(id: id, note: note, in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func makeOrder(id: Int, note: String, in call: Call2) -> Order {
+  private func makeOrder(id: Int, note: String, in call2: Call2) -> Order {
     #sourceLocation(file:"App.di",line:21)
-    let made: Order
+    let made2: Order
     #sourceLocation(file:"App.di",line:20)
     // swift-format-ignore
-    made =    Order(id: id,        note: note)
+    made2 =   Order(id: id,        note: note)
     #sourceLocation()
-    call.unfinished.append { self.finishOrder(made, id: id, note: note, in: call) }
-    return made
+    call2.unfinished.append { self.finishOrder(made2, id: id, note: note, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func finishOrder(_ made: Order, id: Int, note: String, in call: Call2) {
+  private func finishOrder(_ made2: Order, id: Int, note: String, in call2: Call2) {
     #sourceLocation(file:"App.di",line:25)
-    let item = makeItem(id: id * 2, title, in: call)
-    let item2 = makeItem(id: id + 1, note, in: call)
+    let item = makeItem(id: id * 2, title, in: call2)
+    let item2 = makeItem(id: id + 1, note, in: call2)
     #sourceLocation()
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:21)
       // swift-format-ignore
-      made  .number = id
+      made2 .number = id
       #sourceLocation()
     }
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:22)
       // swift-format-ignore
-      made  .text = note + "!"
+      made2 .text = note + "!"
       #sourceLocation()
     }
-    call.sets.append {
-      appOrderStep3(made: made, id: id, base: self.base)
+    call2.sets.append {
+      appOrderStep3(made2: made2, id: id, base: self.base)
     }
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:24)
       // swift-format-ignore
-      made  .item = item
+      made2 .item = item
       #sourceLocation()
     }
-    call.calls.append {
-      appOrderStep5(made: made, item: item2, id: id, base: self.base, title: self.title)
+    call2.calls.append {
+      appOrderStep5(made2: made2, item: item2, id: id, base: self.base, title: self.title)
     }
   }
 
   #sourceLocation(file:"App.di",line:28)
   func makeItem(id: Int, _ title: String) -> Item {
     #sourceLocation()
-    let call = Call2()
-    let made = makeItem(id: id, title, in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeItem(id: id, title, in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private func makeItem(id: Int, _ title: String, in call: Call2) -> Item {
+  private func makeItem(id: Int, _ title: String, in call2: Call2) -> Item {
     #sourceLocation(file:"App.di",line:28)
-    let made: Item
+    let made2: Item
     #sourceLocation(file:"App.di",line:27)
     // swift-format-ignore
-    made =    Item(id: id,               title)
+    made2 =   Item(id: id,               title)
     #sourceLocation()
-    call.unfinished.append { self.finishItem(made, id: id, title, in: call) }
-    return made
+    call2.unfinished.append { self.finishItem(made2, id: id, title, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private func finishItem(_ made: Item, id: Int, _ title: String, in call: Call2) {
+  private func finishItem(_ made2: Item, id: Int, _ title: String, in call2: Call2) {
     #sourceLocation()
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:27)
       // swift-format-ignore
-      made                                                    .text = title.uppercased()
+      made2                                                   .text = title.uppercased()
       #sourceLocation()
     }
   }
@@ -348,33 +348,33 @@ final class App {
   #sourceLocation(file:"App.di",line:29)
   func makeBasket() -> Basket {
     #sourceLocation()
-    let call = Call2()
-    let made = makeBasket(in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeBasket(in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private func makeBasket(in call: Call2) -> Basket {
+  private func makeBasket(in call2: Call2) -> Basket {
     #sourceLocation(file:"App.di",line:29)
-    let made: Basket
+    let made2: Basket
     #sourceLocation(file:"App.di",line:28)
     // swift-format-ignore
-    made =    Basket(order: makeOrder(id: 5, note: "basket", in: call))
+    made2 =   Basket(order: makeOrder(id: 5, note: "basket", in: call2))
     #sourceLocation()
-    call.unfinished.append { self.finishBasket(made, in: call) }
-    return made
+    call2.unfinished.append { self.finishBasket(made2, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private func finishBasket(_ made: Basket, in call: Call2) {
+  private func finishBasket(_ made2: Basket, in call2: Call2) {
     #sourceLocation(file:"App.di",line:29)
-    let order = makeOrder(id: 6, note: "gone", in: call)
+    let order = makeOrder(id: 6, note: "gone", in: call2)
     #sourceLocation()
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:28)
       // swift-format-ignore
-      made                                                          .order = order
+      made2                                                         .order = order
       #sourceLocation()
     }
   }
@@ -382,40 +382,40 @@ final class App {
   #sourceLocation(file:"App.di",line:30)
   func makeDelivery(id: Int) -> Delivery {
     #sourceLocation()
-    let call = Call2()
-    let made = makeDelivery(id: id, in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeDelivery(id: id, in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private func makeDelivery(id: Int, in call: Call2) -> Delivery {
+  private func makeDelivery(id: Int, in call2: Call2) -> Delivery {
     #sourceLocation(file:"App.di",line:30)
-    let made: Delivery
+    let made2: Delivery
     #sourceLocation(file:"App.di",line:29)
     // swift-format-ignore
-    made =    Delivery(id: id)
+    made2 =   Delivery(id: id)
     #sourceLocation()
-    call.unfinished.append { self.finishDelivery(made, id: id, in: call) }
-    return made
+    call2.unfinished.append { self.finishDelivery(made2, id: id, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private func finishDelivery(_ made: Delivery, id: Int, in call: Call2) {
+  private func finishDelivery(_ made2: Delivery, id: Int, in call2: Call2) {
     #sourceLocation(file:"App.di",line:30)
-    let order = makeOrder(id: id, note: "delivery", in: call)
+    let order = makeOrder(id: id, note: "delivery", in: call2)
     #sourceLocation()
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:29)
       // swift-format-ignore
-      made                                 .order = order
+      made2                                .order = order
       #sourceLocation()
     }
-    call.calls.append {
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:28)
       // swift-format-ignore
       let _ =
-                                                                                    made.send(to:  id)
+                                                                                   made2.send(to:  id)
       #sourceLocation()
     }
   }
@@ -450,29 +450,29 @@ final class App {
   var panel: Panel {
     #sourceLocation()
     if let storedPanel { return storedPanel }
-    let call = Call2()
-    let made = makePanel(in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makePanel(in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private func makePanel(in call: Call2) -> Panel {
+  private func makePanel(in call2: Call2) -> Panel {
     #sourceLocation()
     if let storedPanel { return storedPanel }
     #sourceLocation(file:"App.di",line:33)
-    let made: Panel
+    let made2: Panel
     #sourceLocation(file:"App.di",line:32)
     // swift-format-ignore
-    made =    Panel()
+    made2 =   Panel()
     #sourceLocation()
-    storedPanel = made
-    call.unfinished.append { self.finishPanel(made, in: call) }
-    return made
+    storedPanel = made2
+    call2.unfinished.append { self.finishPanel(made2, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private func finishPanel(_ made: Panel, in call: Call2) {
+  private func finishPanel(_ made2: Panel, in call2: Call2) {
     #sourceLocation(file:"App.di",line:38)
     let makeItem: (Int, String) -> Item = { [weak self] id, title in
       #sourceLocation()
@@ -493,82 +493,82 @@ final class App {
       }
       return self.baseInt
     }
-    let tool = makeTool(in: call)
+    let tool = makeTool(in: call2)
     let value10 = baseInt
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:33)
       // swift-format-ignore
-      made .style = .wide(2)
+      made2.style = .wide(2)
       #sourceLocation()
     }
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:34)
       // swift-format-ignore
-      made .list = [1, 2,
+      made2.list = [1, 2,
             3]
       #sourceLocation()
     }
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:36)
       // swift-format-ignore
-      made .onTap = { "tap \($0)" }
+      made2.onTap = { "tap \($0)" }
       #sourceLocation()
     }
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:37)
       // swift-format-ignore
-      made .makeItem = makeItem
+      made2.makeItem = makeItem
       #sourceLocation()
     }
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:38)
       // swift-format-ignore
-      made .now = now
+      made2.now = now
       #sourceLocation()
     }
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:39)
       // swift-format-ignore
-      made .missing = nil
+      made2.missing = nil
       #sourceLocation()
     }
-    call.calls.append {
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:39)
       // swift-format-ignore
       let _ =
-        made.lay(
+       made2.lay(
             out:  "a",
                 "b",
             tool: tool,
                value10)
       #sourceLocation()
     }
-    call.calls.append {
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:45)
       // swift-format-ignore
       let _ =
-        made.`repeat`(in:    2)
+       made2.`repeat`(in:    2)
       #sourceLocation()
     }
-    call.calls.append {
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:46)
       // swift-format-ignore
       let _ =
-        made.result()
+       made2.result()
       #sourceLocation()
     }
-    call.calls.append {
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:47)
       // swift-format-ignore
       let _ =
-        made.discarded()
+       made2.discarded()
       #sourceLocation()
     }
-    call.calls.append {
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:48)
       // swift-format-ignore
       let _ =
-        made.generic(value:  3)
+       made2.generic(value:  3)
       #sourceLocation()
     }
   }
@@ -579,9 +579,9 @@ final class App {
   var baseInt: Int {
     #sourceLocation()
     if let storedBaseInt { return storedBaseInt }
-    let made = appBaseIntExpression(base: base)
-    storedBaseInt = made
-    return made
+    let made2 = appBaseIntExpression(base: base)
+    storedBaseInt = made2
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:55)
@@ -590,38 +590,38 @@ final class App {
   var service: any Service {
     #sourceLocation()
     if let storedService { return storedService }
-    let call = Call2()
-    let made = makeService(in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeService(in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:55)
-  private func makeService(in call: Call2) -> any Service {
+  private func makeService(in call2: Call2) -> any Service {
     #sourceLocation()
     if let storedService { return storedService }
-    let made = appServiceExpression(tool: makeTool(in: call))
-    storedService = made
-    call.unfinished.append { self.finishService(made, in: call) }
-    return made
+    let made2 = appServiceExpression(tool: makeTool(in: call2))
+    storedService = made2
+    call2.unfinished.append { self.finishService(made2, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:55)
-  private func finishService(_ made: any Service, in call: Call2) {
+  private func finishService(_ made2: any Service, in call2: Call2) {
     #sourceLocation()
-    let tool = makeTool(in: call)
-    let on = makePanel(in: call)
-    call.sets.append {
+    let tool = makeTool(in: call2)
+    let on = makePanel(in: call2)
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:55)
       // swift-format-ignore
-      made  .tool = tool
+      made2 .tool = tool
       #sourceLocation()
     }
-    call.calls.append {
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:55)
       // swift-format-ignore
       let _ =
-        made.run(on: on)
+       made2.run(on: on)
       #sourceLocation()
     }
   }
@@ -632,45 +632,45 @@ final class App {
   var client: Client {
     #sourceLocation()
     if let storedClient { return storedClient }
-    let call = Call2()
-    let made = makeClient(in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeClient(in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:59)
-  private func makeClient(in call: Call2) -> Client {
+  private func makeClient(in call2: Call2) -> Client {
     #sourceLocation()
     if let storedClient { return storedClient }
     #sourceLocation(file:"App.di",line:59)
-    let made: Client
+    let made2: Client
     #sourceLocation(file:"App.di",line:58)
     // swift-format-ignore
-    made =    Client(service: makeService(in: call))
+    made2 =   Client(service: makeService(in: call2))
     #sourceLocation()
-    storedClient = made
-    call.unfinished.append { self.finishClient(made, in: call) }
-    return made
+    storedClient = made2
+    call2.unfinished.append { self.finishClient(made2, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:59)
-  private func finishClient(_ made: Client, in call: Call2) {
+  private func finishClient(_ made2: Client, in call2: Call2) {
     #sourceLocation(file:"App.di",line:59)
-    let caller: any Caller = makeClient(in: call)
+    let caller: any Caller = makeClient(in: call2)
     #sourceLocation(file:"App.di",line:59)
-    let to: any Answerer = makeClient(in: call)
+    let to: any Answerer = makeClient(in: call2)
     #sourceLocation()
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:59)
       // swift-format-ignore
-      made       .caller = caller
+      made2      .caller = caller
       #sourceLocation()
     }
-    call.calls.append {
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:59)
       // swift-format-ignore
       let _ =
-        made.answer(to: to)
+       made2.answer(to: to)
       #sourceLocation()
     }
   }
@@ -687,45 +687,45 @@ final class App {
   var shadow: any Shadow {
     #sourceLocation()
     if let storedShade { return storedShade }
-    let call = Call2()
-    let made = makeShade(in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeShade(in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func makeShade(in call: Call2) -> any Shadow {
+  private func makeShade(in call2: Call2) -> any Shadow {
     #sourceLocation()
     if let storedShade { return storedShade }
     #sourceLocation(file:"App.di",line:64)
-    let madeItself: Shade
+    let made2Itself: Shade
     #sourceLocation(file:"App.di",line:62)
     // swift-format-ignore
-    madeItself =
+    made2Itself =
               Shade()
     #sourceLocation(file:"App.di",line:64)
-    let made: any Shadow = madeItself
+    let made2: any Shadow = made2Itself
     #sourceLocation()
-    storedShade = made
-    call.shade = made
-    call.unfinished.append { self.finishShade(madeItself, in: call) }
-    return made
+    storedShade = made2
+    call2.shade = made2
+    call2.unfinished.append { self.finishShade(made2Itself, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func finishShade(_ made: Shade, in call: Call2) {
+  private func finishShade(_ made2: Shade, in call2: Call2) {
     #sourceLocation()
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:63)
       // swift-format-ignore
-      made                           .mark = "shade"
+      made2                          .mark = "shade"
       #sourceLocation()
     }
-    call.calls.append {
+    call2.calls.append {
       #sourceLocation(file:"App.di",line:62)
       // swift-format-ignore
       let _ =
-                                                      made.start()
+                                                     made2.start()
       #sourceLocation()
     }
   }
@@ -733,17 +733,17 @@ final class App {
   #sourceLocation(file:"App.di",line:65)
   func makeLit() -> Lit {
     #sourceLocation()
-    let call = Call2()
-    let made = makeLit(in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeLit(in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:65)
-  private func makeLit(in call: Call2) -> Lit {
+  private func makeLit(in call2: Call2) -> Lit {
     #sourceLocation(file:"App.di",line:64)
     // swift-format-ignore
-    return    Lit(shadow: makeShade(in: call))
+    return    Lit(shadow: makeShade(in: call2))
     #sourceLocation()
   }
 
@@ -805,32 +805,32 @@ final class App {
   #sourceLocation(file:"App.di",line:74)
   func makeCall() -> Call {
     #sourceLocation()
-    let call = Call2()
-    let made2 = makeCall(in: call)
-    call.finish()
+    let call2 = Call2()
+    let made2 = makeCall(in: call2)
+    call2.finish()
     return made2
   }
 
   #sourceLocation(file:"App.di",line:74)
-  private func makeCall(in call: Call2) -> Call {
+  private func makeCall(in call2: Call2) -> Call {
     #sourceLocation()
-    if let made2 = call.call { return made2 }
+    if let made2 = call2.call { return made2 }
     #sourceLocation(file:"App.di",line:74)
     let made2: Call
     #sourceLocation(file:"App.di",line:73)
     // swift-format-ignore
     made2 =   Call()
     #sourceLocation()
-    call.call = made2
-    call.unfinished.append { self.finishCall(made2, in: call) }
+    call2.call = made2
+    call2.unfinished.append { self.finishCall(made2, in: call2) }
     return made2
   }
 
   #sourceLocation(file:"App.di",line:74)
-  private func finishCall(_ made2: Call, in call: Call2) {
+  private func finishCall(_ made2: Call, in call2: Call2) {
     #sourceLocation()
-    let made = makeMade(in: call)
-    call.sets.append {
+    let made = makeMade(in: call2)
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:73)
       // swift-format-ignore
       made2               .made = made
@@ -842,34 +842,34 @@ final class App {
   func makeMade() -> Made {
     #sourceLocation()
     let call2 = Call2()
-    let made = makeMade(in: call2)
+    let made2 = makeMade(in: call2)
     call2.finish()
-    return made
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:75)
   private func makeMade(in call2: Call2) -> Made {
     #sourceLocation()
-    if let made = call2.made { return made }
+    if let made2 = call2.made { return made2 }
     #sourceLocation(file:"App.di",line:75)
-    let made: Made
+    let made2: Made
     #sourceLocation(file:"App.di",line:74)
     // swift-format-ignore
-    made =    Made()
+    made2 =   Made()
     #sourceLocation()
-    call2.made = made
-    call2.unfinished.append { self.finishMade(made, in: call2) }
-    return made
+    call2.made = made2
+    call2.unfinished.append { self.finishMade(made2, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:75)
-  private func finishMade(_ made: Made, in call2: Call2) {
+  private func finishMade(_ made2: Made, in call2: Call2) {
     #sourceLocation()
     let call = makeCall(in: call2)
     call2.sets.append {
       #sourceLocation(file:"App.di",line:74)
       // swift-format-ignore
-      made                     .call = call
+      made2                    .call = call
       #sourceLocation()
     }
   }
@@ -877,19 +877,19 @@ final class App {
   #sourceLocation(file:"App.di",line:77)
   func makePlate() -> Plate {
     #sourceLocation()
-    let call = Call2()
-    let made = makePlate(in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makePlate(in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:77)
-  private func makePlate(in call: Call2) -> Plate {
+  private func makePlate(in call2: Call2) -> Plate {
     #sourceLocation()
-    let food = makeFood(in: call)
+    let food = makeFood(in: call2)
     #sourceLocation(file:"App.di",line:76)
     // swift-format-ignore
-    return    Plate(food: food, more: makeFood(count: 5, in: call))
+    return    Plate(food: food, more: makeFood(count: 5, in: call2))
     #sourceLocation()
   }
 
@@ -897,39 +897,39 @@ final class App {
   // swift-format-ignore
   func makeFood(count: Int = 2) -> Food {
     #sourceLocation()
-    let call = Call2()
-    let made = makeFood(count: count, in: call)
-    call.finish()
-    return made
+    let call2 = Call2()
+    let made2 = makeFood(count: count, in: call2)
+    call2.finish()
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:77)
   // swift-format-ignore
-  private func makeFood(count: Int = 2, in call: Call2) -> Food {
+  private func makeFood(count: Int = 2, in call2: Call2) -> Food {
     #sourceLocation(file:"App.di",line:78)
-    let made: Food
+    let made2: Food
     #sourceLocation(file:"App.di",line:77)
     // swift-format-ignore
-    made =    Food(count: count)
+    made2 =   Food(count: count)
     #sourceLocation()
-    call.unfinished.append { self.finishFood(made, count: count, in: call) }
-    return made
+    call2.unfinished.append { self.finishFood(made2, count: count, in: call2) }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:78)
-  private func finishFood(_ made: Food, count: Int, in call: Call2) {
+  private func finishFood(_ made2: Food, count: Int, in call2: Call2) {
     #sourceLocation()
-    let tool = makeTool(in: call)
-    call.sets.append {
+    let tool = makeTool(in: call2)
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:77)
       // swift-format-ignore
-      made                                    .portions = count
+      made2                                   .portions = count
       #sourceLocation()
     }
-    call.sets.append {
+    call2.sets.append {
       #sourceLocation(file:"App.di",line:77)
       // swift-format-ignore
-      made                                                               .tool = tool
+      made2                                                              .tool = tool
       #sourceLocation()
     }
   }
@@ -1022,19 +1022,19 @@ final class App {
 }
 
 #sourceLocation(file:"App.di",line:24)
-private func appOrderStep3(made: Order, id: Int, base: Int) {
+private func appOrderStep3(made2: Order, id: Int, base: Int) {
   #sourceLocation(file:"App.di",line:23)
   // swift-format-ignore
-  made      .sum = id + base
+  made2     .sum = id + base
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:26)
-private func appOrderStep5(made: Order, item: Item, id: Int, base: Int, title: String) {
+private func appOrderStep5(made2: Order, item: Item, id: Int, base: Int, title: String) {
   #sourceLocation(file:"App.di",line:24)
   // swift-format-ignore
   let _ =
-        made.add(    id,     base, item: item,                   title:  title)
+       made2.add(    id,     base, item: item,                   title:  title)
   #sourceLocation()
 }
 

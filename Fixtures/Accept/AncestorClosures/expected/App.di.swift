@@ -189,7 +189,7 @@ final class Screen {
       purgeable = PurgeableInstances()
       purgeable.fadingPurged = former.purged ?? former.fadingPurged
     }
-    if let held = purgeable.fadingPurged { purgeable.purged = held }
+    if let held2 = purgeable.fadingPurged { purgeable.purged = held2 }
   }
 
   #sourceLocation(file:"App.di",line:18)

@@ -24,7 +24,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedStoreInt: Int?
+  private var storedStoreInt: Held<Int> = nil
   #sourceLocation(file:"App.di",line:8)
   var storeInt: Int {
     #sourceLocation()
@@ -35,7 +35,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private var storedAppStoreInt: Int?
+  private var storedAppStoreInt: Held<Int> = nil
   #sourceLocation(file:"App.di",line:9)
   var appStoreInt: Int {
     #sourceLocation()
@@ -46,7 +46,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private var storedX: X?
+  private var storedX: Held<X> = nil
   #sourceLocation(file:"App.di",line:10)
   var x: X {
     #sourceLocation()
@@ -63,7 +63,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private var storedK: K?
+  private var storedK: Held<K> = nil
   #sourceLocation(file:"App.di",line:12)
   var k: K {
     #sourceLocation()
@@ -98,7 +98,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedV2: V2?
+  private var storedV2: Held<V2> = nil
   #sourceLocation(file:"App.di",line:17)
   var v2: V2 {
     #sourceLocation()
@@ -133,18 +133,20 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private var storedUURL: URL??
+  private var storedUURL: Held<URL?> = nil
   #sourceLocation(file:"App.di",line:23)
   var uURL: URL? {
     #sourceLocation()
     if let storedUURL { return storedUURL }
-    let made2 = appUURLExpression()
+    #sourceLocation(file:"App.di",line:23)
+    let made2: URL? = appUURLExpression()
+    #sourceLocation()
     storedUURL = made2
     return made2
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private var storedAsks: Asks?
+  private var storedAsks: Held<Asks> = nil
   #sourceLocation(file:"App.di",line:24)
   var asks: Asks {
     #sourceLocation()
@@ -170,7 +172,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private var storedUses: Uses?
+  private var storedUses: Held<Uses> = nil
   #sourceLocation(file:"App.di",line:25)
   var uses: Uses {
     #sourceLocation()
@@ -181,7 +183,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private var storedURL: URL?
+  private var storedURL: Held<URL> = nil
   #sourceLocation(file:"App.di",line:26)
   var url: URL {
     #sourceLocation()
@@ -197,7 +199,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private var `storedMy type`: (`my type`)?
+  private var `storedMy type`: Held<`my type`> = nil
   #sourceLocation(file:"App.di",line:27)
   var `my type`: `my type` {
     #sourceLocation()
@@ -208,7 +210,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var `storedA bInt`: Int?
+  private var `storedA bInt`: Held<Int> = nil
   #sourceLocation(file:"App.di",line:28)
   var `a bInt`: Int {
     #sourceLocation()
@@ -233,7 +235,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:32)
-  private var storedKept: Kept?
+  private var storedKept: Held<Kept> = nil
   #sourceLocation(file:"App.di",line:32)
   var kept: Kept {
     #sourceLocation()
@@ -259,7 +261,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private var storedVoid: Void?
+  private var storedVoid: Held<Void> = nil
   #sourceLocation(file:"App.di",line:33)
   var nothing: Void {
     #sourceLocation()
@@ -286,7 +288,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private var storedPair: (Pair<any Role, (Int, String) -> Void>)?
+  private var storedPair: Held<Pair<any Role, (Int, String) -> Void>> = nil
   #sourceLocation(file:"App.di",line:36)
   var pair: Pair<any Role, (Int, String) -> Void> {
     #sourceLocation()
@@ -366,6 +368,10 @@ final class App {
     return    Back(ring: makeRing())
     #sourceLocation()
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:8)

@@ -50,6 +50,21 @@ nonisolated final class App: @unchecked Sendable {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
+  #if TRACE
+    /// What has to be waited for, and lives until `shutdown()`.
+    nonisolated private final class UntilEndInstances {
+      #sourceLocation(file:"App.di",line:32)
+      var right: Held<Right> = nil
+      #sourceLocation(file:"App.di",line:30)
+      var left: Held<Left> = nil
+      #sourceLocation(file:"App.di",line:14)
+      var feed: Held<Feed> = nil
+      #sourceLocation()
+    }
+
+    private var untilEndInstances = UntilEndInstances()
+  #endif
+
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:25)
@@ -80,8 +95,9 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.take(.session)
+    let steps = releases.enter(.session)
     containerLock.unlock()
+    defer { containerLock.locked { releases.leave() } }
     Releases.run(steps)
     Swift.withExtendedLifetime(former) {}
   }
@@ -90,11 +106,14 @@ nonisolated final class App: @unchecked Sendable {
     /// Lets go of the purgeable components that nobody else holds.
     @inline(never)
     func releaseUnused() {
+      var rounds = Releases.Rounds()
       while true {
         fadeUnused()
-        let steps = containerLock.locked { takeUnused() }
+        let (steps, unused) = containerLock.locked { takeUnused() }
         if steps.isEmpty { break }
+        rounds.count(steps)
         Releases.run(steps)
+        Swift.withExtendedLifetime(unused) {}
       }
     }
 
@@ -116,15 +135,16 @@ nonisolated final class App: @unchecked Sendable {
       if let held = purgeable.fadingImages { purgeable.images = held }
     }
 
-    /// Takes out what is to be done for those that nobody else holds.
-    private func takeUnused() -> [Releases.Step] {
-      var steps: [Releases.Step] = []
+    /// Takes out those that nobody else holds, with what is to be done for them.
+    private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
+      var unused: [Swift.AnyObject] = []
+      var groups: Swift.Set<Releases.Group> = []
       if Swift.isKnownUniquelyReferenced(&purgeable.traces), let made = purgeable.traces {
         purgeable.traces = nil
-        _ = releases.take(.traces)
-        steps.append(.plain { appReleaseTraces(made: made) })
+        unused.append(made)
+        groups.insert(.traces)
       }
-      return steps
+      return (releases.take(groups), unused)
     }
   #else
     /// Lets go of the purgeable components that nobody else holds.
@@ -198,9 +218,9 @@ nonisolated final class App: @unchecked Sendable {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
+  private func letGo() -> [Releases.Entry]? {
     containerLock.lock()
-    let steps = releases.take()
+    let steps = releases.next()
     if !steps.isEmpty {
       containerLock.unlock()
       return steps
@@ -210,54 +230,45 @@ nonisolated final class App: @unchecked Sendable {
       let formerStoredLog = storedLog
     #endif
     let formerStoredStore = storedStore
-    #if TRACE
-      let formerStoredFeed = storedFeed
-    #else
+    #if !TRACE
       let formerStoredQuietFeed = storedQuietFeed
-    #endif
-    let formerStoredLeft = storedLeft
-    #if TRACE
-      let formerStoredRight = storedRight
-    #else
+      let formerStoredLeft = storedLeft
       let formerStoredRight = storedRight
     #endif
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
+    #if TRACE
+      let formerUntilEndInstances = untilEndInstances
+    #endif
     #if !DEBUG
       storedLog = nil
     #endif
     storedStore = nil
-    #if TRACE
-      storedFeed = nil
-    #else
+    #if !TRACE
       storedQuietFeed = nil
-    #endif
-    storedLeft = nil
-    #if TRACE
-      storedRight = nil
-    #else
+      storedLeft = nil
       storedRight = nil
     #endif
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
+    #if TRACE
+      untilEndInstances = UntilEndInstances()
+    #endif
     containerLock.unlock()
     #if !DEBUG
       Swift.withExtendedLifetime(formerStoredLog) {}
     #endif
     Swift.withExtendedLifetime(formerStoredStore) {}
-    #if TRACE
-      Swift.withExtendedLifetime(formerStoredFeed) {}
-    #else
+    #if !TRACE
       Swift.withExtendedLifetime(formerStoredQuietFeed) {}
-    #endif
-    Swift.withExtendedLifetime(formerStoredLeft) {}
-    #if TRACE
-      Swift.withExtendedLifetime(formerStoredRight) {}
-    #else
+      Swift.withExtendedLifetime(formerStoredLeft) {}
       Swift.withExtendedLifetime(formerStoredRight) {}
     #endif
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
+    #if TRACE
+      Swift.withExtendedLifetime(formerUntilEndInstances) {}
+    #endif
     return nil
   }
 
@@ -293,7 +304,8 @@ nonisolated final class App: @unchecked Sendable {
     private func noteReleaseOfLog(_ made: Log) {
       #sourceLocation()
       releases.note(
-        .untilEnd, .plain { appReleaseLog(made: made) })
+        .untilEnd, "Log",
+        .plain { appReleaseLog(made: made) })
     }
   #else
     #sourceLocation(file:"App.di",line:8)
@@ -344,21 +356,20 @@ nonisolated final class App: @unchecked Sendable {
   private func noteReleaseOfStore(_ made: Store) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { appReleaseStore(made: made) })
+      .untilEnd, "Store",
+      .plain { appReleaseStore(made: made) })
   }
 
   #if TRACE
     #sourceLocation(file:"App.di",line:14)
     private typealias SharedFeed = Shared<Feed>
-    #sourceLocation(file:"App.di",line:14)
-    private var storedFeed: Held<Feed> = nil
     #sourceLocation()
     private let turnOfFeed = Turn()
     #sourceLocation(file:"App.di",line:13)
     // swift-format-ignore
     private nonisolated(nonsending) var feed: Feed { get async throws {
         #sourceLocation()
-        if let storedFeed = (containerLock.locked { storedFeed }) { return storedFeed }
+        if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
         let call = Call()
         defer { call.forget() }
         return try await makeWholeFeed(in: call)
@@ -381,18 +392,22 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:14)
     private nonisolated(nonsending) func makeWholeFeed(in call: Call) async throws -> Feed {
       #sourceLocation()
-      if let storedFeed = (containerLock.locked { storedFeed }) { return storedFeed }
+      if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
+      let heldUntilEnd = containerLock.locked { untilEndInstances }
       await turnOfFeed.take(containerLock)
       defer { turnOfFeed.pass(containerLock) }
-      if let storedFeed = (containerLock.locked { storedFeed }) { return storedFeed }
+      if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
+      if let feed = (containerLock.locked { heldUntilEnd.feed }) { return feed }
       let former = call.begin()
       let made = try await makeFeed(in: call)
-      let mark = containerLock.locked { releases.entries.count }
+      let mark = containerLock.locked { releases.number() }
       try await call.finishWaitingThrowing()
-      containerLock.locked {
-        storedFeed = made
-        noteReleaseOfFeed(made, at: mark)
+      let late = containerLock.locked { () -> [Releases.Entry] in
+        heldUntilEnd.feed = made
+        noteReleaseOfFeed(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+        return releases.take([.late])
       }
+      try? await Releases.runWaitingThrowing(late)
       call.resume(former)
       return made
     }
@@ -442,10 +457,11 @@ nonisolated final class App: @unchecked Sendable {
     }
 
     #sourceLocation(file:"App.di",line:14)
-    private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int) {
+    private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int, isLate: Swift.Bool = false) {
       #sourceLocation()
       releases.note(
-        .untilEnd, at: mark, .waitingThrowing { try await appReleaseFeed(made: made) })
+        isLate ? .late : .untilEnd, "Feed", at: mark,
+        .waitingThrowing { try await appReleaseFeed(made: made) })
     }
 
     #sourceLocation(file:"App.di",line:17)
@@ -565,7 +581,8 @@ nonisolated final class App: @unchecked Sendable {
     private func noteReleaseOfBadge(_ made: Badge) {
       #sourceLocation()
       releases.note(
-        .session, .plain { appReleaseBadge(made: made) })
+        .session, "Badge",
+        .plain { appReleaseBadge(made: made) })
     }
   #endif
 
@@ -645,7 +662,8 @@ nonisolated final class App: @unchecked Sendable {
   private func noteReleaseOfUser(_ made: User) {
     #sourceLocation()
     releases.note(
-      .session, .plain { appReleaseUser(made: made) })
+      .session, "User",
+      .plain { appReleaseUser(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -692,7 +710,7 @@ nonisolated final class App: @unchecked Sendable {
     private func noteReleaseOfTraces(_ made: Traces) {
       #sourceLocation()
       releases.note(
-        .traces,
+        .traces, "Traces",
         .plain { [weak made] in
           if let made { appReleaseTraces(made: made) }
         })
@@ -702,8 +720,6 @@ nonisolated final class App: @unchecked Sendable {
   #if TRACE
     #sourceLocation(file:"App.di",line:30)
     private typealias SharedLeft = Shared<Left>
-    #sourceLocation(file:"App.di",line:30)
-    private var storedLeft: Held<Left> = nil
     #sourceLocation()
     private let turnOfLeft = Turn()
     #sourceLocation(file:"App.di",line:29)
@@ -711,7 +727,7 @@ nonisolated final class App: @unchecked Sendable {
     nonisolated(nonsending) var left: Left { get async throws {
         #sourceLocation()
         if let override = overrides.left { return try await override() }
-        if let storedLeft = (containerLock.locked { storedLeft }) { return storedLeft }
+        if let left = (containerLock.locked { untilEndInstances.left }) { return left }
         let call = Call()
         defer { call.forget() }
         return try await makeWholeLeft(in: call)
@@ -721,15 +737,15 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:30)
     private nonisolated(nonsending) func makeLeft(in call: Call) async throws -> Left {
       #sourceLocation()
-      if let storedLeft = (containerLock.locked { storedLeft }) { return storedLeft }
-      if let made = call.left { return made }
+      if let left = (containerLock.locked { untilEndInstances.left }) { return left }
+      if let made = call.left2 { return made }
       #sourceLocation(file:"App.di",line:30)
       let made: Left
       #sourceLocation(file:"App.di",line:29)
       // swift-format-ignore
       made =  Left(log: log)
       #sourceLocation()
-      call.left = made
+      call.left2 = made
       call.unfinished.append(.waitingThrowing { try await self.finishLeft(made, in: call) })
       return made
     }
@@ -737,30 +753,32 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:30)
     private nonisolated(nonsending) func makeWholeLeft(in call: Call) async throws -> Left {
       #sourceLocation()
-      if let storedLeft = (containerLock.locked { storedLeft }) { return storedLeft }
+      if let left = (containerLock.locked { untilEndInstances.left }) { return left }
+      let heldUntilEnd = containerLock.locked { untilEndInstances }
       await turnOfLeft.take(containerLock)
       defer { turnOfLeft.pass(containerLock) }
-      if let storedLeft = (containerLock.locked { storedLeft }) { return storedLeft }
+      if let left = (containerLock.locked { untilEndInstances.left }) { return left }
+      if let left = (containerLock.locked { heldUntilEnd.left }) { return left }
       let former = call.begin()
       let made = try await makeLeft(in: call)
       try await call.finishWaitingThrowing()
-      keepLeft(call)
+      keepLeft(call, heldUntilEnd)
       call.resume(former)
       return made
     }
 
     /// Keeps what a ring has made, now that all of it is there.
-    private func keepLeft(_ call: Call) {
+    private func keepLeft(_ call: Call, _ heldUntilEnd: UntilEndInstances) {
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let made = call.right {
-        storedRight = made
+      if let made = call.right2 {
+        heldUntilEnd.right = made
       }
-      call.right = nil
-      if let made = call.left {
-        storedLeft = made
+      call.right2 = nil
+      if let made = call.left2 {
+        heldUntilEnd.left = made
       }
-      call.left = nil
+      call.left2 = nil
     }
 
     #sourceLocation(file:"App.di",line:30)
@@ -852,14 +870,12 @@ nonisolated final class App: @unchecked Sendable {
   #if TRACE
     #sourceLocation(file:"App.di",line:32)
     private typealias SharedRight = Shared<Right>
-    #sourceLocation(file:"App.di",line:32)
-    private var storedRight: Held<Right> = nil
     #sourceLocation(file:"App.di",line:31)
     // swift-format-ignore
     nonisolated(nonsending) var right: Right { get async throws {
         #sourceLocation()
         if let override = overrides.right { return try await override() }
-        if let storedRight = (containerLock.locked { storedRight }) { return storedRight }
+        if let right = (containerLock.locked { untilEndInstances.right }) { return right }
         let call = Call()
         defer { call.forget() }
         return try await makeWholeRight(in: call)
@@ -869,8 +885,8 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:32)
     private nonisolated(nonsending) func makeRight(in call: Call) async throws -> Right {
       #sourceLocation()
-      if let storedRight = (containerLock.locked { storedRight }) { return storedRight }
-      if let made = call.right { return made }
+      if let right = (containerLock.locked { untilEndInstances.right }) { return right }
+      if let made = call.right2 { return made }
       #sourceLocation(file:"App.di",line:32)
       let made: Right
       #sourceLocation(file:"App.di",line:30)
@@ -878,7 +894,7 @@ nonisolated final class App: @unchecked Sendable {
       made =
     try await Right(feeding: makeWholeFeedOrOverride(in: call))
       #sourceLocation()
-      call.right = made
+      call.right2 = made
       call.unfinished.append(.waitingThrowing { try await self.finishRight(made, in: call) })
       return made
     }
@@ -886,14 +902,16 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:32)
     private nonisolated(nonsending) func makeWholeRight(in call: Call) async throws -> Right {
       #sourceLocation()
-      if let storedRight = (containerLock.locked { storedRight }) { return storedRight }
+      if let right = (containerLock.locked { untilEndInstances.right }) { return right }
+      let heldUntilEnd = containerLock.locked { untilEndInstances }
       await turnOfLeft.take(containerLock)
       defer { turnOfLeft.pass(containerLock) }
-      if let storedRight = (containerLock.locked { storedRight }) { return storedRight }
+      if let right = (containerLock.locked { untilEndInstances.right }) { return right }
+      if let right = (containerLock.locked { heldUntilEnd.right }) { return right }
       let former = call.begin()
       let made = try await makeRight(in: call)
       try await call.finishWaitingThrowing()
-      keepLeft(call)
+      keepLeft(call, heldUntilEnd)
       call.resume(former)
       return made
     }
@@ -1056,9 +1074,9 @@ nonisolated final class App: @unchecked Sendable {
   nonisolated private final class Call: Unfinished {
     #if TRACE
       #sourceLocation(file:"App.di",line:30)
-      var left: Held<Left> = nil
+      var left2: Held<Left> = nil
       #sourceLocation(file:"App.di",line:32)
-      var right: Held<Right> = nil
+      var right2: Held<Right> = nil
       #sourceLocation()
     #endif
 
@@ -1359,20 +1377,38 @@ nonisolated final class App: @unchecked Sendable {
       enum Group {
         case untilEnd
         case session
+        case late
       }
 
       struct Entry {
         let group: Group
-        let step: Step
+        let name: Swift.String
+        let number: Swift.Int
+        let steps: [Step]
       }
 
-      private(set) var entries: [Entry] = []
+      private var entries: [Entry] = []
+      private var count = 0
       private var isEnding = false
+      /// How often all has been let go.
+      private(set) var ends = 0
+      private var rounds = Rounds()
+      private var resets = Rounds()
 
-      /// Notes what is to be done; of what was made before others were, at its place among them.
-      func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-        let place = Swift.min(mark ?? entries.count, entries.count)
-        entries.insert(Entry(group: group, step: step), at: place)
+      /// Numbers what has been made.
+      func number() -> Swift.Int {
+        count += 1
+        return count
+      }
+
+      /// Notes what is to be done, at its place among what was made before and after.
+      func note(
+        _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+      ) {
+        let number = number ?? self.number()
+        let entry = Entry(group: group, name: name, number: number, steps: steps)
+        let place = entries.lastIndex { $0.number < number }
+        entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       }
 
       /// Begins to end, unless that is under way.
@@ -1381,25 +1417,39 @@ nonisolated final class App: @unchecked Sendable {
         return !isEnding
       }
 
-      func end() { isEnding = false }
-
-      /// Takes out what is to be done, what was made last first.
-      func take() -> [Step] {
-        let taken = entries
-        entries = []
-        return taken.reversed().map(\.step)
+      func end() {
+        isEnding = false
+        ends += 1
+        rounds = Rounds()
       }
 
-      /// Takes out what is to be done for one group.
-      func take(_ group: Group) -> [Step] {
-        let taken = entries.filter { $0.group == group }
-        entries.removeAll { $0.group == group }
-        return taken.reversed().map(\.step)
+      /// Takes out what is to be done, what was made last first: of some groups, or all.
+      func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+        let all = entries
+        let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+        entries.removeAll { groups?.contains($0.group) ?? true }
+        return taken
       }
+
+      /// The same for the next round of ending.
+      func next() -> [Entry] {
+        let taken = take()
+        rounds.count(taken)
+        return taken
+      }
+
+      /// The same for a reset; `leave` tells that it is done.
+      func enter(_ group: Group) -> [Entry] {
+        let taken = take([group])
+        resets.count(taken)
+        return taken
+      }
+
+      func leave() { resets.uncount() }
 
       /// Does all of some releases.
-      static func run(_ steps: [Step]) {
-        for step in steps {
+      static func run(_ entries: [Entry]) {
+        for step in entries.flatMap(\.steps) {
           switch step {
           case .plain(let run): run()
           }
@@ -1407,11 +1457,41 @@ nonisolated final class App: @unchecked Sendable {
       }
 
       deinit {
-        for entry in entries.reversed() {
-          switch entry.step {
+        let rest = take()
+        if !rest.isEmpty { Self.end(rest) }
+      }
+
+      private static func endHere(_ entries: [Entry]) {
+        for step in entries.flatMap(\.steps) {
+          switch step {
           case .plain(let run): run()
           }
         }
+      }
+
+      /// Does all that need not be waited for, round by round.
+      static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+        endHere(first)
+        while let entries = next() { endHere(entries) }
+      }
+
+      /// Stops releases that make each other anew for ever.
+      struct Rounds {
+        private var rounds = 0
+        private var most = 0
+        private var names: [Swift.String] = []
+
+        mutating func count(_ entries: [Entry]) {
+          if rounds == 0 { most = 500 + entries.count }
+          rounds += 1
+          if rounds <= most { return }
+          for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+          if rounds <= most + 10 { return }
+          let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+          Swift.fatalError("App: the releases of \(releases) make each other anew for ever")
+        }
+
+        mutating func uncount() { rounds -= 1 }
       }
     }
   #elseif !DEBUG
@@ -1428,20 +1508,38 @@ nonisolated final class App: @unchecked Sendable {
       enum Group {
         case untilEnd
         case session
+        case late
       }
 
       struct Entry {
         let group: Group
-        let step: Step
+        let name: Swift.String
+        let number: Swift.Int
+        let steps: [Step]
       }
 
-      private(set) var entries: [Entry] = []
+      private var entries: [Entry] = []
+      private var count = 0
       private var isEnding = false
+      /// How often all has been let go.
+      private(set) var ends = 0
+      private var rounds = Rounds()
+      private var resets = Rounds()
 
-      /// Notes what is to be done; of what was made before others were, at its place among them.
-      func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-        let place = Swift.min(mark ?? entries.count, entries.count)
-        entries.insert(Entry(group: group, step: step), at: place)
+      /// Numbers what has been made.
+      func number() -> Swift.Int {
+        count += 1
+        return count
+      }
+
+      /// Notes what is to be done, at its place among what was made before and after.
+      func note(
+        _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+      ) {
+        let number = number ?? self.number()
+        let entry = Entry(group: group, name: name, number: number, steps: steps)
+        let place = entries.lastIndex { $0.number < number }
+        entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       }
 
       /// Begins to end, unless that is under way.
@@ -1450,26 +1548,40 @@ nonisolated final class App: @unchecked Sendable {
         return !isEnding
       }
 
-      func end() { isEnding = false }
-
-      /// Takes out what is to be done, what was made last first.
-      func take() -> [Step] {
-        let taken = entries
-        entries = []
-        return taken.reversed().map(\.step)
+      func end() {
+        isEnding = false
+        ends += 1
+        rounds = Rounds()
       }
 
-      /// Takes out what is to be done for one group.
-      func take(_ group: Group) -> [Step] {
-        let taken = entries.filter { $0.group == group }
-        entries.removeAll { $0.group == group }
-        return taken.reversed().map(\.step)
+      /// Takes out what is to be done, what was made last first: of some groups, or all.
+      func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+        let all = entries
+        let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+        entries.removeAll { groups?.contains($0.group) ?? true }
+        return taken
       }
+
+      /// The same for the next round of ending.
+      func next() -> [Entry] {
+        let taken = take()
+        rounds.count(taken)
+        return taken
+      }
+
+      /// The same for a reset; `leave` tells that it is done.
+      func enter(_ group: Group) -> [Entry] {
+        let taken = take([group])
+        resets.count(taken)
+        return taken
+      }
+
+      func leave() { resets.uncount() }
 
       /// Does all of some releases, also after one that fails; the first error is thrown.
-      nonisolated(nonsending) static func runWaitingThrowing(_ steps: [Step]) async throws {
+      nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
         var failure: (any Swift.Error)?
-        for step in steps {
+        for step in entries.flatMap(\.steps) {
           do {
             switch step {
             case .plain(let run): run()
@@ -1483,8 +1595,8 @@ nonisolated final class App: @unchecked Sendable {
       }
 
       /// Does all of some releases.
-      static func run(_ steps: [Step]) {
-        for step in steps {
+      static func run(_ entries: [Entry]) {
+        for step in entries.flatMap(\.steps) {
           switch step {
           case .plain(let run): run()
           default: break
@@ -1493,12 +1605,42 @@ nonisolated final class App: @unchecked Sendable {
       }
 
       deinit {
-        for entry in entries.reversed() {
-          switch entry.step {
+        let rest = take()
+        if !rest.isEmpty { Self.end(rest) }
+      }
+
+      private static func endHere(_ entries: [Entry]) {
+        for step in entries.flatMap(\.steps) {
+          switch step {
           case .plain(let run): run()
           default: break
           }
         }
+      }
+
+      /// Does all that need not be waited for, round by round.
+      static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+        endHere(first)
+        while let entries = next() { endHere(entries) }
+      }
+
+      /// Stops releases that make each other anew for ever.
+      struct Rounds {
+        private var rounds = 0
+        private var most = 0
+        private var names: [Swift.String] = []
+
+        mutating func count(_ entries: [Entry]) {
+          if rounds == 0 { most = 500 + entries.count }
+          rounds += 1
+          if rounds <= most { return }
+          for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+          if rounds <= most + 10 { return }
+          let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+          Swift.fatalError("App: the releases of \(releases) make each other anew for ever")
+        }
+
+        mutating func uncount() { rounds -= 1 }
       }
     }
   #else
@@ -1516,20 +1658,38 @@ nonisolated final class App: @unchecked Sendable {
         case untilEnd
         case session
         case traces
+        case late
       }
 
       struct Entry {
         let group: Group
-        let step: Step
+        let name: Swift.String
+        let number: Swift.Int
+        let steps: [Step]
       }
 
-      private(set) var entries: [Entry] = []
+      private var entries: [Entry] = []
+      private var count = 0
       private var isEnding = false
+      /// How often all has been let go.
+      private(set) var ends = 0
+      private var rounds = Rounds()
+      private var resets = Rounds()
 
-      /// Notes what is to be done; of what was made before others were, at its place among them.
-      func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-        let place = Swift.min(mark ?? entries.count, entries.count)
-        entries.insert(Entry(group: group, step: step), at: place)
+      /// Numbers what has been made.
+      func number() -> Swift.Int {
+        count += 1
+        return count
+      }
+
+      /// Notes what is to be done, at its place among what was made before and after.
+      func note(
+        _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+      ) {
+        let number = number ?? self.number()
+        let entry = Entry(group: group, name: name, number: number, steps: steps)
+        let place = entries.lastIndex { $0.number < number }
+        entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
       }
 
       /// Begins to end, unless that is under way.
@@ -1538,26 +1698,40 @@ nonisolated final class App: @unchecked Sendable {
         return !isEnding
       }
 
-      func end() { isEnding = false }
-
-      /// Takes out what is to be done, what was made last first.
-      func take() -> [Step] {
-        let taken = entries
-        entries = []
-        return taken.reversed().map(\.step)
+      func end() {
+        isEnding = false
+        ends += 1
+        rounds = Rounds()
       }
 
-      /// Takes out what is to be done for one group.
-      func take(_ group: Group) -> [Step] {
-        let taken = entries.filter { $0.group == group }
-        entries.removeAll { $0.group == group }
-        return taken.reversed().map(\.step)
+      /// Takes out what is to be done, what was made last first: of some groups, or all.
+      func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+        let all = entries
+        let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+        entries.removeAll { groups?.contains($0.group) ?? true }
+        return taken
       }
+
+      /// The same for the next round of ending.
+      func next() -> [Entry] {
+        let taken = take()
+        rounds.count(taken)
+        return taken
+      }
+
+      /// The same for a reset; `leave` tells that it is done.
+      func enter(_ group: Group) -> [Entry] {
+        let taken = take([group])
+        resets.count(taken)
+        return taken
+      }
+
+      func leave() { resets.uncount() }
 
       /// Does all of some releases, also after one that fails; the first error is thrown.
-      nonisolated(nonsending) static func runWaitingThrowing(_ steps: [Step]) async throws {
+      nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
         var failure: (any Swift.Error)?
-        for step in steps {
+        for step in entries.flatMap(\.steps) {
           do {
             switch step {
             case .plain(let run): run()
@@ -1571,8 +1745,8 @@ nonisolated final class App: @unchecked Sendable {
       }
 
       /// Does all of some releases.
-      static func run(_ steps: [Step]) {
-        for step in steps {
+      static func run(_ entries: [Entry]) {
+        for step in entries.flatMap(\.steps) {
           switch step {
           case .plain(let run): run()
           default: break
@@ -1581,12 +1755,42 @@ nonisolated final class App: @unchecked Sendable {
       }
 
       deinit {
-        for entry in entries.reversed() {
-          switch entry.step {
+        let rest = take()
+        if !rest.isEmpty { Self.end(rest) }
+      }
+
+      private static func endHere(_ entries: [Entry]) {
+        for step in entries.flatMap(\.steps) {
+          switch step {
           case .plain(let run): run()
           default: break
           }
         }
+      }
+
+      /// Does all that need not be waited for, round by round.
+      static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+        endHere(first)
+        while let entries = next() { endHere(entries) }
+      }
+
+      /// Stops releases that make each other anew for ever.
+      struct Rounds {
+        private var rounds = 0
+        private var most = 0
+        private var names: [Swift.String] = []
+
+        mutating func count(_ entries: [Entry]) {
+          if rounds == 0 { most = 500 + entries.count }
+          rounds += 1
+          if rounds <= most { return }
+          for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+          if rounds <= most + 10 { return }
+          let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+          Swift.fatalError("App: the releases of \(releases) make each other anew for ever")
+        }
+
+        mutating func uncount() { rounds -= 1 }
       }
     }
   #endif

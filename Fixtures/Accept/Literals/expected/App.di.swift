@@ -30,8 +30,8 @@ final class App {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
-    let steps = releases.take()
+  private func letGo() -> [Releases.Entry]? {
+    let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
@@ -64,25 +64,25 @@ final class App {
     storedWhole = nil
     storedEnding = nil
     storedChoice = nil
-    withExtendedLifetime(formerStoredQuote) {}
-    withExtendedLifetime(formerStoredStrings) {}
-    withExtendedLifetime(formerStoredBraces) {}
-    withExtendedLifetime(formerStoredQuotient) {}
-    withExtendedLifetime(formerStoredRatio) {}
-    withExtendedLifetime(formerStoredBool) {}
-    withExtendedLifetime(formerStored👨‍👩‍👧) {}
-    withExtendedLifetime(formerStoredRow) {}
-    withExtendedLifetime(formerStoredRowString) {}
-    withExtendedLifetime(formerStoredPart) {}
-    withExtendedLifetime(formerStoredOther) {}
-    withExtendedLifetime(formerStoredWhole) {}
-    withExtendedLifetime(formerStoredEnding) {}
-    withExtendedLifetime(formerStoredChoice) {}
+    Swift.withExtendedLifetime(formerStoredQuote) {}
+    Swift.withExtendedLifetime(formerStoredStrings) {}
+    Swift.withExtendedLifetime(formerStoredBraces) {}
+    Swift.withExtendedLifetime(formerStoredQuotient) {}
+    Swift.withExtendedLifetime(formerStoredRatio) {}
+    Swift.withExtendedLifetime(formerStoredBool) {}
+    Swift.withExtendedLifetime(formerStored👨‍👩‍👧) {}
+    Swift.withExtendedLifetime(formerStoredRow) {}
+    Swift.withExtendedLifetime(formerStoredRowString) {}
+    Swift.withExtendedLifetime(formerStoredPart) {}
+    Swift.withExtendedLifetime(formerStoredOther) {}
+    Swift.withExtendedLifetime(formerStoredWhole) {}
+    Swift.withExtendedLifetime(formerStoredEnding) {}
+    Swift.withExtendedLifetime(formerStoredChoice) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedQuote: Quote?
+  private var storedQuote: Held2<Quote> = nil
   #sourceLocation(file:"App.di",line:7)
   var quote: Quote {
     #sourceLocation()
@@ -103,13 +103,15 @@ final class App {
   var strings: [String] {
     #sourceLocation()
     if let storedStrings { return storedStrings }
-    let made = appStringsExpression()
+    #sourceLocation(file:"App.di",line:8)
+    let made: [String] = appStringsExpression()
+    #sourceLocation()
     storedStrings = made
     return made
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private var storedBraces: Braces?
+  private var storedBraces: Held2<Braces> = nil
   #sourceLocation(file:"App.di",line:12)
   var braces: Braces {
     #sourceLocation()
@@ -125,7 +127,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedQuotient: Quotient?
+  private var storedQuotient: Held2<Quotient> = nil
   #sourceLocation(file:"App.di",line:13)
   var quotient: Quotient {
     #sourceLocation()
@@ -141,7 +143,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedRatio: Ratio?
+  private var storedRatio: Held2<Ratio> = nil
   #sourceLocation(file:"App.di",line:14)
   var ratio: Ratio {
     #sourceLocation()
@@ -152,7 +154,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private var storedBool: Bool?
+  private var storedBool: Held2<Bool> = nil
   #sourceLocation(file:"App.di",line:15)
   var bool: Bool {
     #sourceLocation()
@@ -182,7 +184,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var stored👨‍👩‍👧: 👨‍👩‍👧?
+  private var stored👨‍👩‍👧: Held2<👨‍👩‍👧> = nil
   #sourceLocation(file:"App.di",line:17)
   var 👨‍👩‍👧: 👨‍👩‍👧 {
     #sourceLocation()
@@ -193,7 +195,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private var storedRow: Row?
+  private var storedRow: Held2<Row> = nil
   #sourceLocation(file:"App.di",line:18)
   var row: Row {
     #sourceLocation()
@@ -209,7 +211,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedRowString: String?
+  private var storedRowString: Held2<String> = nil
   #sourceLocation(file:"App.di",line:19)
   var `in`: String {
     #sourceLocation()
@@ -220,7 +222,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private var storedPart: Part?
+  private var storedPart: Held2<Part> = nil
   #sourceLocation(file:"App.di",line:20)
   private var partInstance: Part {
     #sourceLocation()
@@ -236,7 +238,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private var storedOther: Other?
+  private var storedOther: Held2<Other> = nil
   #sourceLocation(file:"App.di",line:21)
   private var otherInstance: Other {
     #sourceLocation()
@@ -252,7 +254,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private var storedWhole: Whole?
+  private var storedWhole: Held2<Whole> = nil
   #sourceLocation(file:"App.di",line:22)
   var whole: Whole {
     #sourceLocation()
@@ -268,7 +270,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private var storedEnding: Ending?
+  private var storedEnding: Held2<Ending> = nil
   #sourceLocation(file:"App.di",line:23)
   var ending: Ending {
     #sourceLocation()
@@ -288,11 +290,12 @@ final class App {
   private func noteReleaseOfEnding(_ made: Ending) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { appReleaseEnding(made: made) })
+      .untilEnd, "Ending",
+      .plain { appReleaseEnding(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private var storedChoice: Choice?
+  private var storedChoice: Held2<Choice> = nil
   #sourceLocation(file:"App.di",line:24)
   var choice: Choice {
     #sourceLocation()
@@ -308,65 +311,101 @@ final class App {
     var made: [String: any Piece] = [:]
     #sourceLocation(file:"App.di",line:19)
     // swift-format-ignore
-    made[#"""#] = partInstance
+    made[                             #"""#] = partInstance
     #sourceLocation(file:"App.di",line:20)
     // swift-format-ignore
-    made["\("o" + "p")"] = otherInstance
+    made[                              "\("o" + "p")"] = otherInstance
     #sourceLocation()
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held2<Instance> = Instance?
 
   /// What is to be done when the container lets go of what it holds, in the order of making.
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      case plain(() -> Void)
+      case plain(() -> Swift.Void)
     }
 
     /// What goes together.
     enum Group {
       case untilEnd
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = entries
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    static func run(_ steps: [Step]) {
-      for step in steps {
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
         switch step {
         case .plain(let run): run()
         }
@@ -374,11 +413,41 @@ final class App {
     }
 
     deinit {
-      for entry in entries.reversed() {
-        switch entry.step {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
         case .plain(let run): run()
         }
       }
+    }
+
+    /// Does all that need not be waited for, round by round.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("App: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -431,7 +500,7 @@ private func appReleaseEnding(made: Ending) {
   #sourceLocation(file:"App.di",line:21)
   // swift-format-ignore
   let _ =
-  made                     .end(with: #"""#)
+                    made   .end(with: #"""#)
   #sourceLocation()
 }
 
@@ -449,8 +518,9 @@ private func appChoiceExpression() -> Choice {
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:3)
-private func appKeptStorage<Instance>(of type: Instance.Type) -> Kept<Instance> {
+#sourceLocation(file:"App.di",line:2)
+private func appKeptStorage<Instance>(of type: Instance.Type)
+  ->            Kept<Instance> {
   #sourceLocation(file:"App.di",line:2)
   // swift-format-ignore
   return        Kept(#"""#)

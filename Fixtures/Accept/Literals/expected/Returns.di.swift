@@ -8,7 +8,7 @@ final class Returns {
   init() {}
 
   #sourceLocation(file:"Returns.di",line:6)
-  private var storedLines: Lines?
+  private var storedLines: Held<Lines> = nil
   #sourceLocation(file:"Returns.di",line:4)
   /// Made of
   /// two lines.
@@ -31,7 +31,7 @@ final class Returns {
 
   #if DEBUG
     #sourceLocation(file:"Returns.di",line:12)
-    private var storedRow: Row?
+    private var storedRow: Held<Row> = nil
     #sourceLocation(file:"Returns.di",line:12)
     var row: Row {
       #sourceLocation()
@@ -48,7 +48,7 @@ final class Returns {
     }
   #else
     #sourceLocation(file:"Returns.di",line:14)
-    private var storedRow: Row?
+    private var storedRow: Held<Row> = nil
     #sourceLocation(file:"Returns.di",line:14)
     var row: Row {
       #sourceLocation()
@@ -64,4 +64,8 @@ final class Returns {
       return made
     }
   #endif
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }

@@ -24,7 +24,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedLog: Log?
+  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:4)
   var log: Log {
     #sourceLocation()
@@ -69,7 +69,7 @@ final class App {
       #sourceLocation(file:"App.di",line:3)
       // swift-format-ignore
       let _ =
-      made                                .start()
+                                      made.start()
       #sourceLocation()
     }
   }
@@ -90,7 +90,9 @@ final class App {
     let log: () -> Log = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'log' of 'Model' was called after its App had gone")
+        Swift.fatalError(
+          "'log' of 'Model' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.log
     }
@@ -111,7 +113,7 @@ final class App {
       #sourceLocation(file:"App.di",line:3)
       // swift-format-ignore
       let _ =
-      made                                .start()
+                                      made.start()
       #sourceLocation()
     }
   }
@@ -174,7 +176,7 @@ final class App {
       #sourceLocation(file:"App.di",line:4)
       // swift-format-ignore
       let _ =
-      made                                                                  .start()
+                                                                        made.start()
       #sourceLocation()
     }
   }
@@ -197,7 +199,9 @@ final class App {
     let log: () -> Log = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'log' of 'Row' was called after its App had gone")
+        Swift.fatalError(
+          "'log' of 'Row' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.log
     }
@@ -218,7 +222,7 @@ final class App {
       #sourceLocation(file:"App.di",line:4)
       // swift-format-ignore
       let _ =
-      made                                                                  .start()
+                                                                        made.start()
       #sourceLocation()
     }
   }
@@ -278,7 +282,7 @@ final class App {
       #sourceLocation(file:"App.di",line:5)
       // swift-format-ignore
       let _ =
-      made                                                .start()
+                                                      made.start()
       #sourceLocation()
     }
   }
@@ -299,7 +303,9 @@ final class App {
     let log: () -> Log = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'log' of 'Core' was called after its App had gone")
+        Swift.fatalError(
+          "'log' of 'Core' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.log
     }
@@ -320,7 +326,7 @@ final class App {
       #sourceLocation(file:"App.di",line:5)
       // swift-format-ignore
       let _ =
-      made                                                .start()
+                                                      made.start()
       #sourceLocation()
     }
   }
@@ -419,7 +425,7 @@ final class App {
       #sourceLocation(file:"App.di",line:6)
       // swift-format-ignore
       let _ =
-      made                                          .start()
+                                                made.start()
       #sourceLocation()
     }
   }
@@ -431,7 +437,9 @@ final class App {
     let log: () -> Log = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'log' of 'Shop' was called after its App had gone")
+        Swift.fatalError(
+          "'log' of 'Shop' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.log
     }
@@ -455,7 +463,7 @@ final class App {
       #sourceLocation(file:"App.di",line:6)
       // swift-format-ignore
       let _ =
-      made                                          .start()
+                                                made.start()
       #sourceLocation()
     }
   }
@@ -494,7 +502,7 @@ final class App {
       #sourceLocation(file:"App.di",line:7)
       // swift-format-ignore
       let _ =
-      made                                                         .start()
+                                                               made.start()
       #sourceLocation()
     }
   }
@@ -517,7 +525,9 @@ final class App {
     let log: () -> Log = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'log' of 'Sale' was called after its App had gone")
+        Swift.fatalError(
+          "'log' of 'Sale' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.log
     }
@@ -541,7 +551,7 @@ final class App {
       #sourceLocation(file:"App.di",line:7)
       // swift-format-ignore
       let _ =
-      made                                                         .start()
+                                                               made.start()
       #sourceLocation()
     }
   }
@@ -595,7 +605,7 @@ final class App {
       #sourceLocation(file:"App.di",line:8)
       // swift-format-ignore
       let _ =
-      made                                        .start()
+                                              made.start()
       #sourceLocation()
     }
   }
@@ -607,7 +617,9 @@ final class App {
     let log: () -> Log = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'log' of 'Home' was called after its App had gone")
+        Swift.fatalError(
+          "'log' of 'Home' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.log
     }
@@ -631,7 +643,7 @@ final class App {
       #sourceLocation(file:"App.di",line:8)
       // swift-format-ignore
       let _ =
-      made                                        .start()
+                                              made.start()
       #sourceLocation()
     }
   }
@@ -651,7 +663,9 @@ final class App {
     let log: () -> Log = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'log' of 'About' was called after its App had gone")
+        Swift.fatalError(
+          "'log' of 'About' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.log
     }
@@ -692,7 +706,7 @@ final class App {
       #sourceLocation(file:"App.di",line:10)
       // swift-format-ignore
       let _ =
-      made                                                .start()
+                                                      made.start()
       #sourceLocation()
     }
   }
@@ -715,7 +729,9 @@ final class App {
     let log: () -> Log = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'log' of 'Page' was called after its App had gone")
+        Swift.fatalError(
+          "'log' of 'Page' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.log
     }
@@ -736,7 +752,7 @@ final class App {
       #sourceLocation(file:"App.di",line:10)
       // swift-format-ignore
       let _ =
-      made                                                .start()
+                                                      made.start()
       #sourceLocation()
     }
   }
@@ -784,7 +800,9 @@ final class App {
     let log: () -> Log = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'log' of 'Scratch' was called after its App had gone")
+        Swift.fatalError(
+          "'log' of 'Scratch' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.log
     }
@@ -821,7 +839,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedRouter: Router?
+  private var storedRouter: Held<Router> = nil
   #sourceLocation(file:"App.di",line:14)
   var router: Router {
     #sourceLocation()
@@ -831,7 +849,9 @@ final class App {
     let makeModel: () -> Model = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeModel' of 'Router' was called after its App had gone")
+        Swift.fatalError(
+          "'makeModel' of 'Router' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptModelOrOverride()
     }
@@ -839,7 +859,9 @@ final class App {
     let makeRow: (Int) -> Row = { [weak self] id in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeRow' of 'Router' was called after its App had gone")
+        Swift.fatalError(
+          "'makeRow' of 'Router' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptRowOrOverride(id: id)
     }
@@ -847,7 +869,9 @@ final class App {
     let makeBigRow: (Int, Int) -> Row = { [weak self] id, size in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeBigRow' of 'Router' was called after its App had gone")
+        Swift.fatalError(
+          "'makeBigRow' of 'Router' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptRowOrOverride(id: id, size: size)
     }
@@ -855,7 +879,9 @@ final class App {
     let named: () -> any Named = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'named' of 'Router' was called after its App had gone")
+        Swift.fatalError(
+          "'named' of 'Router' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptCoreOrOverrideAsMakeNamed()
     }
@@ -863,7 +889,9 @@ final class App {
     let titled: () -> any Titled = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'titled' of 'Router' was called after its App had gone")
+        Swift.fatalError(
+          "'titled' of 'Router' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptCoreOrOverrideAsMakeTitled()
     }
@@ -871,7 +899,9 @@ final class App {
     let selling: () -> any Selling = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'selling' of 'Router' was called after its App had gone")
+        Swift.fatalError(
+          "'selling' of 'Router' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptSaleOrOverride()
     }
@@ -879,7 +909,9 @@ final class App {
     let tabs: () -> [any Tab] = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'tabs' of 'Router' was called after its App had gone")
+        Swift.fatalError(
+          "'tabs' of 'Router' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptTabsOrOverride()
     }
@@ -887,7 +919,9 @@ final class App {
     let makePage: () -> Page = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makePage' of 'Router' was called after its App had gone")
+        Swift.fatalError(
+          "'makePage' of 'Router' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptPageOrOverride()
     }
@@ -895,7 +929,9 @@ final class App {
     let makeScratch: () -> Scratch = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeScratch' of 'Router' was called after its App had gone")
+        Swift.fatalError(
+          "'makeScratch' of 'Router' was called after its App had gone:"
+            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
       }
       return self.makeScratch()
     }
@@ -916,7 +952,9 @@ final class App {
     #sourceLocation()
     if let override = overrides.tabs { return override() }
     let call = Call()
-    let made = makeTabs(in: call)
+    #sourceLocation(file:"App.di",line:10)
+    let made: [any Tab] = makeTabs(in: call)
+    #sourceLocation()
     call.finish()
     return made
   }
@@ -937,7 +975,9 @@ final class App {
   private func makeKeptTabs() -> [any Tab] {
     #sourceLocation()
     let call = Call()
-    let made = makeKeptTabs(in: call)
+    #sourceLocation(file:"App.di",line:10)
+    let made: [any Tab] = makeKeptTabs(in: call)
+    #sourceLocation()
     call.finish()
     return made
   }
@@ -1043,10 +1083,10 @@ final class App {
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
   nonisolated struct Steps {
-    private(set) var first: (() -> Void)?
-    private var others: [() -> Void] = []
+    private(set) var first: (() -> Swift.Void)?
+    private var others: [() -> Swift.Void] = []
 
-    mutating func append(_ step: @escaping () -> Void) {
+    mutating func append(_ step: @escaping () -> Swift.Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
@@ -1055,6 +1095,10 @@ final class App {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:19)
@@ -1088,12 +1132,12 @@ final class Screen {
     #sourceLocation()
     guard !isMakingHeader else {
       // swift-format-ignore
-      fatalError("Screen: 'Header' was asked for while it was being made, by way of the closure 'home' of 'Header' to 'Home2' or 'header' of 'Home2' to 'Header'; call it after init")
+      Swift.fatalError("Screen: 'Header' was asked for while it was being made, by way of the closure 'home' of 'Header' to 'Home2' or 'header' of 'Home2' to 'Header'; call it after init")
     }
     isMakingHeader = true
     defer { isMakingHeader = false }
     #sourceLocation(file:"App.di",line:20)
-    let log: () -> Log = { self.parent.log }
+    let log: () -> Log = { [parent] in parent.log }
     #sourceLocation(file:"App.di",line:20)
     let home: () -> Home2 = { self.makeHome2() }
     #sourceLocation(file:"App.di",line:20)
@@ -1113,7 +1157,7 @@ final class Screen {
       #sourceLocation(file:"App.di",line:18)
       // swift-format-ignore
       let _ =
-      made                                                                  .start()
+                                                                        made.start()
       #sourceLocation()
     }
   }
@@ -1133,23 +1177,19 @@ final class Screen {
     #sourceLocation()
     guard !isMakingHeader else {
       // swift-format-ignore
-      fatalError("Screen: 'Header' was asked for while it was being made, by way of the closure 'home' of 'Header' to 'Home2' or 'header' of 'Home2' to 'Header'; call it after init")
+      Swift.fatalError("Screen: 'Header' was asked for while it was being made, by way of the closure 'home' of 'Header' to 'Home2' or 'header' of 'Home2' to 'Header'; call it after init")
     }
     isMakingHeader = true
     defer { isMakingHeader = false }
     #sourceLocation(file:"App.di",line:20)
-    let log: () -> Log = { [weak self] in
-      #sourceLocation()
-      guard let self else {
-        fatalError("'log' of 'Header' was called after its Screen had gone")
-      }
-      return self.parent.log
-    }
+    let log: () -> Log = { [parent] in parent.log }
     #sourceLocation(file:"App.di",line:20)
     let home: () -> Home2 = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'home' of 'Header' was called after its Screen had gone")
+        Swift.fatalError(
+          "'home' of 'Header' was called after its Screen had gone:"
+            + " keep the Screen (`let screen = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptHome2OrOverride()
     }
@@ -1170,7 +1210,7 @@ final class Screen {
       #sourceLocation(file:"App.di",line:18)
       // swift-format-ignore
       let _ =
-      made                                                                  .start()
+                                                                        made.start()
       #sourceLocation()
     }
   }
@@ -1218,12 +1258,12 @@ final class Screen {
     #sourceLocation()
     guard !isMakingHome2 else {
       // swift-format-ignore
-      fatalError("Screen: 'Home2' was asked for while it was being made, by way of the closure 'home' of 'Header' to 'Home2' or 'header' of 'Home2' to 'Header'; call it after init")
+      Swift.fatalError("Screen: 'Home2' was asked for while it was being made, by way of the closure 'home' of 'Header' to 'Home2' or 'header' of 'Home2' to 'Header'; call it after init")
     }
     isMakingHome2 = true
     defer { isMakingHome2 = false }
     #sourceLocation(file:"App.di",line:21)
-    let log: () -> Log = { self.parent.log }
+    let log: () -> Log = { [parent] in parent.log }
     #sourceLocation(file:"App.di",line:21)
     let made: Home2
     #sourceLocation(file:"App.di",line:20)
@@ -1241,7 +1281,7 @@ final class Screen {
       #sourceLocation(file:"App.di",line:19)
       // swift-format-ignore
       let _ =
-      made                                                      .start()
+                                                            made.start()
       #sourceLocation()
     }
   }
@@ -1261,23 +1301,19 @@ final class Screen {
     #sourceLocation()
     guard !isMakingHome2 else {
       // swift-format-ignore
-      fatalError("Screen: 'Home2' was asked for while it was being made, by way of the closure 'home' of 'Header' to 'Home2' or 'header' of 'Home2' to 'Header'; call it after init")
+      Swift.fatalError("Screen: 'Home2' was asked for while it was being made, by way of the closure 'home' of 'Header' to 'Home2' or 'header' of 'Home2' to 'Header'; call it after init")
     }
     isMakingHome2 = true
     defer { isMakingHome2 = false }
     #sourceLocation(file:"App.di",line:21)
-    let log: () -> Log = { [weak self] in
-      #sourceLocation()
-      guard let self else {
-        fatalError("'log' of 'Home2' was called after its Screen had gone")
-      }
-      return self.parent.log
-    }
+    let log: () -> Log = { [parent] in parent.log }
     #sourceLocation(file:"App.di",line:21)
     let header: () -> Header = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'header' of 'Home2' was called after its Screen had gone")
+        Swift.fatalError(
+          "'header' of 'Home2' was called after its Screen had gone:"
+            + " keep the Screen (`let screen = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptHeaderOrOverride()
     }
@@ -1298,7 +1334,7 @@ final class Screen {
       #sourceLocation(file:"App.di",line:19)
       // swift-format-ignore
       let _ =
-      made                                                      .start()
+                                                            made.start()
       #sourceLocation()
     }
   }
@@ -1331,7 +1367,7 @@ final class Screen {
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private var storedScreenRouter: ScreenRouter?
+  private var storedScreenRouter: Held<ScreenRouter> = nil
   #sourceLocation(file:"App.di",line:22)
   var screenRouter: ScreenRouter {
     #sourceLocation()
@@ -1341,23 +1377,17 @@ final class Screen {
     let makeHeader: () -> Header = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeHeader' of 'ScreenRouter' was called after its Screen had gone")
+        Swift.fatalError(
+          "'makeHeader' of 'ScreenRouter' was called after its Screen had gone:"
+            + " keep the Screen (`let screen = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptHeaderOrOverride()
-    }
-    #sourceLocation(file:"App.di",line:22)
-    let makeModel: () -> Model = { [weak self] in
-      #sourceLocation()
-      guard let self else {
-        fatalError("'makeModel' of 'ScreenRouter' was called after its Screen had gone")
-      }
-      return self.parent.makeModel()
     }
     #sourceLocation(file:"App.di",line:22)
     let made: ScreenRouter
     #sourceLocation(file:"App.di",line:21)
     // swift-format-ignore
-    made = ScreenRouter(makeHeader: makeHeader,   makeModel: makeModel)
+    made = ScreenRouter(makeHeader: makeHeader,   makeModel: { [parent] in parent.makeModel() })
     #sourceLocation()
     storedScreenRouter = made
     return made
@@ -1406,10 +1436,10 @@ final class Screen {
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
   nonisolated private struct Steps {
-    private(set) var first: (() -> Void)?
-    private var others: [() -> Void] = []
+    private(set) var first: (() -> Swift.Void)?
+    private var others: [() -> Swift.Void] = []
 
-    mutating func append(_ step: @escaping () -> Void) {
+    mutating func append(_ step: @escaping () -> Swift.Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
@@ -1418,6 +1448,10 @@ final class Screen {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:19)
@@ -1430,7 +1464,7 @@ extension App {
 }
 
 #sourceLocation(file:"App.di",line:25)
-nonisolated final class Pool: Sendable {
+nonisolated final class Pool: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
   private let overrides: Overrides
@@ -1442,7 +1476,7 @@ nonisolated final class Pool: Sendable {
   #sourceLocation(file:"App.di",line:26)
   private typealias SharedLog = Shared<Log>
   #sourceLocation(file:"App.di",line:26)
-  nonisolated(unsafe) private var storedLog: Log?
+  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:26)
   var log: Log {
     #sourceLocation()
@@ -1492,7 +1526,7 @@ nonisolated final class Pool: Sendable {
         #sourceLocation(file:"App.di",line:25)
         // swift-format-ignore
         let _ =
-        made                                      .start()
+                                              made.start()
         #sourceLocation()
       })
   }
@@ -1515,7 +1549,9 @@ nonisolated final class Pool: Sendable {
     let log: @Sendable () -> Log = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'log' of 'Job' was called after its Pool had gone")
+        Swift.fatalError(
+          "'log' of 'Job' was called after its Pool had gone:"
+            + " keep the Pool (`let pool = \u{2026}`) as long as you use what it made")
       }
       return self.log
     }
@@ -1537,7 +1573,7 @@ nonisolated final class Pool: Sendable {
         #sourceLocation(file:"App.di",line:25)
         // swift-format-ignore
         let _ =
-        made                                      .start()
+                                              made.start()
         #sourceLocation()
       })
   }
@@ -1623,7 +1659,9 @@ nonisolated final class Pool: Sendable {
     let log: @Sendable () -> Log = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'log' of 'Task2' was called after its Pool had gone")
+        Swift.fatalError(
+          "'log' of 'Task2' was called after its Pool had gone:"
+            + " keep the Pool (`let pool = \u{2026}`) as long as you use what it made")
       }
       return self.log
     }
@@ -1714,7 +1752,7 @@ nonisolated final class Pool: Sendable {
         #sourceLocation(file:"App.di",line:27)
         // swift-format-ignore
         let _ =
-        made                                                                                        .start()
+                                                                                                made.start()
         #sourceLocation()
       })
   }
@@ -1737,7 +1775,9 @@ nonisolated final class Pool: Sendable {
     let log: @Sendable () -> Log = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'log' of 'Work' was called after its Pool had gone")
+        Swift.fatalError(
+          "'log' of 'Work' was called after its Pool had gone:"
+            + " keep the Pool (`let pool = \u{2026}`) as long as you use what it made")
       }
       return self.log
     }
@@ -1762,7 +1802,7 @@ nonisolated final class Pool: Sendable {
         #sourceLocation(file:"App.di",line:27)
         // swift-format-ignore
         let _ =
-        made                                                                                        .start()
+                                                                                                made.start()
         #sourceLocation()
       })
   }
@@ -1800,7 +1840,7 @@ nonisolated final class Pool: Sendable {
   #sourceLocation(file:"App.di",line:30)
   private typealias SharedRunner = Shared<Runner>
   #sourceLocation(file:"App.di",line:30)
-  nonisolated(unsafe) private var storedRunner: Runner?
+  private var storedRunner: Held<Runner> = nil
   #sourceLocation(file:"App.di",line:30)
   var runner: Runner {
     #sourceLocation()
@@ -1812,7 +1852,9 @@ nonisolated final class Pool: Sendable {
     let makeJob: @Sendable () -> Job = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeJob' of 'Runner' was called after its Pool had gone")
+        Swift.fatalError(
+          "'makeJob' of 'Runner' was called after its Pool had gone:"
+            + " keep the Pool (`let pool = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptJobOrOverride()
     }
@@ -1821,7 +1863,9 @@ nonisolated final class Pool: Sendable {
     let makeTask: @Sendable () async throws -> Task2 = {
       #sourceLocation()
       guard let self = containerMakeTask.container else {
-        fatalError("'makeTask' of 'Runner' was called after its Pool had gone")
+        Swift.fatalError(
+          "'makeTask' of 'Runner' was called after its Pool had gone:"
+            + " keep the Pool (`let pool = \u{2026}`) as long as you use what it made")
       }
       return try await self.makeKeptTask2OrOverride()
     }
@@ -1830,7 +1874,9 @@ nonisolated final class Pool: Sendable {
     let makeWork: @Sendable (String) async -> Work = { name in
       #sourceLocation()
       guard let self = containerMakeWork.container else {
-        fatalError("'makeWork' of 'Runner' was called after its Pool had gone")
+        Swift.fatalError(
+          "'makeWork' of 'Runner' was called after its Pool had gone:"
+            + " keep the Pool (`let pool = \u{2026}`) as long as you use what it made")
       }
       return await self.makeKeptWorkOrOverride(name: name)
     }
@@ -1846,7 +1892,7 @@ nonisolated final class Pool: Sendable {
   }
 
   /// What is asked in the place of each accessor, every time; `nil` for those that stay.
-  nonisolated struct Overrides: Sendable {
+  nonisolated struct Overrides: Swift.Sendable {
     #sourceLocation(file:"App.di",line:26)
     var log: (@Sendable () -> Log)?
     #sourceLocation()
@@ -1877,10 +1923,10 @@ nonisolated final class Pool: Sendable {
   nonisolated private class Unfinished {
     /// What is to be done, by what it takes.
     enum Step {
-      case plain(() -> Void)
-      typealias Waiting = nonisolated(nonsending) () async -> Void
+      case plain(() -> Swift.Void)
+      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
       case waiting(Waiting)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Void
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
       case waitingThrowing(WaitingThrowing)
     }
 
@@ -1981,67 +2027,128 @@ nonisolated final class Pool: Sendable {
     let calls: [Unfinished.Step]
   }
 
-  /// Keeps other threads out of a container and of all that are in it; one that is in may enter again.
-  nonisolated private final class ContainerLock: Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
-    fileprivate init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
+      fileprivate init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
+      fileprivate init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
 
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #endif
 
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
-  private enum Shared<Value: Sendable> {}
+  private enum Shared<Value: Swift.Sendable> {}
 
-  /// Holds the container for closures that do not keep it.
-  nonisolated private struct Weak: Sendable {
-    weak var container: Pool?
+  /// Holds a container for closures that do not keep it.
+  nonisolated private struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+    weak var container: Container?
   }
 }
 
@@ -2056,7 +2163,7 @@ final class Window {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private var storedLog: Log?
+  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:35)
   var log: Log {
     #sourceLocation()
@@ -2101,7 +2208,7 @@ final class Window {
       #sourceLocation(file:"App.di",line:34)
       // swift-format-ignore
       let _ =
-      made                               .start()
+                                     made.start()
       #sourceLocation()
     }
   }
@@ -2122,7 +2229,9 @@ final class Window {
     let log: () -> Log = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'log' of 'View' was called after its Window had gone")
+        Swift.fatalError(
+          "'log' of 'View' was called after its Window had gone:"
+            + " keep the Window (`let window = \u{2026}`) as long as you use what it made")
       }
       return self.log
     }
@@ -2143,7 +2252,7 @@ final class Window {
       #sourceLocation(file:"App.di",line:34)
       // swift-format-ignore
       let _ =
-      made                               .start()
+                                     made.start()
       #sourceLocation()
     }
   }
@@ -2176,7 +2285,7 @@ final class Window {
   }
 
   #sourceLocation(file:"App.di",line:37)
-  private var storedController: Controller?
+  private var storedController: Held<Controller> = nil
   #sourceLocation(file:"App.di",line:37)
   var controller: Controller {
     #sourceLocation()
@@ -2186,7 +2295,9 @@ final class Window {
     let makeView: @MainActor () -> View = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeView' of 'Controller' was called after its Window had gone")
+        Swift.fatalError(
+          "'makeView' of 'Controller' was called after its Window had gone:"
+            + " keep the Window (`let window = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptViewOrOverride()
     }
@@ -2243,10 +2354,10 @@ final class Window {
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
   nonisolated private struct Steps {
-    private(set) var first: (() -> Void)?
-    private var others: [() -> Void] = []
+    private(set) var first: (() -> Swift.Void)?
+    private var others: [() -> Swift.Void] = []
 
-    mutating func append(_ step: @escaping () -> Void) {
+    mutating func append(_ step: @escaping () -> Swift.Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
@@ -2255,4 +2366,8 @@ final class Window {
       for step in others { step() }
     }
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }

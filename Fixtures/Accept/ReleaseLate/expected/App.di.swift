@@ -30,9 +30,9 @@ final class Main {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:8)
-    var images: Images?
+    var images: Held<Images> = nil
     #sourceLocation(file:"App.di",line:8)
-    weak var fadingImages: Images?
+    weak var fadingImages: Held<Images> = nil
     #sourceLocation()
   }
 
@@ -45,9 +45,9 @@ final class Main {
   /// What has to be waited for, and lives until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:10)
-    var left: Left?
+    var left: Held<Left> = nil
     #sourceLocation(file:"App.di",line:6)
-    var server: Server?
+    var server: Held<Server> = nil
     #sourceLocation()
   }
 
@@ -56,11 +56,11 @@ final class Main {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:11)
-    var right: Right?
+    var right: Held<Right> = nil
     #sourceLocation(file:"App.di",line:7)
-    var quick: Quick?
+    var quick: Held<Quick> = nil
     #sourceLocation(file:"App.di",line:5)
-    var socket: Socket?
+    var socket: Held<Socket> = nil
     #sourceLocation()
   }
 
@@ -504,11 +504,11 @@ final class Main {
   /// What one call of an accessor of Main makes and shares.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:10)
-    var left2: Left?
+    var left2: Held<Left> = nil
     #sourceLocation()
     var numberOfLeft2 = 0
     #sourceLocation(file:"App.di",line:11)
-    var right2: Right?
+    var right2: Held<Right> = nil
     #sourceLocation()
     var numberOfRight2 = 0
 
@@ -608,6 +608,10 @@ final class Main {
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
@@ -863,7 +867,7 @@ nonisolated final class Shared: @unchecked Sendable {
   /// What has to be waited for, and lives until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:16)
-    var hub: Hub?
+    var hub: Held<Hub> = nil
     #sourceLocation()
   }
 
@@ -872,7 +876,7 @@ nonisolated final class Shared: @unchecked Sendable {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:15)
-    var link: Link?
+    var link: Held<Link> = nil
     #sourceLocation()
   }
 
@@ -1128,6 +1132,10 @@ nonisolated final class Shared: @unchecked Sendable {
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// Keeps other threads out of a container and what is in it; one that is in may enter again.
@@ -1431,7 +1439,7 @@ final class Boot {
   /// What has to be waited for, and lives until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:21)
-    var b: B?
+    var b: Held<B> = nil
     #sourceLocation()
   }
 
@@ -1440,7 +1448,7 @@ final class Boot {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:24)
-    var s: S?
+    var s: Held<S> = nil
     #sourceLocation()
   }
 
@@ -1740,7 +1748,7 @@ final class Boot {
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private var storedX: X?
+  private var storedX: Held<X> = nil
   #sourceLocation(file:"App.di",line:22)
   var x: X {
     #sourceLocation()
@@ -1765,7 +1773,7 @@ final class Boot {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private var storedY: Y?
+  private var storedY: Held<Y> = nil
   #sourceLocation(file:"App.di",line:23)
   var y: Y {
     #sourceLocation()
@@ -1880,6 +1888,10 @@ final class Boot {
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
@@ -2138,13 +2150,13 @@ final class Chase {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:30)
-    var b2: B2?
+    var b2: Held<B2> = nil
     #sourceLocation(file:"App.di",line:30)
-    weak var fadingB2: B2?
+    weak var fadingB2: Held<B2> = nil
     #sourceLocation(file:"App.di",line:29)
-    var a: A?
+    var a: Held<A> = nil
     #sourceLocation(file:"App.di",line:29)
-    weak var fadingA: A?
+    weak var fadingA: Held<A> = nil
     #sourceLocation()
   }
 
@@ -2157,7 +2169,7 @@ final class Chase {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:32)
-    var loop: Loop?
+    var loop: Held<Loop> = nil
     #sourceLocation()
   }
 
@@ -2427,6 +2439,10 @@ final class Chase {
       .plain { chaseReleaseLoop(made: made) })
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   /// What is to be done when the container lets go of what it holds, in the order of making.
   nonisolated private final class Releases {
     /// One release, by what it takes.
@@ -2632,7 +2648,7 @@ private func mainReleaseSocket(made: Socket) {
   #sourceLocation(file:"App.di",line:3)
   // swift-format-ignore
   let _ =
-  made                                             .close()
+                                            made   .close()
   #sourceLocation()
 }
 
@@ -2662,7 +2678,7 @@ private func mainReleaseImages(made: Images) {
   #sourceLocation(file:"App.di",line:6)
   // swift-format-ignore
   let _ =
-  made                                .close()
+                               made   .close()
   #sourceLocation()
 }
 
@@ -2672,7 +2688,7 @@ private func mainReleaseLeft(made: Left) {
   #sourceLocation(file:"App.di",line:8)
   // swift-format-ignore
   let _ =
-  made                                                                  .close()
+                                                                 made   .close()
   #sourceLocation()
 }
 
@@ -2682,7 +2698,7 @@ private func mainReleaseRight(made: Right) {
   #sourceLocation(file:"App.di",line:9)
   // swift-format-ignore
   let _ =
-  made                                              .close()
+                                             made   .close()
   #sourceLocation()
 }
 
@@ -2700,7 +2716,7 @@ nonisolated private func sharedReleaseHub(made: Hub) {
   #sourceLocation(file:"App.di",line:14)
   // swift-format-ignore
   let _ =
-  made                                                .close()
+                                               made   .close()
   #sourceLocation()
 }
 
@@ -2710,7 +2726,7 @@ private func bootReleaseB(made: B) {
   #sourceLocation(file:"App.di",line:19)
   // swift-format-ignore
   let _ =
-  made                                                                    .end()
+                                                                   made   .end()
   #sourceLocation()
 }
 
@@ -2720,7 +2736,7 @@ private func bootReleaseX(made: X) {
   #sourceLocation(file:"App.di",line:20)
   // swift-format-ignore
   let _ =
-  made                     .end()
+                    made   .end()
   #sourceLocation()
 }
 
@@ -2730,7 +2746,7 @@ private func bootReleaseY(made: Y) {
   #sourceLocation(file:"App.di",line:21)
   // swift-format-ignore
   let _ =
-  made                     .end()
+                    made   .end()
   #sourceLocation()
 }
 
@@ -2740,7 +2756,7 @@ private func bootReleaseS(made: S) {
   #sourceLocation(file:"App.di",line:22)
   // swift-format-ignore
   let _ =
-  made                     .end()
+                    made   .end()
   #sourceLocation()
 }
 
@@ -2749,7 +2765,7 @@ private func chaseReleaseA(made: A) {
   #sourceLocation(file:"App.di",line:27)
   // swift-format-ignore
   let _ =
-  made                                .end()
+                               made   .end()
   #sourceLocation()
 }
 
@@ -2758,7 +2774,7 @@ private func chaseReleaseB2(made: B2) {
   #sourceLocation(file:"App.di",line:28)
   // swift-format-ignore
   let _ =
-  made                                .end()
+                               made   .end()
   #sourceLocation()
 }
 
@@ -2767,7 +2783,7 @@ private func chaseReleaseAgain(made: Again) {
   #sourceLocation(file:"App.di",line:29)
   // swift-format-ignore
   let _ =
-  made                         .end()
+                        made   .end()
   #sourceLocation()
 }
 
@@ -2776,7 +2792,7 @@ private func chaseReleaseLoop(made: Loop) {
   #sourceLocation(file:"App.di",line:30)
   // swift-format-ignore
   let _ =
-  made                        .end()
+                       made   .end()
   #sourceLocation()
 }
 

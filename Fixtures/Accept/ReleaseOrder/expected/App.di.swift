@@ -32,8 +32,8 @@ final class Plain {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
-    let steps = releases.take()
+  private func letGo() -> [Releases.Entry]? {
+    let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
@@ -105,7 +105,8 @@ final class Plain {
   private func noteReleaseOfParent(_ made: Parent) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { plainReleaseParent(made: made) })
+      .untilEnd, "Parent", in: .parent,
+      .plain { plainReleaseParent(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -129,7 +130,8 @@ final class Plain {
   private func noteReleaseOfOne(_ made: One) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { plainReleaseOne(made: made) })
+      .untilEnd, "One",
+      .plain { plainReleaseOne(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -153,7 +155,8 @@ final class Plain {
   private func noteReleaseOfTwo(_ made: Two) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { plainReleaseTwo(made: made) })
+      .untilEnd, "Two", in: .two,
+      .plain { plainReleaseTwo(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -177,7 +180,8 @@ final class Plain {
   private func noteReleaseOfThree(_ made: Three) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { plainReleaseThree(made: made) })
+      .untilEnd, "Three", in: .three,
+      .plain { plainReleaseThree(made: made) })
   }
 
   /// What one call of an accessor of Plain makes and shares.
@@ -237,20 +241,40 @@ final class Plain {
     /// What goes together.
     enum Group {
       case untilEnd
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let part: Released?
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-      let place = Swift.min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
@@ -259,25 +283,39 @@ final class Plain {
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = Self.inOrder(entries)
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    static func run(_ steps: [Step]) {
-      for step in steps {
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
         switch step {
         case .plain(let run): run()
         }
@@ -285,10 +323,109 @@ final class Plain {
     }
 
     deinit {
-      for entry in entries.reversed() {
-        switch entry.step {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
         case .plain(let run): run()
         }
+      }
+    }
+
+    /// Does all that need not be waited for, round by round.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// The order in which all could have been made, each after what it needs, the oldest first.
+    private static func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How much of what a part needs is left, then how many entries of its own.
+      var left: [Released: Swift.Int] = [:]
+      var askers: [Released: [Released]] = [:]
+      var own: [Released: [Entry]] = [:]
+      // What may follow now, the oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Released] = []
+      func find(_ part: Released) {
+        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in parts[place].needs {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("Plain: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
+    }
+  }
+
+  /// What is released before what it needs, although that may be made later.
+  nonisolated private enum Released: Swift.Int {
+    case parent
+    case two
+    case three
+
+    var needs: [Released] {
+      switch self {
+      case .parent: [.two, .three]
+      case .two: []
+      case .three: []
       }
     }
   }
@@ -299,6 +436,15 @@ final class Plain {
 final class Waiting {
   #sourceLocation()
   private let releases = Releases()
+
+  /// What has to be waited for, and lives until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:10)
+    var slow: Held<Slow> = nil
+    #sourceLocation()
+  }
+
+  private var untilEndInstances = UntilEndInstances()
 
   init() {}
 
@@ -313,36 +459,33 @@ final class Waiting {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
-    let steps = releases.take()
+  private func letGo() -> [Releases.Entry]? {
+    let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredSlow = storedSlow
     let formerStoredOne = storedOne
     let formerStoredTwo = storedTwo
     let formerStoredThree = storedThree
-    storedSlow = nil
+    let formerUntilEndInstances = untilEndInstances
     storedOne = nil
     storedTwo = nil
     storedThree = nil
-    Swift.withExtendedLifetime(formerStoredSlow) {}
+    untilEndInstances = UntilEndInstances()
     Swift.withExtendedLifetime(formerStoredOne) {}
     Swift.withExtendedLifetime(formerStoredTwo) {}
     Swift.withExtendedLifetime(formerStoredThree) {}
+    Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
 
-  #sourceLocation(file:"App.di",line:10)
-  private var storedSlow: Held<Slow> = nil
-  #sourceLocation()
   private let turnOfSlow = Turn()
   #sourceLocation(file:"App.di",line:9)
   // swift-format-ignore
   var slow: Slow { get async {
       #sourceLocation()
-      if let storedSlow { return storedSlow }
+      if let slow = untilEndInstances.slow { return slow }
       return await makeWholeSlow(in: Call())
     }
   }
@@ -363,16 +506,20 @@ final class Waiting {
   #sourceLocation(file:"App.di",line:10)
   private func makeWholeSlow(in call: Call) async -> Slow {
     #sourceLocation()
-    if let storedSlow { return storedSlow }
+    if let slow = untilEndInstances.slow { return slow }
+    let heldUntilEnd = untilEndInstances
     await turnOfSlow.take()
     defer { turnOfSlow.pass() }
-    if let storedSlow { return storedSlow }
+    if let slow = untilEndInstances.slow { return slow }
+    if let slow = heldUntilEnd.slow { return slow }
     let former = call.begin()
     let made = await makeSlow(in: call)
-    let mark = releases.entries.count
+    let mark = releases.number()
     await call.finishWaitingOnMainActor()
-    storedSlow = made
-    noteReleaseOfSlow(made, at: mark)
+    heldUntilEnd.slow = made
+    noteReleaseOfSlow(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+    let late = releases.take([.late])
+    Releases.runPlainOnMainActor(late)
     call.resume(former)
     return made
   }
@@ -400,10 +547,11 @@ final class Waiting {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private func noteReleaseOfSlow(_ made: Slow, at mark: Swift.Int) {
+  private func noteReleaseOfSlow(_ made: Slow, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      .untilEnd, at: mark, .plainOnMainActor { waitingReleaseSlow(made: made) })
+      isLate ? .late : .untilEnd, "Slow", at: mark, in: .slow,
+      .plainOnMainActor { waitingReleaseSlow(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -427,7 +575,8 @@ final class Waiting {
   private func noteReleaseOfOne(_ made: One) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plainOnMainActor { waitingReleaseOne(made: made) })
+      .untilEnd, "One",
+      .plainOnMainActor { waitingReleaseOne(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -451,7 +600,8 @@ final class Waiting {
   private func noteReleaseOfTwo(_ made: Two) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plainOnMainActor { waitingReleaseTwo(made: made) })
+      .untilEnd, "Two", in: .two,
+      .plainOnMainActor { waitingReleaseTwo(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -475,7 +625,8 @@ final class Waiting {
   private func noteReleaseOfThree(_ made: Three) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plainOnMainActor { waitingReleaseThree(made: made) })
+      .untilEnd, "Three", in: .three,
+      .plainOnMainActor { waitingReleaseThree(made: made) })
   }
 
   /// What one call of an accessor of Waiting makes and shares.
@@ -585,20 +736,40 @@ final class Waiting {
     /// What goes together.
     enum Group {
       case untilEnd
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let part: Released?
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-      let place = Swift.min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
@@ -607,49 +778,162 @@ final class Waiting {
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = Self.inOrder(entries)
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases.
     @MainActor
-    static func runPlainOnMainActor(_ steps: [Step]) {
-      for step in steps {
+    static func runPlainOnMainActor(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
         switch step {
         case .plainOnMainActor(let run): run()
         }
       }
     }
 
-    /// Takes what is done on an actor there; nobody else has it.
-    private struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
     }
 
-    deinit {
-      var onMainActor: [@MainActor () -> Swift.Void] = []
-      for entry in entries.reversed() {
-        switch entry.step {
-        case .plainOnMainActor(let run): onMainActor.append(run)
+    @MainActor
+    private static func endThere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plainOnMainActor(let run): run()
         }
       }
-      if !onMainActor.isEmpty {
-        let sent = Sent(value: onMainActor)
-        _Concurrency.Task { @MainActor in
-          for run in sent.value { run() }
+    }
+
+    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
+      let sent = Sent(entries: first, next: next)
+      _Concurrency.Task { @MainActor in
+        endThere(sent.entries)
+        while let entries = sent.next() { endThere(entries) }
+      }
+    }
+
+    typealias Next = @MainActor () -> [Entry]?
+
+    /// Takes what is done on an actor there; nobody else has it.
+    private struct Sent: @unchecked Swift.Sendable {
+      let entries: [Entry]
+      let next: Next
+    }
+
+    /// The order in which all could have been made, each after what it needs, the oldest first.
+    private static func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How much of what a part needs is left, then how many entries of its own.
+      var left: [Released: Swift.Int] = [:]
+      var askers: [Released: [Released]] = [:]
+      var own: [Released: [Entry]] = [:]
+      // What may follow now, the oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
         }
+        open.insert(entry, at: low)
+      }
+      var parts: [Released] = []
+      func find(_ part: Released) {
+        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in parts[place].needs {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("Waiting: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
+    }
+  }
+
+  /// What is released before what it needs, although that may be made later.
+  nonisolated private enum Released: Swift.Int {
+    case slow
+    case two
+    case three
+
+    var needs: [Released] {
+      switch self {
+      case .slow: [.two, .three]
+      case .two: []
+      case .three: []
       }
     }
   }
@@ -674,9 +958,9 @@ nonisolated final class Failing: @unchecked Sendable {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
+  private func letGo() -> [Releases.Entry]? {
     containerLock.lock()
-    let steps = releases.take()
+    let steps = releases.next()
     if !steps.isEmpty {
       containerLock.unlock()
       return steps
@@ -737,7 +1021,7 @@ nonisolated final class Failing: @unchecked Sendable {
     if let storedRisky { return storedRisky }
     let former = call.begin()
     let made = try makeRisky(in: call)
-    let mark = releases.entries.count
+    let mark = releases.number()
     do {
       try call.finishThrowing()
     } catch {
@@ -776,7 +1060,8 @@ nonisolated final class Failing: @unchecked Sendable {
   private func noteReleaseOfRisky(_ made: Risky, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, at: mark, .plain { failingReleaseRisky(made: made) })
+      .untilEnd, "Risky", at: mark, in: .risky,
+      .plain { failingReleaseRisky(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -804,7 +1089,8 @@ nonisolated final class Failing: @unchecked Sendable {
   private func noteReleaseOfOne(_ made: One) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { failingReleaseOne(made: made) })
+      .untilEnd, "One",
+      .plain { failingReleaseOne(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -832,7 +1118,8 @@ nonisolated final class Failing: @unchecked Sendable {
   private func noteReleaseOfTwo(_ made: Two) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { failingReleaseTwo(made: made) })
+      .untilEnd, "Two", in: .two,
+      .plain { failingReleaseTwo(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -860,7 +1147,8 @@ nonisolated final class Failing: @unchecked Sendable {
   private func noteReleaseOfThree(_ made: Three) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { failingReleaseThree(made: made) })
+      .untilEnd, "Three", in: .three,
+      .plain { failingReleaseThree(made: made) })
   }
 
   /// What one call of an accessor of Failing makes and shares.
@@ -1060,20 +1348,40 @@ nonisolated final class Failing: @unchecked Sendable {
     /// What goes together.
     enum Group {
       case untilEnd
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let part: Released?
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-      let place = Swift.min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
@@ -1082,25 +1390,39 @@ nonisolated final class Failing: @unchecked Sendable {
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = Self.inOrder(entries)
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    static func run(_ steps: [Step]) {
-      for step in steps {
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
         switch step {
         case .plain(let run): run()
         }
@@ -1108,10 +1430,109 @@ nonisolated final class Failing: @unchecked Sendable {
     }
 
     deinit {
-      for entry in entries.reversed() {
-        switch entry.step {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
         case .plain(let run): run()
         }
+      }
+    }
+
+    /// Does all that need not be waited for, round by round.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// The order in which all could have been made, each after what it needs, the oldest first.
+    private static func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How much of what a part needs is left, then how many entries of its own.
+      var left: [Released: Swift.Int] = [:]
+      var askers: [Released: [Released]] = [:]
+      var own: [Released: [Entry]] = [:]
+      // What may follow now, the oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Released] = []
+      func find(_ part: Released) {
+        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in parts[place].needs {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("Failing: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
+    }
+  }
+
+  /// What is released before what it needs, although that may be made later.
+  nonisolated private enum Released: Swift.Int {
+    case risky
+    case two
+    case three
+
+    var needs: [Released] {
+      switch self {
+      case .risky: [.two, .three]
+      case .two: []
+      case .three: []
       }
     }
   }

@@ -45,6 +45,15 @@ final class App {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
+  /// What has to be waited for, and lives until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:11)
+    var server: Held<Server> = nil
+    #sourceLocation()
+  }
+
+  private var untilEndInstances = UntilEndInstances()
+
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:16)
@@ -55,8 +64,6 @@ final class App {
   }
 
   private var sessionInstances = SessionInstances()
-
-  private let ties = Lifetime.Ties()
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -69,7 +76,8 @@ final class App {
     // What goes may ask the container while it does, and finds a new beginning.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.take(.session)
+    let steps = releases.enter(.session)
+    defer { releases.leave() }
     defer { Swift.withExtendedLifetime(former) {} }
     try Releases.runThrowing(steps)
   }
@@ -77,11 +85,14 @@ final class App {
   /// Lets go of the purgeable components that nobody else holds.
   @inline(never)
   func releaseUnused() {
+    var rounds = Releases.Rounds()
     while true {
       fadeUnused()
-      let steps = takeUnused()
+      let (steps, unused) = takeUnused()
       if steps.isEmpty { break }
+      rounds.count(steps)
       Releases.run(steps)
+      Swift.withExtendedLifetime(unused) {}
     }
   }
 
@@ -96,22 +107,22 @@ final class App {
     if let held = purgeable.fadingThumbnails { purgeable.thumbnails = held }
   }
 
-  /// Takes out what is to be done for those that nobody else holds.
-  private func takeUnused() -> [Releases.Step] {
-    var steps: [Releases.Step] = []
+  /// Takes out those that nobody else holds, with what is to be done for them.
+  private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
+    var unused: [Swift.AnyObject] = []
+    var groups: Swift.Set<Releases.Group> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.images), let made = purgeable.images {
       purgeable.images = nil
-      _ = releases.take(.images)
-      steps.append(.plain { appReleaseImages(made: made) })
+      unused.append(made)
+      groups.insert(.images)
     }
-    return steps
+    return (releases.take(groups), unused)
   }
 
   /// Lets go of all that the container holds, what was made last first. One that fails does not
   /// stop the rest. What is asked for afterwards is made anew.
   nonisolated(nonsending) func shutdown() async throws {
     guard releases.begin() else { return }
-    ties.releaseAll(isHere: false)
     var failure: (any Swift.Error)?
     while let steps = letGo() {
       do {
@@ -125,8 +136,8 @@ final class App {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
-    let steps = releases.take()
+  private func letGo() -> [Releases.Entry]? {
+    let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
@@ -134,30 +145,30 @@ final class App {
     let formerStoredLog = storedLog
     let formerStoredDatabase = storedDatabase
     let formerStoredPool = storedPool
-    let formerStoredServer = storedServer
     let formerStoredWorker = storedWorker
     let formerStoredLeft = storedLeft
     let formerStoredRight = storedRight
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
+    let formerUntilEndInstances = untilEndInstances
     storedLog = nil
     storedDatabase = nil
     storedPool = nil
-    storedServer = nil
     storedWorker = nil
     storedLeft = nil
     storedRight = nil
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
+    untilEndInstances = UntilEndInstances()
     Swift.withExtendedLifetime(formerStoredLog) {}
     Swift.withExtendedLifetime(formerStoredDatabase) {}
     Swift.withExtendedLifetime(formerStoredPool) {}
-    Swift.withExtendedLifetime(formerStoredServer) {}
     Swift.withExtendedLifetime(formerStoredWorker) {}
     Swift.withExtendedLifetime(formerStoredLeft) {}
     Swift.withExtendedLifetime(formerStoredRight) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
+    Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
 
@@ -182,7 +193,8 @@ final class App {
   private func noteReleaseOfLog(_ made: Log) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { appReleaseLog(made: made) })
+      .untilEnd, "Log",
+      .plain { appReleaseLog(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -209,7 +221,8 @@ final class App {
   private func noteReleaseOfDatabase(_ made: Database) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .throwing { try appReleaseDatabase(made: made) })
+      .untilEnd, "Database",
+      .throwing { try appReleaseDatabase(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -236,20 +249,17 @@ final class App {
   private func noteReleaseOfPool(_ made: Pool) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { appReleasePool2(made: made) })
-    releases.note(
-      .untilEnd, .plain { appReleasePool(made: made) })
+      .untilEnd, "Pool",
+      .plain { appReleasePool(made: made) },
+      .plain { appReleasePool2(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:11)
-  private var storedServer: Held<Server> = nil
-  #sourceLocation()
   private let turnOfServer = Turn()
   #sourceLocation(file:"App.di",line:10)
   // swift-format-ignore
   nonisolated(nonsending) var server: Server { get async throws {
       #sourceLocation()
-      if let storedServer { return storedServer }
+      if let server = untilEndInstances.server { return server }
       let call = Call()
       defer { call.forget() }
       return try await makeWholeServer(in: call)
@@ -272,16 +282,20 @@ final class App {
   #sourceLocation(file:"App.di",line:11)
   private nonisolated(nonsending) func makeWholeServer(in call: Call) async throws -> Server {
     #sourceLocation()
-    if let storedServer { return storedServer }
+    if let server = untilEndInstances.server { return server }
+    let heldUntilEnd = untilEndInstances
     await turnOfServer.take()
     defer { turnOfServer.pass() }
-    if let storedServer { return storedServer }
+    if let server = untilEndInstances.server { return server }
+    if let server = heldUntilEnd.server { return server }
     let former = call.begin()
     let made = try await makeServer(in: call)
-    let mark = releases.entries.count
+    let mark = releases.number()
     try await call.finishWaitingThrowing()
-    storedServer = made
-    noteReleaseOfServer(made, at: mark)
+    heldUntilEnd.server = made
+    noteReleaseOfServer(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+    let late = releases.take([.late])
+    try? await Releases.runWaitingThrowing(late)
     call.resume(former)
     return made
   }
@@ -300,13 +314,11 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int) {
+  private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      .untilEnd, at: mark,
-      .waitingThrowing {
-        try await appReleaseServer(made: made)
-      })
+      isLate ? .late : .untilEnd, "Server", at: mark,
+      .waitingThrowing { try await appReleaseServer(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -328,7 +340,8 @@ try await made.start()
   private func noteReleaseOfUser(_ made: User) {
     #sourceLocation()
     releases.note(
-      .session, .plain { appReleaseUser(made: made) })
+      .session, "User",
+      .plain { appReleaseUser(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -350,7 +363,8 @@ try await made.start()
   private func noteReleaseOfToken(_ made: Token) {
     #sourceLocation()
     releases.note(
-      .session, .throwing { try appReleaseToken(made: made) })
+      .session, "Token",
+      .throwing { try appReleaseToken(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -372,7 +386,7 @@ try await made.start()
   private func noteReleaseOfImages(_ made: Images) {
     #sourceLocation()
     releases.note(
-      .images,
+      .images, "Images",
       .plain { [weak made] in
         if let made { appReleaseImages(made: made) }
       })
@@ -410,7 +424,9 @@ try await made.start()
   #sourceLocation(file:"App.di",line:19)
   private func noteReleaseOfFlow(_ made: Flow) {
     #sourceLocation()
-    ties.expect(made) { [weak made] _ in
+    releases.ties.expect(
+      made, "Flow", at: releases.number()
+    ) { [weak made] _ in
       guard let made else { return }
       appReleaseFlow(made: made)
     }
@@ -420,7 +436,7 @@ try await made.start()
   /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:19)
-    ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component, to: owner.lifetime)
     #sourceLocation()
   }
 
@@ -428,7 +444,7 @@ try await made.start()
   /// Keeps a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:19)
-    ties.tie(component, to: lifetime)
+    releases.ties.tie(component, to: lifetime)
     #sourceLocation()
   }
 
@@ -436,7 +452,7 @@ try await made.start()
   /// Lets go of a component before its owner is gone.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:19)
-    ties.release(component, isHere: false)
+    releases.ties.release(component, isHere: false)
     #sourceLocation()
   }
 
@@ -472,7 +488,7 @@ try await made.start()
     if let storedWorker { return storedWorker }
     let former = call.begin()
     let made = try makeWorker(in: call)
-    let mark = releases.entries.count
+    let mark = releases.number()
     do {
       try call.finishThrowing()
     } catch {
@@ -502,7 +518,8 @@ try await made.start()
   private func noteReleaseOfWorker(_ made: Worker, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, at: mark, .plain { appReleaseWorker(made: made) })
+      .untilEnd, "Worker", at: mark,
+      .plain { appReleaseWorker(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -530,6 +547,7 @@ try await made.start()
           try Left(log: log)
     #sourceLocation()
     storedLeft = made
+    call.numberOfLeft = releases.number()
     call.left = made
     call.unfinished.append(.throwing { try self.finishLeft(made, in: call) })
     return made
@@ -543,28 +561,26 @@ try await made.start()
     #sourceLocation(file:"App.di",line:25)
     let made: Left
     #sourceLocation()
-    let mark: Swift.Int
     do {
       made = try makeLeft(in: call)
-      mark = releases.entries.count
       try call.finishThrowing()
     } catch {
       undoLeft(call)
       throw error
     }
-    keepLeft(call, mark)
+    keepLeft(call)
     call.resume(former)
     return made
   }
 
   /// Keeps what a ring has made, now that all of it is there.
-  private func keepLeft(_ call: Call, _ mark: Swift.Int) {
+  private func keepLeft(_ call: Call) {
     if let made = call.right {
-      noteReleaseOfRight(made, at: mark)
+      noteReleaseOfRight(made, at: call.numberOfRight)
     }
     call.right = nil
     if let made = call.left {
-      noteReleaseOfLeft(made, at: mark)
+      noteReleaseOfLeft(made, at: call.numberOfLeft)
     }
     call.left = nil
   }
@@ -598,7 +614,8 @@ try await made.start()
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, at: mark, .plain { appReleaseLeft(made: made) })
+      .untilEnd, "Left", at: mark, in: .left,
+      .plain { appReleaseLeft(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -625,6 +642,7 @@ try await made.start()
     made =    Right()
     #sourceLocation()
     storedRight = made
+    call.numberOfRight = releases.number()
     call.right = made
     call.unfinished.append(.throwing { try self.finishRight(made, in: call) })
     return made
@@ -638,16 +656,14 @@ try await made.start()
     #sourceLocation(file:"App.di",line:27)
     let made: Right
     #sourceLocation()
-    let mark: Swift.Int
     do {
       made = try makeRight(in: call)
-      mark = releases.entries.count
       try call.finishThrowing()
     } catch {
       undoLeft(call)
       throw error
     }
-    keepLeft(call, mark)
+    keepLeft(call)
     call.resume(former)
     return made
   }
@@ -677,17 +693,21 @@ try await made.start()
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, at: mark, .plain { appReleaseRight(made: made) })
+      .untilEnd, "Right", at: mark, in: .right,
+      .plain { appReleaseRight(made: made) })
   }
 
   /// What one call of an accessor of App makes and shares.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:25)
     var left: Held<Left> = nil
+    #sourceLocation()
+    var numberOfLeft = 0
     #sourceLocation(file:"App.di",line:27)
     var right: Held<Right> = nil
-
     #sourceLocation()
+    var numberOfRight = 0
+
     @inline(never)
     override init() {}
 
@@ -813,6 +833,7 @@ try await made.start()
       case throwing(() throws -> Swift.Void)
       typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
       case waitingThrowing(WaitingThrowing)
+      case tied((Swift.Bool) -> Swift.Void)
     }
 
     /// What goes together.
@@ -820,20 +841,42 @@ try await made.start()
       case untilEnd
       case session
       case images
+      case tied
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let part: Released?
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    let ties = Lifetime.Ties()
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-      let place = Swift.min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
@@ -842,31 +885,55 @@ try await made.start()
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      // What is tied goes first.
+      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
+    }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
+
+    private var tied: [Entry] {
+      ties.releases.map {
+        Entry(
+          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
+          steps: [.tied($0.run)])
+      }
     }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
-    nonisolated(nonsending) static func runWaitingThrowing(_ steps: [Step]) async throws {
+    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
       var failure: (any Swift.Error)?
-      for step in steps {
+      for step in entries.flatMap(\.steps) {
         do {
           switch step {
           case .plain(let run): run()
           case .throwing(let run): try run()
           case .waitingThrowing(let run): try await run()
+          case .tied(let run): run(false)
           }
         } catch {
           failure = failure ?? error
@@ -876,13 +943,14 @@ try await made.start()
     }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
-    static func runThrowing(_ steps: [Step]) throws {
+    static func runThrowing(_ entries: [Entry]) throws {
       var failure: (any Swift.Error)?
-      for step in steps {
+      for step in entries.flatMap(\.steps) {
         do {
           switch step {
           case .plain(let run): run()
           case .throwing(let run): try run()
+          case .tied(let run): run(false)
           default: break
           }
         } catch {
@@ -893,22 +961,121 @@ try await made.start()
     }
 
     /// Does all of some releases.
-    static func run(_ steps: [Step]) {
-      for step in steps {
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
         switch step {
         case .plain(let run): run()
+        case .tied(let run): run(false)
         default: break
         }
       }
     }
 
     deinit {
-      for entry in entries.reversed() {
-        switch entry.step {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
         case .plain(let run): run()
         case .throwing(let run): try? run()
+        case .tied(let run): run(false)
         default: break
         }
+      }
+    }
+
+    /// Does all that need not be waited for, round by round.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// The order in which all could have been made, each after what it needs, the oldest first.
+    private static func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How much of what a part needs is left, then how many entries of its own.
+      var left: [Released: Swift.Int] = [:]
+      var askers: [Released: [Released]] = [:]
+      var own: [Released: [Entry]] = [:]
+      // What may follow now, the oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Released] = []
+      func find(_ part: Released) {
+        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in parts[place].needs {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("App: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
+    }
+  }
+
+  /// What is released before what it needs, although that may be made later.
+  nonisolated private enum Released: Swift.Int {
+    case left
+    case right
+
+    var needs: [Released] {
+      switch self {
+      case .left: [.right]
+      case .right: []
       }
     }
   }
@@ -963,6 +1130,15 @@ final class Main {
   #sourceLocation()
   private let releases = Releases()
 
+  /// What has to be waited for, and lives until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:34)
+    var store: Held<Store> = nil
+    #sourceLocation()
+  }
+
+  private var untilEndInstances = UntilEndInstances()
+
   init() {}
 
   /// Lets go of all that the container holds, what was made last first. One that fails does not
@@ -976,18 +1152,18 @@ final class Main {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
-    let steps = releases.take()
+  private func letGo() -> [Releases.Entry]? {
+    let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
     let formerStoredWindow = storedWindow
-    let formerStoredStore = storedStore
+    let formerUntilEndInstances = untilEndInstances
     storedWindow = nil
-    storedStore = nil
+    untilEndInstances = UntilEndInstances()
     Swift.withExtendedLifetime(formerStoredWindow) {}
-    Swift.withExtendedLifetime(formerStoredStore) {}
+    Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
 
@@ -1012,21 +1188,21 @@ final class Main {
   private func noteReleaseOfWindow(_ made: Window) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plainOnMainActor { mainReleaseWindow(made: made) })
+      .untilEnd, "Window",
+      .plainOnMainActor { mainReleaseWindow(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:34)
-  private var storedStore: Held<Store> = nil
-  #sourceLocation()
   private let turnOfStore = Turn()
   #sourceLocation(file:"App.di",line:33)
   // swift-format-ignore
   var store: Store { get async {
       #sourceLocation()
-      if let storedStore { return storedStore }
+      if let store = untilEndInstances.store { return store }
+      let heldUntilEnd = untilEndInstances
       await turnOfStore.take()
       defer { turnOfStore.pass() }
-      if let storedStore { return storedStore }
+      if let store = untilEndInstances.store { return store }
+      if let store = heldUntilEnd.store { return store }
       #sourceLocation(file:"App.di",line:34)
       let made: Store
       #sourceLocation(file:"App.di",line:32)
@@ -1034,17 +1210,20 @@ final class Main {
       made =
      await Store(window: window)
       #sourceLocation()
-      storedStore = made
-      noteReleaseOfStore(made)
+      heldUntilEnd.store = made
+      noteReleaseOfStore(made, isLate: heldUntilEnd !== untilEndInstances)
+      let late = releases.take([.late])
+      await Releases.runWaitingOnMainActor(late)
       return made
     }
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func noteReleaseOfStore(_ made: Store) {
+  private func noteReleaseOfStore(_ made: Store, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .waitingOnMainActor { await mainReleaseStore(made: made) })
+      isLate ? .late : .untilEnd, "Store",
+      .waitingOnMainActor { await mainReleaseStore(made: made) })
   }
 
   /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
@@ -1085,20 +1264,38 @@ final class Main {
     /// What goes together.
     enum Group {
       case untilEnd
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-      let place = Swift.min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
@@ -1107,26 +1304,40 @@ final class Main {
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = entries
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases.
     @MainActor
-    static func runWaitingOnMainActor(_ steps: [Step]) async {
-      for step in steps {
+    static func runWaitingOnMainActor(_ entries: [Entry]) async {
+      for step in entries.flatMap(\.steps) {
         switch step {
         case .plainOnMainActor(let run): run()
         case .waitingOnMainActor(let run): await run()
@@ -1134,25 +1345,55 @@ final class Main {
       }
     }
 
-    /// Takes what is done on an actor there; nobody else has it.
-    private struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
     }
 
-    deinit {
-      var onMainActor: [@MainActor () -> Swift.Void] = []
-      for entry in entries.reversed() {
-        switch entry.step {
-        case .plainOnMainActor(let run): onMainActor.append(run)
+    @MainActor
+    private static func endThere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plainOnMainActor(let run): run()
         default: break
         }
       }
-      if !onMainActor.isEmpty {
-        let sent = Sent(value: onMainActor)
-        _Concurrency.Task { @MainActor in
-          for run in sent.value { run() }
-        }
+    }
+
+    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
+      let sent = Sent(entries: first, next: next)
+      _Concurrency.Task { @MainActor in
+        endThere(sent.entries)
+        while let entries = sent.next() { endThere(entries) }
       }
+    }
+
+    typealias Next = @MainActor () -> [Entry]?
+
+    /// Takes what is done on an actor there; nobody else has it.
+    private struct Sent: @unchecked Swift.Sendable {
+      let entries: [Entry]
+      let next: Next
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("Main: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -1180,8 +1421,9 @@ nonisolated final class Services: @unchecked Sendable {
     containerLock.lock()
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.take(.session)
+    let steps = releases.enter(.session)
     containerLock.unlock()
+    defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
     try await Releases.runWaitingThrowing(steps)
   }
@@ -1203,11 +1445,10 @@ nonisolated final class Services: @unchecked Sendable {
   }
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
-  @MainActor
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
+  private func letGo() -> [Releases.Entry]? {
     containerLock.lock()
-    let steps = releases.take()
+    let steps = releases.next()
     if !steps.isEmpty {
       containerLock.unlock()
       return steps
@@ -1251,7 +1492,8 @@ nonisolated final class Services: @unchecked Sendable {
   private func noteReleaseOfBank(_ made: Bank) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { servicesReleaseBank(made: made) })
+      .untilEnd, "Bank",
+      .plain { servicesReleaseBank(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:39)
@@ -1281,7 +1523,8 @@ nonisolated final class Services: @unchecked Sendable {
   private func noteReleaseOfView(_ made: View) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plainOnMainActor { servicesReleaseView(made: made) })
+      .untilEnd, "View",
+      .plainOnMainActor { servicesReleaseView(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -1293,10 +1536,11 @@ nonisolated final class Services: @unchecked Sendable {
   nonisolated(nonsending) var account: Account { get async {
       #sourceLocation()
       if let account = (containerLock.locked { sessionInstances.account }) { return account }
+      let heldSession = containerLock.locked { sessionInstances }
       await turnOfAccount.take(containerLock)
       defer { turnOfAccount.pass(containerLock) }
       if let account = (containerLock.locked { sessionInstances.account }) { return account }
-      let heldSession = containerLock.locked { sessionInstances }
+      if let account = (containerLock.locked { heldSession.account }) { return account }
       #sourceLocation(file:"App.di",line:40)
       let made: Account
       #sourceLocation(file:"App.di",line:38)
@@ -1304,19 +1548,22 @@ nonisolated final class Services: @unchecked Sendable {
       made =
       await Account(bank: bank)
       #sourceLocation()
-      containerLock.locked {
+      let late = containerLock.locked { () -> [Releases.Entry] in
         heldSession.account = made
-        if heldSession === sessionInstances { noteReleaseOfAccount(made) }
+        noteReleaseOfAccount(made, isLate: heldSession !== sessionInstances)
+        return releases.take([.late])
       }
+      try? await Releases.runWaitingThrowing(late)
       return made
     }
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func noteReleaseOfAccount(_ made: Account) {
+  private func noteReleaseOfAccount(_ made: Account, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      .session, .waitingThrowing { try await servicesReleaseAccount(made: made) })
+      isLate ? .late : .session, "Account",
+      .waitingThrowing { try await servicesReleaseAccount(made: made) })
   }
 
   /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
@@ -1486,20 +1733,38 @@ nonisolated final class Services: @unchecked Sendable {
     enum Group {
       case untilEnd
       case session
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-      let place = Swift.min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
@@ -1508,27 +1773,41 @@ nonisolated final class Services: @unchecked Sendable {
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = entries
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
     @MainActor
-    static func runWaitingThrowingOnMainActor(_ steps: [Step]) async throws {
+    static func runWaitingThrowingOnMainActor(_ entries: [Entry]) async throws {
       var failure: (any Swift.Error)?
-      for step in steps {
+      for step in entries.flatMap(\.steps) {
         do {
           switch step {
           case .plain(let run): run()
@@ -1543,9 +1822,9 @@ nonisolated final class Services: @unchecked Sendable {
     }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
-    nonisolated(nonsending) static func runWaitingThrowing(_ steps: [Step]) async throws {
+    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
       var failure: (any Swift.Error)?
-      for step in steps {
+      for step in entries.flatMap(\.steps) {
         do {
           switch step {
           case .plain(let run): run()
@@ -1559,26 +1838,82 @@ nonisolated final class Services: @unchecked Sendable {
       if let failure { throw failure }
     }
 
-    /// Takes what is done on an actor there; nobody else has it.
-    private struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
     }
 
-    deinit {
-      var onMainActor: [@MainActor () -> Swift.Void] = []
-      for entry in entries.reversed() {
-        switch entry.step {
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
         case .plain(let run): run()
-        case .plainOnMainActor(let run): onMainActor.append(run)
         default: break
         }
       }
-      if !onMainActor.isEmpty {
-        let sent = Sent(value: onMainActor)
-        _Concurrency.Task { @MainActor in
-          for run in sent.value { run() }
+    }
+
+    @MainActor
+    private static func endThere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .plain(let run): run()
+        case .plainOnMainActor(let run): run()
+        default: break
         }
       }
+    }
+
+    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
+      var rest = first
+      while true {
+        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
+        endHere(Swift.Array(rest[..<place]))
+        rest = Swift.Array(rest[place...])
+        if !rest.isEmpty { break }
+        guard let more = next() else { return }
+        rest = more
+      }
+      let sent = Sent(entries: rest, next: next)
+      _Concurrency.Task { @MainActor in
+        endThere(sent.entries)
+        while let entries = sent.next() { endThere(entries) }
+      }
+    }
+
+    typealias Next = () -> [Entry]?
+
+    /// Takes what is done on an actor there; nobody else has it.
+    private struct Sent: @unchecked Swift.Sendable {
+      let entries: [Entry]
+      let next: Next
+    }
+
+    /// Whether a release is done on an actor.
+    private static func isElsewhere(_ step: Step) -> Swift.Bool {
+      switch step {
+      case .plainOnMainActor: true
+      default: false
+      }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("Services: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -1610,8 +1945,8 @@ final class Child {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
-    let steps = releases.take()
+  private func letGo() -> [Releases.Entry]? {
+    let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
@@ -1647,7 +1982,8 @@ final class Child {
   private func noteReleaseOfOpened(_ made: Opened) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { childReleaseOpened(made: made) })
+      .untilEnd, "Opened",
+      .plain { childReleaseOpened(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -1687,20 +2023,38 @@ final class Child {
     /// What goes together.
     enum Group {
       case untilEnd
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-      let place = Swift.min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
@@ -1709,25 +2063,39 @@ final class Child {
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = entries
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    static func run(_ steps: [Step]) {
-      for step in steps {
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
         switch step {
         case .plain(let run): run()
         }
@@ -1735,11 +2103,41 @@ final class Child {
     }
 
     deinit {
-      for entry in entries.reversed() {
-        switch entry.step {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
         case .plain(let run): run()
         }
       }
+    }
+
+    /// Does all that need not be waited for, round by round.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("Child: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -1787,11 +2185,14 @@ nonisolated final class Names: @unchecked Sendable {
   /// Lets go of the purgeable components that nobody else holds.
   @inline(never)
   func releaseUnused() {
+    var rounds = Releases.Rounds()
     while true {
       fadeUnused2()
-      let steps = containerLock.locked { takeUnused2() }
+      let (steps, unused) = containerLock.locked { takeUnused2() }
       if steps.isEmpty { break }
+      rounds.count(steps)
       Releases.run(steps)
+      Swift.withExtendedLifetime(unused) {}
     }
   }
 
@@ -1813,15 +2214,16 @@ nonisolated final class Names: @unchecked Sendable {
     if let held = purgeable.fadingPhoto { purgeable.photo = held }
   }
 
-  /// Takes out what is to be done for those that nobody else holds.
-  private func takeUnused2() -> [Releases.Step] {
-    var steps: [Releases.Step] = []
+  /// Takes out those that nobody else holds, with what is to be done for them.
+  private func takeUnused2() -> ([Releases.Entry], [Swift.AnyObject]) {
+    var unused: [Swift.AnyObject] = []
+    var groups: Swift.Set<Releases.Group> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.cache), let made = purgeable.cache {
       purgeable.cache = nil
-      _ = releases.take(.cache)
-      steps.append(.plain { namesReleaseCache(made: made) })
+      unused.append(made)
+      groups.insert(.cache)
     }
-    return steps
+    return (releases.take(groups), unused)
   }
 
   /// Lets go of all that the container holds, what was made last first. One that fails does not
@@ -1835,9 +2237,9 @@ nonisolated final class Names: @unchecked Sendable {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo2() -> [Releases.Step]? {
+  private func letGo2() -> [Releases.Entry]? {
     containerLock.lock()
-    let steps = releases.take()
+    let steps = releases.next()
     if !steps.isEmpty {
       containerLock.unlock()
       return steps
@@ -1876,7 +2278,7 @@ nonisolated final class Names: @unchecked Sendable {
   private func noteReleaseOfCache(_ made: Cache) {
     #sourceLocation()
     releases.note(
-      .cache,
+      .cache, "Cache",
       .plain { [weak made] in
         if let made { namesReleaseCache(made: made) }
       })
@@ -2048,22 +2450,39 @@ nonisolated final class Names: @unchecked Sendable {
 
     /// What goes together.
     enum Group {
-      case untilEnd
       case cache
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-      let place = Swift.min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
@@ -2072,25 +2491,39 @@ nonisolated final class Names: @unchecked Sendable {
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = entries
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    static func run(_ steps: [Step]) {
-      for step in steps {
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
         switch step {
         case .plain(let run): run()
         }
@@ -2098,11 +2531,41 @@ nonisolated final class Names: @unchecked Sendable {
     }
 
     deinit {
-      for entry in entries.reversed() {
-        switch entry.step {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
         case .plain(let run): run()
         }
       }
+    }
+
+    /// Does all that need not be waited for, round by round.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("Names: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -2153,20 +2616,28 @@ nonisolated final class Names: @unchecked Sendable {
 #sourceLocation(file:"App.di",line:56)
 final class TiedAlone {
   #sourceLocation()
-  private let ties = Lifetime.Ties()
+  private let releases = Releases()
 
   init() {}
 
   /// Lets go of all that the container holds, what was made last first. One that fails does not
   /// stop the rest. What is asked for afterwards is made anew.
   func shutdown() {
-    ties.releaseAll(isHere: false)
-    letGo()
+    guard releases.begin() else { return }
+    while let steps = letGo() {
+      Releases.run(steps)
+    }
   }
 
-  /// Empties the container.
+  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() {
+  private func letGo() -> [Releases.Entry]? {
+    let steps = releases.next()
+    if !steps.isEmpty {
+      return steps
+    }
+    releases.end()
+    return nil
   }
 
   #sourceLocation(file:"App.di",line:57)
@@ -2185,7 +2656,9 @@ final class TiedAlone {
   #sourceLocation(file:"App.di",line:57)
   private func noteReleaseOfGuest(_ made: Guest) {
     #sourceLocation()
-    ties.expect(made) { [weak made] _ in
+    releases.ties.expect(
+      made, "Guest", at: releases.number()
+    ) { [weak made] _ in
       guard let made else { return }
       try? tiedAloneReleaseGuest(made: made)
     }
@@ -2195,7 +2668,7 @@ final class TiedAlone {
   /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Guest, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:57)
-    ties.tie(component, to: owner.lifetime)
+    releases.ties.tie(component, to: owner.lifetime)
     #sourceLocation()
   }
 
@@ -2203,7 +2676,7 @@ final class TiedAlone {
   /// Keeps a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: Guest, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:57)
-    ties.tie(component, to: lifetime)
+    releases.ties.tie(component, to: lifetime)
     #sourceLocation()
   }
 
@@ -2211,8 +2684,145 @@ final class TiedAlone {
   /// Lets go of a component before its owner is gone.
   func release(_ component: Guest) {
     #sourceLocation(file:"App.di",line:57)
-    ties.release(component, isHere: false)
+    releases.ties.release(component, isHere: false)
     #sourceLocation()
+  }
+
+  /// What is to be done when the container lets go of what it holds, in the order of making.
+  nonisolated private final class Releases {
+    /// One release, by what it takes.
+    enum Step {
+      case tied((Swift.Bool) -> Swift.Void)
+    }
+
+    /// What goes together.
+    enum Group {
+      case tied
+      case late
+    }
+
+    struct Entry {
+      let group: Group
+      let name: Swift.String
+      let number: Swift.Int
+      let steps: [Step]
+    }
+
+    private var entries: [Entry] = []
+    let ties = Lifetime.Ties()
+    private var count = 0
+    private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
+
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    }
+
+    /// Begins to end, unless that is under way.
+    func begin() -> Swift.Bool {
+      defer { isEnding = true }
+      return !isEnding
+    }
+
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
+    }
+
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = (entries + (groups == nil ? tied : [])).sorted { $0.number < $1.number }
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      // What is tied goes first.
+      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
+    }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
+
+    private var tied: [Entry] {
+      ties.releases.map {
+        Entry(
+          group: .tied, name: $0.name, number: $0.number, steps: [.tied($0.run)])
+      }
+    }
+
+    /// Does all of some releases.
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .tied(let run): run(false)
+        }
+      }
+    }
+
+    deinit {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
+        case .tied(let run): run(false)
+        }
+      }
+    }
+
+    /// Does all that need not be waited for, round by round.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("TiedAlone: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
+    }
   }
 }
 
@@ -2409,40 +3019,76 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// What is to be done when a component is let go that nobody has tied yet.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
-      let release: (Swift.Bool) -> Swift.Void
+      var release: Release?
+      /// What ties those that it wraps.
+      var parts: [(Lifetime) -> Swift.Void] = []
+    }
+
+    /// What is to be done when a component is let go, and its place in the order of releases.
+    nonisolated struct Release {
+      let name: Swift.String
+      let number: Swift.Int
+      let part: Swift.Int
+      /// Takes whether this is on the actor on which the component was made.
+      let run: (Swift.Bool) -> Swift.Void
     }
 
     nonisolated private struct Tie {
       let component: Swift.AnyObject
-      let release: ((Swift.Bool) -> Swift.Void)?
+      let release: Release?
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
       let id: Swift.ObjectIdentifier
-      let number: Swift.Int
+      /// The life of what the component wraps: it ends with the tie.
+      let parts: Lifetime?
     }
 
     private let lock = Lock()
-    private var count = 0
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
 
     init() {}
 
-    deinit { releaseAll(isHere: false) }
-
-    /// Lets go of all components, the one tied last first. `isHere` says that this is on the actor on
-    /// which they were made.
-    func releaseAll(isHere: Swift.Bool) {
-      let ties = lock.locked { all }
-      for (component, tie) in ties.sorted(by: { $0.value.number > $1.value.number }) {
-        tie.lifetime?.forget(self, component)
-        end(component, of: tie.id, isHere: isHere)
+    /// What lets go of all that is tied now.
+    var releases: [Release] {
+      lock.locked {
+        all.map { component, tie in
+          Release(
+            name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
+            part: tie.release?.part ?? -1
+          ) { [self] isHere in
+            tie.lifetime?.forget(self, component)
+            end(component, of: tie.id, isHere: isHere)
+          }
+        }
       }
     }
 
     /// Notes what is to be done when a component is let go that will be tied.
-    func expect(_ component: Swift.AnyObject, _ release: @escaping (Swift.Bool) -> Swift.Void) {
+    func expect(
+      _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
+      part: Swift.Int = -1,
+      _ release: @escaping (Swift.Bool) -> Swift.Void
+    ) {
+      let release = Release(name: name, number: number, part: part, run: release)
+      expect(component) { $0.release = release }
+    }
+
+    /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
+    /// where another container has made it.
+    func wrap(
+      _ inner: Swift.AnyObject, in component: Swift.AnyObject,
+      _ tie: ((Lifetime) -> Swift.Void)? = nil
+    ) {
+      let part =
+        tie ?? { [weak self, weak inner] lifetime in
+          if let inner { self?.tie(inner, to: lifetime) }
+        }
+      expect(component) { $0.parts.append(part) }
+    }
+
+    private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
           // Those that went without having been tied.
@@ -2450,22 +3096,28 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
           mostExpected = Swift.max(16, 2 * expected.count)
         }
         let id = Swift.ObjectIdentifier(component)
-        expected[id] = Expected(component: component, release: release)
+        var known = expected[id] ?? Expected(component: component)
+        if known.component !== component { known = Expected(component: component) }
+        note(&known)
+        expected[id] = known
       }
     }
 
     /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
-      let former = lock.locked {
-        count += 1
-        let end = Swift.ObjectIdentifier(lifetime)
-        let known = expected.removeValue(forKey: id)
-        let release = known?.component === component ? known?.release : all[id]?.release
+      var parts: [(Lifetime) -> Swift.Void] = []
+      let (former, life) = lock.locked { () -> (Tie?, Lifetime?) in
+        var known = expected.removeValue(forKey: id)
+        if known?.component !== component { known = nil }
+        parts = known?.parts ?? []
+        let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
-          component: component, release: release, lifetime: lifetime, id: end, number: count)
-        return all.updateValue(tie, forKey: id)
+          component: component, release: known?.release ?? all[id]?.release,
+          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life)
+        return (all.updateValue(tie, forKey: id), life)
       }
+      if let life { for part in parts { part(life) } }
       former?.lifetime?.forget(self, id)
       lifetime.note(self, id)
     }
@@ -2475,7 +3127,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
       former?.lifetime?.forget(self, id)
-      former?.release?(isHere)
+      former?.release?.run(isHere)
+      former?.parts?.end(isHere: isHere)
     }
 
     /// Lets go of a component, unless it has been tied to another lifetime.
@@ -2486,7 +3139,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
-      former?.release?(isHere)
+      former?.release?.run(isHere)
+      former?.parts?.end(isHere: isHere)
     }
   }
 
@@ -2511,10 +3165,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
   init() {}
 
-  deinit {
+  deinit { end(isHere: false) }
+
+  private func end(isHere: Swift.Bool) {
+    let ended = lock.locked {
+      defer { ends = [:] }
+      return ends
+    }
     // The last one tied goes first.
-    for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
-      end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: false)
+    for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
+      end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
     }
   }
 

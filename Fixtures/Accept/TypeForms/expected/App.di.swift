@@ -447,40 +447,76 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// What is to be done when a component is let go that nobody has tied yet.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
-      let release: (Swift.Bool) -> Swift.Void
+      var release: Release?
+      /// What ties those that it wraps.
+      var parts: [(Lifetime) -> Swift.Void] = []
+    }
+
+    /// What is to be done when a component is let go, and its place in the order of releases.
+    nonisolated struct Release {
+      let name: Swift.String
+      let number: Swift.Int
+      let part: Swift.Int
+      /// Takes whether this is on the actor on which the component was made.
+      let run: (Swift.Bool) -> Swift.Void
     }
 
     nonisolated private struct Tie {
       let component: Swift.AnyObject
-      let release: ((Swift.Bool) -> Swift.Void)?
+      let release: Release?
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
       let id: Swift.ObjectIdentifier
-      let number: Swift.Int
+      /// The life of what the component wraps: it ends with the tie.
+      let parts: Lifetime?
     }
 
     private let lock = Lock()
-    private var count = 0
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
 
     init() {}
 
-    deinit { releaseAll(isHere: false) }
-
-    /// Lets go of all components, the one tied last first. `isHere` says that this is on the actor on
-    /// which they were made.
-    func releaseAll(isHere: Swift.Bool) {
-      let ties = lock.locked { all }
-      for (component, tie) in ties.sorted(by: { $0.value.number > $1.value.number }) {
-        tie.lifetime?.forget(self, component)
-        end(component, of: tie.id, isHere: isHere)
+    /// What lets go of all that is tied now.
+    var releases: [Release] {
+      lock.locked {
+        all.map { component, tie in
+          Release(
+            name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
+            part: tie.release?.part ?? -1
+          ) { [self] isHere in
+            tie.lifetime?.forget(self, component)
+            end(component, of: tie.id, isHere: isHere)
+          }
+        }
       }
     }
 
     /// Notes what is to be done when a component is let go that will be tied.
-    func expect(_ component: Swift.AnyObject, _ release: @escaping (Swift.Bool) -> Swift.Void) {
+    func expect(
+      _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
+      part: Swift.Int = -1,
+      _ release: @escaping (Swift.Bool) -> Swift.Void
+    ) {
+      let release = Release(name: name, number: number, part: part, run: release)
+      expect(component) { $0.release = release }
+    }
+
+    /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
+    /// where another container has made it.
+    func wrap(
+      _ inner: Swift.AnyObject, in component: Swift.AnyObject,
+      _ tie: ((Lifetime) -> Swift.Void)? = nil
+    ) {
+      let part =
+        tie ?? { [weak self, weak inner] lifetime in
+          if let inner { self?.tie(inner, to: lifetime) }
+        }
+      expect(component) { $0.parts.append(part) }
+    }
+
+    private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
           // Those that went without having been tied.
@@ -488,22 +524,28 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
           mostExpected = Swift.max(16, 2 * expected.count)
         }
         let id = Swift.ObjectIdentifier(component)
-        expected[id] = Expected(component: component, release: release)
+        var known = expected[id] ?? Expected(component: component)
+        if known.component !== component { known = Expected(component: component) }
+        note(&known)
+        expected[id] = known
       }
     }
 
     /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
-      let former = lock.locked {
-        count += 1
-        let end = Swift.ObjectIdentifier(lifetime)
-        let known = expected.removeValue(forKey: id)
-        let release = known?.component === component ? known?.release : all[id]?.release
+      var parts: [(Lifetime) -> Swift.Void] = []
+      let (former, life) = lock.locked { () -> (Tie?, Lifetime?) in
+        var known = expected.removeValue(forKey: id)
+        if known?.component !== component { known = nil }
+        parts = known?.parts ?? []
+        let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
-          component: component, release: release, lifetime: lifetime, id: end, number: count)
-        return all.updateValue(tie, forKey: id)
+          component: component, release: known?.release ?? all[id]?.release,
+          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life)
+        return (all.updateValue(tie, forKey: id), life)
       }
+      if let life { for part in parts { part(life) } }
       former?.lifetime?.forget(self, id)
       lifetime.note(self, id)
     }
@@ -513,7 +555,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
       former?.lifetime?.forget(self, id)
-      former?.release?(isHere)
+      former?.release?.run(isHere)
+      former?.parts?.end(isHere: isHere)
     }
 
     /// Lets go of a component, unless it has been tied to another lifetime.
@@ -524,7 +567,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
-      former?.release?(isHere)
+      former?.release?.run(isHere)
+      former?.parts?.end(isHere: isHere)
     }
   }
 
@@ -549,10 +593,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
   init() {}
 
-  deinit {
+  deinit { end(isHere: false) }
+
+  private func end(isHere: Swift.Bool) {
+    let ended = lock.locked {
+      defer { ends = [:] }
+      return ends
+    }
     // The last one tied goes first.
-    for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
-      end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: false)
+    for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
+      end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
     }
   }
 

@@ -18,8 +18,8 @@ final class App {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
-    let steps = releases.take()
+  private func letGo() -> [Releases.Entry]? {
+    let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
@@ -58,6 +58,7 @@ final class App {
           try Server()
     #sourceLocation()
     storedServer = made
+    call.numberOfServer = releases.number()
     call.server = made
     call.unfinished.append(.throwing { try self.finishServer(made, in: call) })
     return made
@@ -71,25 +72,23 @@ final class App {
     #sourceLocation(file:"App.di",line:3)
     let made: Server
     #sourceLocation()
-    let mark: Swift.Int
     do {
       made = try makeServer(in: call)
-      mark = releases.entries.count
       try call.finishThrowing()
     } catch {
       undoServer(call)
       throw error
     }
-    keepServer(call, mark)
+    keepServer(call)
     call.resume(former)
     return made
   }
 
   /// Keeps what a ring has made, now that all of it is there.
-  private func keepServer(_ call: Call, _ mark: Swift.Int) {
+  private func keepServer(_ call: Call) {
     call.log = nil
     if let made = call.server {
-      noteReleaseOfServer(made, at: mark)
+      noteReleaseOfServer(made, at: call.numberOfServer)
     }
     call.server = nil
   }
@@ -122,7 +121,8 @@ final class App {
   private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, at: mark, .plain { appReleaseServer(made: made) })
+      .untilEnd, "Server", at: mark,
+      .plain { appReleaseServer(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -162,16 +162,14 @@ final class App {
     #sourceLocation(file:"App.di",line:4)
     let made: Log
     #sourceLocation()
-    let mark: Swift.Int
     do {
       made = try makeLog(in: call)
-      mark = releases.entries.count
       try call.finishThrowing()
     } catch {
       undoServer(call)
       throw error
     }
-    keepServer(call, mark)
+    keepServer(call)
     call.resume(former)
     return made
   }
@@ -205,16 +203,14 @@ final class App {
     #sourceLocation(file:"App.di",line:5)
     let made: Tool
     #sourceLocation()
-    let mark: Swift.Int
     do {
       made = try makeTool(in: call)
-      mark = releases.entries.count
       try call.finishThrowing()
     } catch {
       undoServer(call)
       throw error
     }
-    keepServer(call, mark)
+    keepServer(call)
     call.resume(former)
     return made
   }
@@ -244,6 +240,9 @@ final class App {
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:3)
     var server: Held<Server> = nil
+    #sourceLocation()
+    var numberOfServer = 0
+    #sourceLocation(file:"App.di",line:4)
     var log: Held<Log> = nil
     var tool: Held<Tool> = nil
 
@@ -328,20 +327,38 @@ final class App {
     /// What goes together.
     enum Group {
       case untilEnd
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-      let place = Swift.min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
@@ -350,25 +367,39 @@ final class App {
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = entries
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    static func run(_ steps: [Step]) {
-      for step in steps {
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
         switch step {
         case .plain(let run): run()
         }
@@ -376,11 +407,41 @@ final class App {
     }
 
     deinit {
-      for entry in entries.reversed() {
-        switch entry.step {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
         case .plain(let run): run()
         }
       }
+    }
+
+    /// Does all that need not be waited for, round by round.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("App: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
     }
   }
 }

@@ -19,8 +19,8 @@ final class Wide {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
-    let steps = releases.take()
+  private func letGo() -> [Releases.Entry]? {
+    let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
@@ -47,22 +47,22 @@ final class Wide {
     storedPart32 = nil
     storedPart36 = nil
     storedStart = nil
-    withExtendedLifetime(formerStoredPart0) {}
-    withExtendedLifetime(formerStoredPart4) {}
-    withExtendedLifetime(formerStoredPart8) {}
-    withExtendedLifetime(formerStoredPart12) {}
-    withExtendedLifetime(formerStoredPart16) {}
-    withExtendedLifetime(formerStoredPart20) {}
-    withExtendedLifetime(formerStoredPart24) {}
-    withExtendedLifetime(formerStoredPart28) {}
-    withExtendedLifetime(formerStoredPart32) {}
-    withExtendedLifetime(formerStoredPart36) {}
-    withExtendedLifetime(formerStoredStart) {}
+    Swift.withExtendedLifetime(formerStoredPart0) {}
+    Swift.withExtendedLifetime(formerStoredPart4) {}
+    Swift.withExtendedLifetime(formerStoredPart8) {}
+    Swift.withExtendedLifetime(formerStoredPart12) {}
+    Swift.withExtendedLifetime(formerStoredPart16) {}
+    Swift.withExtendedLifetime(formerStoredPart20) {}
+    Swift.withExtendedLifetime(formerStoredPart24) {}
+    Swift.withExtendedLifetime(formerStoredPart28) {}
+    Swift.withExtendedLifetime(formerStoredPart32) {}
+    Swift.withExtendedLifetime(formerStoredPart36) {}
+    Swift.withExtendedLifetime(formerStoredStart) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart0: Part0?
+  private var storedPart0: Held<Part0> = nil
   #sourceLocation(file:"App.di",line:2)
   var part0: Part0 {
     #sourceLocation()
@@ -104,13 +104,13 @@ final class Wide {
     call.calls.append {
       #sourceLocation(file:"App.di",line:1)
       let _ =
-      made                                                                                        .start()
+                                                                                              made.start()
       #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart2: Part2?
+  private weak var storedPart2: Held<Part2> = nil
   #sourceLocation(file:"App.di",line:2)
   var part2: Part2 {
     #sourceLocation()
@@ -165,7 +165,7 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart4: Part4?
+  private var storedPart4: Held<Part4> = nil
   #sourceLocation(file:"App.di",line:2)
   var part4: Part4 {
     #sourceLocation()
@@ -207,13 +207,13 @@ final class Wide {
     call.calls.append {
       #sourceLocation(file:"App.di",line:1)
       let _ =
-      made                                                                                                                                                                                                                                                                               .start()
+                                                                                                                                                                                                                                                                                     made.start()
       #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart6: Part6?
+  private weak var storedPart6: Held<Part6> = nil
   #sourceLocation(file:"App.di",line:2)
   var part6: Part6 {
     #sourceLocation()
@@ -268,7 +268,7 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart8: Part8?
+  private var storedPart8: Held<Part8> = nil
   #sourceLocation(file:"App.di",line:2)
   var part8: Part8 {
     #sourceLocation()
@@ -310,13 +310,13 @@ final class Wide {
     call.calls.append {
       #sourceLocation(file:"App.di",line:1)
       let _ =
-      made                                                                                                                                                                                                                                                                                                                                                                                                                                                                      .start()
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                            made.start()
       #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart10: Part10?
+  private weak var storedPart10: Held<Part10> = nil
   #sourceLocation(file:"App.di",line:2)
   var part10: Part10 {
     #sourceLocation()
@@ -371,7 +371,7 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart12: Part12?
+  private var storedPart12: Held<Part12> = nil
   #sourceLocation(file:"App.di",line:2)
   var part12: Part12 {
     #sourceLocation()
@@ -413,13 +413,13 @@ final class Wide {
     call.calls.append {
       #sourceLocation(file:"App.di",line:1)
       let _ =
-      made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                    .start()
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                          made.start()
       #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart14: Part14?
+  private weak var storedPart14: Held<Part14> = nil
   #sourceLocation(file:"App.di",line:2)
   var part14: Part14 {
     #sourceLocation()
@@ -474,7 +474,7 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart16: Part16?
+  private var storedPart16: Held<Part16> = nil
   #sourceLocation(file:"App.di",line:2)
   var part16: Part16 {
     #sourceLocation()
@@ -516,13 +516,13 @@ final class Wide {
     call.calls.append {
       #sourceLocation(file:"App.di",line:1)
       let _ =
-      made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                   .start()
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                         made.start()
       #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart18: Part18?
+  private weak var storedPart18: Held<Part18> = nil
   #sourceLocation(file:"App.di",line:2)
   var part18: Part18 {
     #sourceLocation()
@@ -577,7 +577,7 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart20: Part20?
+  private var storedPart20: Held<Part20> = nil
   #sourceLocation(file:"App.di",line:2)
   var part20: Part20 {
     #sourceLocation()
@@ -619,13 +619,13 @@ final class Wide {
     call.calls.append {
       #sourceLocation(file:"App.di",line:1)
       let _ =
-      made.start()
+made.start()
       #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart22: Part22?
+  private weak var storedPart22: Held<Part22> = nil
   #sourceLocation(file:"App.di",line:2)
   var part22: Part22 {
     #sourceLocation()
@@ -680,7 +680,7 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart24: Part24?
+  private var storedPart24: Held<Part24> = nil
   #sourceLocation(file:"App.di",line:2)
   var part24: Part24 {
     #sourceLocation()
@@ -722,13 +722,13 @@ final class Wide {
     call.calls.append {
       #sourceLocation(file:"App.di",line:1)
       let _ =
-      made.start()
+made.start()
       #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart26: Part26?
+  private weak var storedPart26: Held<Part26> = nil
   #sourceLocation(file:"App.di",line:2)
   var part26: Part26 {
     #sourceLocation()
@@ -783,7 +783,7 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart28: Part28?
+  private var storedPart28: Held<Part28> = nil
   #sourceLocation(file:"App.di",line:2)
   var part28: Part28 {
     #sourceLocation()
@@ -825,13 +825,13 @@ final class Wide {
     call.calls.append {
       #sourceLocation(file:"App.di",line:1)
       let _ =
-      made.start()
+made.start()
       #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart30: Part30?
+  private weak var storedPart30: Held<Part30> = nil
   #sourceLocation(file:"App.di",line:2)
   var part30: Part30 {
     #sourceLocation()
@@ -886,7 +886,7 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart32: Part32?
+  private var storedPart32: Held<Part32> = nil
   #sourceLocation(file:"App.di",line:2)
   var part32: Part32 {
     #sourceLocation()
@@ -928,13 +928,13 @@ final class Wide {
     call.calls.append {
       #sourceLocation(file:"App.di",line:1)
       let _ =
-      made.start()
+made.start()
       #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart34: Part34?
+  private weak var storedPart34: Held<Part34> = nil
   #sourceLocation(file:"App.di",line:2)
   var part34: Part34 {
     #sourceLocation()
@@ -989,7 +989,7 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart36: Part36?
+  private var storedPart36: Held<Part36> = nil
   #sourceLocation(file:"App.di",line:2)
   var part36: Part36 {
     #sourceLocation()
@@ -1031,13 +1031,13 @@ final class Wide {
     call.calls.append {
       #sourceLocation(file:"App.di",line:1)
       let _ =
-      made.start()
+made.start()
       #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart38: Part38?
+  private weak var storedPart38: Held<Part38> = nil
   #sourceLocation(file:"App.di",line:2)
   var part38: Part38 {
     #sourceLocation()
@@ -1092,7 +1092,7 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedStart: Start?
+  private var storedStart: Held<Start> = nil
   #sourceLocation(file:"App.di",line:2)
   var start: Start {
     #sourceLocation()
@@ -1112,31 +1112,32 @@ final class Wide {
   private func noteReleaseOfStart(_ made: Start) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { wideReleaseStart(made: made) })
+      .untilEnd, "Start",
+      .plain { wideReleaseStart(made: made) })
   }
 
   /// What one call of an accessor of Wide makes and shares.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:2)
-    var part2: Part2?
+    var part2: Held<Part2> = nil
     #sourceLocation(file:"App.di",line:2)
-    var part6: Part6?
+    var part6: Held<Part6> = nil
     #sourceLocation(file:"App.di",line:2)
-    var part10: Part10?
+    var part10: Held<Part10> = nil
     #sourceLocation(file:"App.di",line:2)
-    var part14: Part14?
+    var part14: Held<Part14> = nil
     #sourceLocation(file:"App.di",line:2)
-    var part18: Part18?
+    var part18: Held<Part18> = nil
     #sourceLocation(file:"App.di",line:2)
-    var part22: Part22?
+    var part22: Held<Part22> = nil
     #sourceLocation(file:"App.di",line:2)
-    var part26: Part26?
+    var part26: Held<Part26> = nil
     #sourceLocation(file:"App.di",line:2)
-    var part30: Part30?
+    var part30: Held<Part30> = nil
     #sourceLocation(file:"App.di",line:2)
-    var part34: Part34?
+    var part34: Held<Part34> = nil
     #sourceLocation(file:"App.di",line:2)
-    var part38: Part38?
+    var part38: Held<Part38> = nil
 
     #sourceLocation()
     @inline(never)
@@ -1167,10 +1168,10 @@ final class Wide {
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
   nonisolated private struct Steps {
-    private(set) var first: (() -> Void)?
-    private var others: [() -> Void] = []
+    private(set) var first: (() -> Swift.Void)?
+    private var others: [() -> Swift.Void] = []
 
-    mutating func append(_ step: @escaping () -> Void) {
+    mutating func append(_ step: @escaping () -> Swift.Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
@@ -1180,57 +1181,93 @@ final class Wide {
     }
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   /// What is to be done when the container lets go of what it holds, in the order of making.
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      case plain(() -> Void)
+      case plain(() -> Swift.Void)
     }
 
     /// What goes together.
     enum Group {
       case untilEnd
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = entries
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    static func run(_ steps: [Step]) {
-      for step in steps {
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
         switch step {
         case .plain(let run): run()
         }
@@ -1238,11 +1275,41 @@ final class Wide {
     }
 
     deinit {
-      for entry in entries.reversed() {
-        switch entry.step {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
         case .plain(let run): run()
         }
       }
+    }
+
+    /// Does all that need not be waited for, round by round.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("Wide: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -1252,6 +1319,15 @@ final class Far {
   let input2: String
   #sourceLocation()
   private let releases = Releases()
+
+  /// What has to be waited for, and lives until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:7)
+    var waiting: Held<Waiting> = nil
+    #sourceLocation()
+  }
+
+  private var untilEndInstances = UntilEndInstances()
 
   #sourceLocation(file:"App.di",line:5)
   init(input2: String) {
@@ -1271,23 +1347,23 @@ final class Far {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
-    let steps = releases.take()
+  private func letGo() -> [Releases.Entry]? {
+    let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
     let formerStoredNear = storedNear
-    let formerStoredWaiting = storedWaiting
+    let formerUntilEndInstances = untilEndInstances
     storedNear = nil
-    storedWaiting = nil
-    withExtendedLifetime(formerStoredNear) {}
-    withExtendedLifetime(formerStoredWaiting) {}
+    untilEndInstances = UntilEndInstances()
+    Swift.withExtendedLifetime(formerStoredNear) {}
+    Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedNear: Near?
+  private var storedNear: Held<Near> = nil
   #sourceLocation(file:"App.di",line:4)
   var near: Near {
     #sourceLocation()
@@ -1321,7 +1397,7 @@ final class Far {
         #sourceLocation(file:"App.di",line:2)
         // swift-format-ignore
         let _ =
-        made.start(name: "near")
+made.start(name: "near")
         #sourceLocation()
       })
   }
@@ -1343,15 +1419,12 @@ final class Far {
     return farRowExpression(id: id, near: makeNear(in: call), size: size)
   }
 
-  #sourceLocation(file:"App.di",line:7)
-  private var storedWaiting: Waiting?
-  #sourceLocation()
   private let turnOfWaiting = Turn()
   #sourceLocation(file:"App.di",line:6)
   // swift-format-ignore
   nonisolated(nonsending) var waiting: Waiting { get async throws {
       #sourceLocation()
-      if let storedWaiting { return storedWaiting }
+      if let waiting = untilEndInstances.waiting { return waiting }
       let call = Call()
       defer { call.forget() }
       return try await makeWholeWaiting(in: call)
@@ -1373,16 +1446,20 @@ final class Far {
   #sourceLocation(file:"App.di",line:7)
   private nonisolated(nonsending) func makeWholeWaiting(in call: Call) async throws -> Waiting {
     #sourceLocation()
-    if let storedWaiting { return storedWaiting }
+    if let waiting = untilEndInstances.waiting { return waiting }
+    let heldUntilEnd = untilEndInstances
     await turnOfWaiting.take()
     defer { turnOfWaiting.pass() }
-    if let storedWaiting { return storedWaiting }
+    if let waiting = untilEndInstances.waiting { return waiting }
+    if let waiting = heldUntilEnd.waiting { return waiting }
     let former = call.begin()
     let made = try await makeWaiting(in: call)
-    let mark = releases.entries.count
+    let mark = releases.number()
     try await call.finishWaitingThrowing()
-    storedWaiting = made
-    noteReleaseOfWaiting(made, at: mark)
+    heldUntilEnd.waiting = made
+    noteReleaseOfWaiting(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+    let late = releases.take([.late])
+    await Releases.runWaiting(late)
     call.resume(former)
     return made
   }
@@ -1400,11 +1477,13 @@ try await made.begin()
       })
   }
 
-  #sourceLocation(file:"App.di",line:7)
-  private func noteReleaseOfWaiting(_ made: Waiting, at mark: Int) {
+  #sourceLocation(file:"App.di",line:6)
+  // swift-format-ignore
+  private func noteReleaseOfWaiting(_ made: Waiting, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      .untilEnd, at: mark, .waiting { await farReleaseWaiting(made: made) })
+      isLate ? .late : .untilEnd, "Waiting", at: mark,
+      .waiting { await farReleaseWaiting(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -1452,7 +1531,9 @@ try await made.begin()
   var showings: [any Showing] {
     #sourceLocation()
     let call = Call()
-    let made = makeShowings(in: call)
+    #sourceLocation(file:"App.di",line:8)
+    let made: [any Showing] = makeShowings(in: call)
+    #sourceLocation()
     call.finish()
     return made
   }
@@ -1481,8 +1562,8 @@ try await made.begin()
   nonisolated private class Unfinished {
     /// What is to be done, by what it takes.
     enum Step {
-      case plain(() -> Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Void
+      case plain(() -> Swift.Void)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
       case waitingThrowing(WaitingThrowing)
     }
 
@@ -1559,21 +1640,28 @@ try await made.begin()
     let calls: [Unfinished.Step]
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
     private var isTaken = false
-    private var waiting: [UnsafeContinuation<Void, Never>] = []
+    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
 
     nonisolated(nonsending) func take() async {
-      if isTaken {
-        await withUnsafeContinuation { waiting.append($0) }
-      } else {
-        isTaken = true
-      }
+      if begin() { return }
+      await _Concurrency.withCheckedContinuation { waiting.append($0) }
     }
 
     func pass() {
       if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 
@@ -1581,54 +1669,86 @@ try await made.begin()
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      typealias Waiting = nonisolated(nonsending) () async -> Void
+      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
       case waiting(Waiting)
     }
 
     /// What goes together.
     enum Group {
       case untilEnd
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = entries
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    nonisolated(nonsending) static func runWaiting(_ steps: [Step]) async {
-      for step in steps {
+    nonisolated(nonsending) static func runWaiting(_ entries: [Entry]) async {
+      for step in entries.flatMap(\.steps) {
         switch step {
         case .waiting(let run): await run()
         }
@@ -1636,6 +1756,25 @@ try await made.begin()
     }
 
     // What has to be waited for cannot be done when the container goes.
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("Far: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
+    }
   }
 }
 
@@ -1723,7 +1862,7 @@ private func widePart38Expression(from: Part37) -> Part38 {
 private func wideReleaseStart(made: Start) {
   #sourceLocation(file:"App.di",line:1)
   let _ =
-  made.stop()
+made.stop()
   #sourceLocation()
 }
 
