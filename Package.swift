@@ -76,7 +76,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TenonFixtureTests",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonCompiler", "TenonTestSupport"],
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonCompiler", "TenonTestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(

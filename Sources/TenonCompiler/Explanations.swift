@@ -57,6 +57,7 @@ extension DiagnosticID {
     case .emptyTraits: .emptyTraits
     case .privateTraits: .privateTraits
     case .traitsNameTaken: .traitsNameTaken
+    case .nameNeeded: .nameNeeded
     case .unknownBundle: .unknownBundle
     case .bundleCycle: .bundleCycle
     case .duplicateInclude: .duplicateInclude

@@ -70,6 +70,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case unsaidEffects = "TN064"
   case needsClass = "TN065"
 
+  // What is wrong with a name.
+  case nameNeeded = "TN068"
+
   // What is wrong with how containers are put together.
   case unknownBundle = "TN070"
   case bundleCycle = "TN071"

@@ -46,7 +46,13 @@ extension ComponentContext {
   /// Code that looks at or changes what threads share, in a function that does not lock as a whole.
   func locked(_ code: String) -> String {
     guard isShared, making.effects.isAsync, let lock else { return code }
-    return "\(lock).locked { \(code) }"
+    return "\(member(lock)).locked { \(code) }"
+  }
+
+  /// A path from the container, also where an input of the component has the name with which it begins.
+  func member(_ path: String) -> String {
+    let first = path.split(separator: ".").first.map { NameSyntax.plain(String($0)) }
+    return own.inputs.values.contains { $0 == first } ? "self.\(path)" : path
   }
 }
 
@@ -88,8 +94,8 @@ extension Emitter {
   mutating func emitLock(_ context: ComponentContext) {
     guard context.locks, let lock = context.lock else { return }
     printer.unmap()
-    printer.line("\(lock).lock()")
-    printer.line("defer { \(lock).unlock() }")
+    printer.line("\(context.member(lock)).lock()")
+    printer.line("defer { \(context.member(lock)).unlock() }")
   }
 
   /// Prints a property whose value `body` computes: with effects they stand at its getter.

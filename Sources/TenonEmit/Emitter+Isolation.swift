@@ -5,8 +5,8 @@ import TenonSyntax
 /// For whom a container works: its actor, or the lock that keeps its threads apart.
 extension Emitter {
   /// What the lock of a tree of containers is called, and its class. Children in other modules use it too.
-  static let lockName = "containerLock"
-  static let lockType = "ContainerLock"
+  static let lockName = ReservedNames.lock
+  static let lockType = ReservedNames.lockType
 
   /// How code of a container comes to the lock of its tree; `nil` where there is none.
   func lockPath(of id: ContainerID) -> String? {

@@ -243,7 +243,7 @@ extension Emitter {
   private func typeText(_ provider: Provider, _ context: ComponentContext) -> String {
     switch provider {
     case .input(let owner, let index): text(plan.graph[owner].inputs[index].syntax.type)
-    case .scope(let id): plan.graph[id].name
+    case .scope(let id): plan.graph[id].syntax.name.text
     case .component(let id, let offer): plan.graph[id].offers[offer].typeText
     }
   }

@@ -384,8 +384,10 @@ extension Emitter {
           printer.end()
         }
       }
-      each("take") { "let \($0.former) = \($0.place)" }
-      each("empty") { "\($0.place) = \($0.empty)" }
+      let locals = Set(places.map(\.former))
+      func member(_ place: String) -> String { locals.contains(place) ? "self.\(place)" : place }
+      each("take") { "let \($0.former) = \(member($0.place))" }
+      each("empty") { "\(member($0.place)) = \($0.empty)" }
       if let lock { printer.line("\(lock).unlock()") }
       each("drop") { "Swift.withExtendedLifetime(\($0.former)) {}" }
       printer.line("return nil")

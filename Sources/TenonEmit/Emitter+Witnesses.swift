@@ -17,7 +17,7 @@ extension Emitter {
     var hidden: Set<String> = []
     switch witness.provider {
     case .scope(let scope):
-      type = plan.graph[scope].name
+      type = plan.graph[scope].syntax.name.text
       value = value.isEmpty ? "self" : String(value.dropLast())
     case .input(let owner, let index):
       let input = plan.graph[owner].inputs[index].syntax

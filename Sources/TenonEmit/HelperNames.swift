@@ -2,8 +2,8 @@ import TenonGraph
 import TenonSyntax
 
 /// What those members of a container are called that serve several components. Its helper types
-/// stand inside of it, where they hide types of the same name outside; so they have none that the
-/// container's own code needs.
+/// stand inside of it, where they hide types of the same name outside; so they have none that any
+/// manifest uses: what a container says may come from a parent, a facet, a bundle or another module.
 struct HelperNames {
   /// An object that holds all instances of one lifetime.
   struct Instances {
@@ -74,23 +74,16 @@ struct HelperNames {
 
   init() {}
 
-  /// Names the helpers of a container. `namer` has the names of its members.
-  init(_ id: ContainerID, _ plan: ConstructionPlan, _ namer: inout SwiftNamer) {
+  /// Names the helpers of a container. `mentioned` are all names that the manifests use; `namer` has the
+  /// names of its members.
+  init(
+    _ id: ContainerID, _ plan: ConstructionPlan, _ mentioned: Set<String>,
+    _ namer: inout SwiftNamer
+  ) {
     let graph = plan.graph
     let container = graph[id]
-    let functions = ["tie", "release", "releaseUnused"]
-    for name in functions { namer.take(name) }
-    var types = SwiftNamer()
-    for name in graph.mentionedNames(in: container) { types.take(name) }
-    // What stands in the objects of calls that go through children.
-    let children = Set(
-      plan.sharedCalls(of: id).filter(\.isShared).flatMap { call in
-        call.components.map { graph[$0].container }
-      }
-    ).subtracting([id])
-    for child in children {
-      for name in graph.mentionedNames(in: graph[child]) { types.take(name) }
-    }
+    var types = SwiftNamer(shared: mentioned)
+    for (name, _) in graph.reservedTypes(of: id) { types.take(name) }
     defer { self.types = types }
     func instances(_ type: String, _ property: String) -> Instances {
       // In scripts without capitals the two would be one.
@@ -147,12 +140,12 @@ struct HelperNames {
       let name = graph.lifetimes[id.index].name
       resettable[id] = instances(
         AccessorName.upperFirst(name) + "Instances", "\(name)Instances")
-      namer.take(graph.lifetimes[id.index].resetName)
       members.insert(graph.lifetimes[id.index].resetName)
     }
     // What is tied is released with all others.
     ties = releases.property.isEmpty ? namer.unique("ties") : "\(releases.property).ties"
-    members.formUnion(functions + [ties, purgeable.property, memoryWarnings.property])
+    members.formUnion(ReservedNames.functions)
+    members.formUnion([ties, purgeable.property, memoryWarnings.property])
     members.formUnion(resettable.values.map(\.property))
   }
 }
@@ -194,30 +187,4 @@ extension HelperNames {
 
   /// A name for a type that stands in the container and hides none that its code needs.
   mutating func uniqueType(_ wanted: String) -> String { types.unique(wanted) }
-}
-
-extension BindingGraph {
-  /// All names of types and values that the code of a container may use from outside of it.
-  fileprivate func mentionedNames(in container: Container) -> Set<String> {
-    var names: Set<String> = [container.name, "Lifetime", "LifetimeOwner", "Swift"]
-    func note(_ type: TypeSyntax?) { type?.forEachName { names.insert(NameSyntax.plain($0)) } }
-    for input in container.inputs {
-      note(input.syntax.type)
-      if let value = input.syntax.defaultValue { names.formUnion(value.names) }
-    }
-    for conformance in container.syntax.conformances { note(conformance) }
-    for id in container.components {
-      let component = self[id]
-      note(component.syntax.type)
-      for role in component.syntax.roles { note(role.type) }
-      for parameter in component.parameters { note(parameter.syntax.type) }
-      names.formUnion(component.usedNames)
-      if case .stored(let lifetime) = component.lifetime {
-        let storage = lifetimes[lifetime.index].syntax
-        names.formUnion(storage.storage?.names ?? [])
-        names.formUnion((storage.storageType ?? "").split(separator: ".").map(String.init))
-      }
-    }
-    return names
-  }
 }

@@ -142,8 +142,12 @@ struct MemberNames {
   /// The names of properties of its helper objects.
   private(set) var fields = SwiftNamer()
 
-  /// Names the members of a container. `all` has those of the containers that it is in.
-  init(_ id: ContainerID, _ plan: ConstructionPlan, all: inout [ContainerID: MemberNames]) {
+  /// Names the members of a container. `mentioned` are all names that the manifests use, and `all` has
+  /// those of the containers that it is in.
+  init(
+    _ id: ContainerID, _ plan: ConstructionPlan, mentioned: Set<String>,
+    all: inout [ContainerID: MemberNames]
+  ) {
     let graph = plan.graph
     let container = graph[id]
     var namer = SwiftNamer()
@@ -155,10 +159,11 @@ struct MemberNames {
         if let name = offer.accessor { namer.take(name) }
       }
     }
-    if container.isOverridable {
-      namer.take("overrides")
-      members.insert("overrides")
-    }
+    for name in graph.reservedMembers(of: id) { namer.take(name) }
+    // Nor does an expression reach what the container has in itself.
+    members.formUnion(graph.reservedTypes(of: id).map(\.name))
+    if container.isOverridable { members.insert(ReservedNames.overrides) }
+    if container.isolation == .sendable { members.insert(ReservedNames.lock) }
     if container.parent != nil {
       let parent = container.parentName
       namer.take(parent)
@@ -166,7 +171,7 @@ struct MemberNames {
     }
     for witness in container.witnesses { namer.take(witness.name) }
     namer.take(Emitter.lockName)
-    helpers = HelperNames(id, plan, &namer)
+    helpers = HelperNames(id, plan, mentioned, &namer)
     members.formUnion(helpers.members)
     for name in ["unfinished", "sets", "calls", "finish"] { fields.take(name) }
     for (call, own) in zip(plan.sharedCalls(of: id), helpers.calls) {

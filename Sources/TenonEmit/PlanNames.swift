@@ -7,17 +7,19 @@ package struct PlanNames {
   private(set) var all: [ContainerID: MemberNames] = [:]
   /// Every name that the manifests use, and those of functions outside: nothing may hide one, nor be
   /// hidden.
-  private(set) var files = SwiftNamer()
+  private(set) var files: SwiftNamer
 
   /// Names everything. O(size of the plan).
   package init(_ plan: ConstructionPlan) {
     let graph = plan.graph
+    let mentioned = graph.mentionedNames
+    files = SwiftNamer(shared: mentioned)
     for manifest in graph.manifests {
       for traits in manifest.traits { takeNames(of: graph[traits]) }
       for id in manifest.containers { takeNames(of: id, graph) }
     }
     for id in graph.containersOutsideIn {
-      all[id] = MemberNames(id, plan, all: &all)
+      all[id] = MemberNames(id, plan, mentioned: mentioned, all: &all)
     }
     for names in all.values { for name in names.members { files.take(name) } }
     for id in graph.containersOutsideIn { all[id]?.nameLocals(of: id, plan, files: &files) }
@@ -55,5 +57,47 @@ extension BindingGraph {
       order += path.reversed()
     }
     return order
+  }
+}
+
+extension BindingGraph {
+  /// All names of types and values that the code of a container may use from outside of it: whatever any
+  /// manifest says, in this module or in those that it imports.
+  fileprivate var mentionedNames: Set<String> {
+    var names = ReservedNames.modules.union(ReservedNames.lifetimes)
+    func note(_ type: TypeSyntax?) { type?.forEachName { names.insert(NameSyntax.plain($0)) } }
+    for container in containers {
+      names.insert(container.name)
+      for input in container.inputs {
+        names.insert(input.syntax.name.plain)
+        note(input.syntax.type)
+        if let value = input.syntax.defaultValue { names.formUnion(value.names) }
+      }
+      for conformance in container.syntax.conformances { note(conformance) }
+      // An accessor may be called as a type is.
+      for witness in container.witnesses { names.insert(witness.name) }
+    }
+    for facet in facets {
+      names.insert(facet.syntax.name.plain)
+      for requirement in facet.requirements {
+        note(requirement.syntax.type)
+        for parameter in requirement.syntax.parameters { note(parameter.type) }
+      }
+    }
+    for traits in traits { names.insert(traits.name) }
+    for component in components {
+      note(component.syntax.type)
+      for role in component.syntax.roles { note(role.type) }
+      for offer in component.offers { if let name = offer.accessor { names.insert(name) } }
+      for parameter in component.parameters { note(parameter.syntax.type) }
+      names.formUnion(component.usedNames)
+      // An actor too.
+      for attribute in component.syntax.head.attributes { names.insert(attribute.name) }
+    }
+    for lifetime in lifetimes {
+      names.formUnion(lifetime.syntax.storage?.names ?? [])
+      names.formUnion((lifetime.syntax.storageType ?? "").split(separator: ".").map(String.init))
+    }
+    return names
   }
 }

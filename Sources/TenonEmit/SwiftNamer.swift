@@ -1,11 +1,16 @@
+import TenonGraph
 import TenonSyntax
 
 /// Names in generated code: words that Swift reserves, and names that are taken.
 struct SwiftNamer {
   private var taken: Set<String> = []
+  /// What others have taken; it is shared by many, and never copied.
+  private let shared: Set<String>
   /// The number that is tried next for a name, so that thousands of equal ones cost no more than their
   /// number. Names are only ever taken, so no earlier one is free again.
   private var next: [String: Int] = [:]
+
+  init(shared: Set<String> = []) { self.shared = shared }
 
   /// Takes a name that cannot be changed, an accessor's or an input's.
   mutating func take(_ name: String) {
@@ -14,20 +19,27 @@ struct SwiftNamer {
 
   /// A name like `wanted` that nothing else has yet; it is taken from now on.
   mutating func unique(_ wanted: String) -> String {
-    if taken.insert(wanted).inserted { return wanted }
+    if !isTaken(wanted) {
+      taken.insert(wanted)
+      return wanted
+    }
     var number = next[wanted] ?? 2
-    while !taken.insert("\(wanted)\(number)").inserted { number += 1 }
+    while isTaken("\(wanted)\(number)") { number += 1 }
+    taken.insert("\(wanted)\(number)")
     next[wanted] = number + 1
     return "\(wanted)\(number)"
   }
 
   /// Whether a name is taken.
-  func isTaken(_ name: String) -> Bool { taken.contains(name) }
+  func isTaken(_ name: String) -> Bool { taken.contains(name) || shared.contains(name) }
 
   /// A name as an identifier: in back quotes where it is a word of Swift's, or not made of letters
   /// and digits (a raw identifier).
   static func identifier(_ name: String) -> String {
-    if SwiftWords.reserved.contains(name) { return "`\(name)`" }
+    // These two would be taken for metatypes.
+    if SwiftWords.reserved.contains(name) || name == "Type" || name == "Protocol" {
+      return "`\(name)`"
+    }
     return NameSyntax.isPlain(name) ? name : "`\(name)`"
   }
 
@@ -39,6 +51,7 @@ struct SwiftNamer {
   /// A name as the label of an argument, where Swift takes almost all of its words as they are, and
   /// warns of back quotes around them.
   static func label(_ name: String) -> String {
+    if name == "Type" || name == "Protocol" { return name }
     let identifier = identifier(name)
     return SwiftWords.reserved.contains(name) && name != "inout" && name != "_" ? name : identifier
   }

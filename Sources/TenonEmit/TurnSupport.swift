@@ -11,11 +11,13 @@ struct TurnSupport {
   private static let wait = "await _Concurrency.withCheckedContinuation"
 
   var text: String {
-    let element = waits == nil ? Self.continuation : "(\(Self.continuation), Swift.Int)"
+    let element = waits == nil ? "Waiter" : "(Waiter, Swift.Int)"
     let maker = waits == nil ? "" : "\n  private(set) var maker: Swift.Int?"
     let turn = """
       /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
       nonisolated private final class \(type)\(sendable) {
+        private typealias Waiter = \(Self.continuation)
+
         private var isTaken = false\(maker)
         private var waiting: [\(element)] = []
 
@@ -84,8 +86,7 @@ struct TurnSupport {
     }
     return """
       func pass(_ lock: \(lock)) {
-        let next = lock.locked {
-          () -> \(Self.continuation)? in
+        let next = lock.locked { () -> Waiter? in
           if waiting.isEmpty { isTaken = false }
           return waiting.isEmpty ? nil : waiting.removeFirst()
         }
@@ -163,8 +164,7 @@ struct TurnSupport {
     }
     return """
       \(head)
-        let next = lock.locked {
-          () -> \(Self.continuation)? in
+        let next = lock.locked { () -> Waiter? in
       \(decision.indented(by: 4))
         }
         next?.resume()

@@ -143,6 +143,9 @@ extension GraphBuilder {
             .duplicateDeclaration, "'\(conformance.text())' is named twice",
             at: conformance.span, notes: [.init("it is named first here", at: first)],
             help: "delete one of the two"))
+      } else if conformance.plainest.key.hasPrefix("Swift.") {
+        // Whatever the manifests call so.
+        continue
       } else if let facet = facet(named: conformance, in: graph[id].manifest) {
         graph.containers[id.index].facets.append((facet, conformance.span))
       } else {

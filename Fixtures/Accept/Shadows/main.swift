@@ -106,8 +106,8 @@ final class Held2: Noisy {
 }
 
 func show() {
-  print(log.joined(separator: ", "))
-  log = []
+  print(told.lines.joined(separator: ", "))
+  told.lines = []
 }
 
 let inputs = Inputs(

@@ -3,13 +3,10 @@ import TenonSyntax
 
 /// Every accessor has a name, and no two have the same.
 enum AccessorNames: GraphRule {
-  /// What every container keeps for itself, now or later.
-  private static let reserved: Set<String> = [
-    "shutdown", "releaseUnused", "tie", "release", "self", "init", "deinit",
-  ]
-
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
-    for container in graph.containers where !container.isForeign {
+    for index in graph.containers.indices where !graph.containers[index].isForeign {
+      let id = ContainerID(index: index)
+      let container = graph[id]
       var claims: [Claim] = []
       for (index, input) in container.inputs.enumerated() {
         // A key that a component has was reported as such; that their names clash follows.
@@ -23,9 +20,7 @@ enum AccessorNames: GraphRule {
             help: "give the input another name"))
       }
       // A type of the container's own hides these; see TypeNames.
-      var hidden: Set<String> = []
-      if container.isolation == .sendable { hidden.insert("ContainerLock") }
-      if container.isOverridable { hidden.insert("Overrides") }
+      let hidden = Set(graph.reservedTypes(of: id).map(\.name))
       for id in container.components
       where graph[id].access != .private && !hidden.contains(graph[id].syntax.type.key) {
         addClaims(of: id, graph[id], container, to: &claims, &diagnostics)
@@ -35,14 +30,8 @@ enum AccessorNames: GraphRule {
         $0.element.span == $1.element.span
           ? $0.offset < $1.offset : $0.element.span.precedes($1.element.span)
       }.map(\.element)
-      let resets = graph.resettableLifetimes(of: container).map {
-        graph.lifetimes[$0.index].resetName
-      }
-      var own: Set<String> = []
-      if container.isolation == .sendable { own.insert("containerLock") }
-      if container.isOverridable { own.insert("overrides") }
       var names = Names(
-        isIncomplete: container.isIncomplete, own: reserved.union(resets).union(own))
+        isIncomplete: container.isIncomplete, own: graph.reservedMembers(of: id))
       for claim in claims { names.take(claim, &diagnostics) }
       for witness in container.witnesses {
         // One with fewer arguments stands beside the accessor.

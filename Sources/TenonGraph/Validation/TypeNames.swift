@@ -6,23 +6,22 @@ enum TypeNames: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for index in graph.containers.indices where !graph.containers[index].isForeign {
       let container = graph.containers[index]
-      var own: [(name: String, why: String)] = []
-      if container.isOverridable { own.append(("Overrides", "is 'overridable'")) }
-      if graph.lockOwner(of: ContainerID(index: index)) == ContainerID(index: index) {
-        own.append(("ContainerLock", "is 'Sendable'"))
-      }
-      for (name, why) in own {
+      for (name, why) in graph.reservedTypes(of: ContainerID(index: index)) {
         guard let place = place(of: name, in: container, graph) else { continue }
         diagnostics.report(
           Diagnostic(
             .namedAsContainer,
             "'\(container.name)' \(why), so it has a type '\(name)' itself, which hides this one",
-            at: place, help: "give the type another name with a typealias in Swift"))
+            at: place,
+            help: place == container.syntax.parent?.span
+              ? "give the container '\(name)' another name"
+              : "give the type another name with a typealias in Swift"))
       }
     }
   }
 
-  /// The first place where a container names a type.
+  /// The first place where a container's own code names a type: in what it says of its members, and in defaults,
+  /// which stand there too. Other expressions are evaluated outside of it.
   private static func place(
     of name: String, in container: Container, _ graph: BindingGraph
   ) -> SourceSpan? {
@@ -32,11 +31,35 @@ enum TypeNames: GraphRule {
       types += graph[id].syntax.roles.map(\.type)
       types += graph[id].parameters.compactMap(\.syntax.type)
     }
-    return types.first { type in
+    types += container.syntax.conformances
+    if let parent = container.syntax.parent { types.append(parent) }
+    let type = types.first { type in
       var isNamed = false
-      type.forEachName { if $0 == name { isNamed = true } }
+      type.forEachName { if NameSyntax.plain($0) == name { isNamed = true } }
       return isNamed
+    }
+    if let type { return type.span }
+    var defaults = container.inputs.compactMap(\.syntax.defaultValue)
+    for id in container.components {
+      defaults += graph[id].inputs.compactMap { graph[id].parameters[$0].defaultValue }
+    }
+    if let value = defaults.first(where: { $0.names.contains(name) }) { return value.span }
+    // What it has for a facet may come from outside.
+    return container.witnesses.first { witness in
+      let text = graph.typeText(of: witness.provider)
+      return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
     }?.span
+  }
+}
+
+extension BindingGraph {
+  /// The type of what somebody provides, as it is written.
+  fileprivate func typeText(of provider: Provider) -> String {
+    switch provider {
+    case .component(let id, let offer): self[id].offers[offer].typeText
+    case .input(let owner, let index): self[owner].inputs[index].syntax.type.text()
+    case .scope(let id): self[id].name
+    }
   }
 }
 
@@ -47,7 +70,8 @@ extension Explanation {
     what: """
       A component's type is called like its container, or like one that its container is in or \
       that is in it. Or it is called like a type that the container has in itself: `Overrides` in \
-      one that is `overridable`, `ContainerLock` in one that is `Sendable`.
+      one that is `overridable`, `ContainerLock` in one that is `Sendable`. Only what stands in the \
+      class is concerned: types, and defaults of inputs.
       """,
     why: """
       A container becomes a class of its name. In the generated code the name would mean that \

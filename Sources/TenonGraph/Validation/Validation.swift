@@ -38,6 +38,7 @@ package enum Validation {
     StorageCannotWait.self,
     AccessorNames.self,
     TypeNames.self,
+    NeededNames.self,
     UnusedPrivate.self,
     TraitsMembers.self,
     TraitsNames.self,

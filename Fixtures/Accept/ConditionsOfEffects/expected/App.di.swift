@@ -1333,8 +1333,10 @@ nonisolated final class App: @unchecked Sendable {
   #if TRACE
     /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
     nonisolated private final class Turn: @unchecked Swift.Sendable {
+      private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
       private var isTaken = false
-      private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
+      private var waiting: [Waiter] = []
 
       nonisolated(nonsending) func take(_ lock: ContainerLock) async {
         if lock.locked({ begin() }) { return }
@@ -1349,8 +1351,7 @@ nonisolated final class App: @unchecked Sendable {
       }
 
       func pass(_ lock: ContainerLock) {
-        let next = lock.locked {
-          () -> _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>? in
+        let next = lock.locked { () -> Waiter? in
           if waiting.isEmpty { isTaken = false }
           return waiting.isEmpty ? nil : waiting.removeFirst()
         }

@@ -134,8 +134,10 @@ final class App: Parts {
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
     private var isTaken = false
-    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
+    private var waiting: [Waiter] = []
 
     nonisolated(nonsending) func take() async {
       if begin() { return }
@@ -472,8 +474,10 @@ final class Main: Scene {
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
     private var isTaken = false
-    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
+    private var waiting: [Waiter] = []
 
     nonisolated(nonsending) func take() async {
       if begin() { return }
@@ -1024,8 +1028,10 @@ nonisolated final class Services: @unchecked Sendable {
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn: @unchecked Swift.Sendable {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
     private var isTaken = false
-    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
+    private var waiting: [Waiter] = []
 
     nonisolated(nonsending) func take(_ lock: ContainerLock) async {
       if lock.locked({ begin() }) { return }
@@ -1040,8 +1046,7 @@ nonisolated final class Services: @unchecked Sendable {
     }
 
     func pass(_ lock: ContainerLock) {
-      let next = lock.locked {
-        () -> _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>? in
+      let next = lock.locked { () -> Waiter? in
         if waiting.isEmpty { isTaken = false }
         return waiting.isEmpty ? nil : waiting.removeFirst()
       }

@@ -30,7 +30,7 @@ public final class Shown {
 
   #sourceLocation()
   /// What lives until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
+  nonisolated private final class PurgeableInstances2 {
     #sourceLocation(file:"A.di",line:8)
     var pool: Held<Pool> = nil
     #sourceLocation(file:"A.di",line:8)
@@ -38,10 +38,10 @@ public final class Shown {
     #sourceLocation()
   }
 
-  private var purgeable = PurgeableInstances()
+  private var purgeable = PurgeableInstances2()
 
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: MemoryWarnings2?
   #endif
 
   private let ties = Lifetime.Ties()
@@ -52,7 +52,7 @@ public final class Shown {
     self.folder = folder
     #sourceLocation()
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = MemoryWarnings2 { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -61,7 +61,7 @@ public final class Shown {
   public func releaseUnused() {
     do {
       let former = purgeable
-      purgeable = PurgeableInstances()
+      purgeable = PurgeableInstances2()
       purgeable.fadingPool = former.pool ?? former.fadingPool
     }
     if let held = purgeable.fadingPool { purgeable.pool = held }
@@ -167,7 +167,7 @@ public final class Shown {
 
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
-    nonisolated private final class MemoryWarnings {
+    nonisolated private final class MemoryWarnings2 {
       private let observer: Swift.AnyObject
 
       init(_ respond: @escaping () -> Swift.Void) {
@@ -188,7 +188,7 @@ public final class Shown {
     }
   #elseif canImport(Darwin)
     /// Hears of memory pressure for as long as it lives, on the main queue.
-    nonisolated private final class MemoryWarnings {
+    nonisolated private final class MemoryWarnings2 {
       private let source: any DispatchSourceMemoryPressure
 
       init(_ respond: @escaping () -> Swift.Void) {

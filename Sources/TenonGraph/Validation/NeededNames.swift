@@ -1,0 +1,109 @@
+package import TenonDiagnostics
+import TenonSyntax
+
+/// A name that Swift keeps for itself, or that generated code cannot do without.
+enum NeededNames: GraphRule {
+  static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
+    let needed = graph.neededNames
+    for container in graph.containers where !container.isForeign {
+      check(type: container.syntax.name, "container", needed, &diagnostics)
+      for input in container.inputs { check(input.syntax.name, "input", &diagnostics) }
+      check(types: container, graph, &diagnostics)
+    }
+    for facet in graph.facets where facet.module == nil {
+      check(type: facet.syntax.name, "facet", needed, &diagnostics)
+    }
+    for traits in graph.traits where traits.module == nil {
+      check(type: traits.syntax.name, "traits", needed, &diagnostics)
+    }
+  }
+
+  /// Reports what Swift has for its own alone.
+  private static func check(
+    _ name: NameSyntax, _ what: String, _ diagnostics: inout Diagnostics
+  ) {
+    guard name.plain.hasPrefix("$") else { return }
+    diagnostics.report(
+      Diagnostic(
+        .nameNeeded, "'\(name.text)' cannot be declared: Swift keeps names with '$' for itself",
+        at: name.span, help: "give the \(what) a name without '$'"))
+  }
+
+  /// Reports the name of a type that the generated code would declare.
+  private static func check(
+    type name: NameSyntax, _ what: String, _ needed: Set<String>,
+    _ diagnostics: inout Diagnostics
+  ) {
+    check(name, what, &diagnostics)
+    if ReservedNames.types.contains(name.plain) {
+      diagnostics.report(
+        Diagnostic(
+          .nameNeeded, "'\(name.plain)' cannot be declared: Swift has a meaning of its own for it",
+          at: name.span, help: "give the \(what) another name"))
+    } else if SwiftWords.reserved.contains(name.text) {
+      diagnostics.report(
+        Diagnostic(
+          .nameNeeded, "'\(name.text)' is a word of Swift's and no name", at: name.span,
+          mend: Suggestion(
+            "write it in back quotes: '`\(name.text)`'",
+            .replace(name.span, with: "`\(name.text)`"))))
+    } else if needed.contains(name.plain) {
+      diagnostics.report(
+        Diagnostic(
+          .nameNeeded, "generated code needs the name '\(name.plain)' itself", at: name.span,
+          help: "give the \(what) another name"))
+    }
+  }
+
+  /// Reports the first type of a container that has the name of a module of Swift's.
+  private static func check(
+    types container: Container, _ graph: BindingGraph, _ diagnostics: inout Diagnostics
+  ) {
+    var types = container.inputs.map(\.syntax.type)
+    for id in container.components {
+      types.append(graph[id].syntax.type)
+      types += graph[id].syntax.roles.map(\.type)
+    }
+    for type in types {
+      guard case .named(let components) = type.kind, components.count == 1,
+        let name = components.first?.plainName, ReservedNames.modules.contains(name)
+      else { continue }
+      diagnostics.report(
+        Diagnostic(
+          .nameNeeded, "generated code needs the name '\(name)' itself, for the module",
+          at: type.span, help: "give the type another name in Swift"))
+      return
+    }
+  }
+}
+
+extension Explanation {
+  /// The text of TN068.
+  package static let nameNeeded = Explanation(
+    .nameNeeded, "A name that Swift or generated code needs",
+    what: """
+      A container, a facet, traits or a type has a name that it cannot have: one that Swift keeps \
+      for itself, such as `Self`, `Any` or one that begins with `$`; a word of Swift's without back \
+      quotes; or one that generated code needs, such as `Swift`, the module with the standard \
+      library.
+      """,
+    why: """
+      Containers, facets and traits become Swift types of their names. Swift could not declare \
+      these, or the generated code would find the type where it means something else.
+      """,
+    mend: """
+      Choose another name. A word of Swift's can be a name in back quotes.
+      """,
+    bad: Example(
+      """
+      container Self {
+          strong Library
+      }
+      """),
+    good: Example(
+      """
+      container LibraryApp {
+          strong Library
+      }
+      """))
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TenonCompiler
+import TenonDiagnostics
+import TenonGraph
+import TenonTestSupport
+import Testing
+
+/// Every name that generated code itself uses is given to something of the user's. What comes out builds, or the
+/// name is refused with a message that says it.
+@Suite struct GeneratedNamesTests {
+  /// By how many names at most a role may be refused: those that generated code cannot have under another name.
+  private static let mostRefused = 40
+
+  @Test(arguments: NamedApp.Role.allCases) func names(_ role: NamedApp.Role) throws {
+    let all = NamesOfGeneratedCode.all
+    try #require(all.count > 300, "\(all.count) names")
+    let names = all.filter { !role.cannotHave.contains($0) }
+    var app = NamedApp(role, names)
+    var refused: Set<String> = []
+    var compilation = app.compile()
+    // What is refused may hide what is wrong with the rest.
+    for _ in 0..<8 where compilation.diagnostics.hasErrors {
+      for finding in compilation.diagnostics.all where finding.severity == .error {
+        let name = try #require(
+          app.name(at: compilation.files[finding.span.file].position(of: finding.span.start).line),
+          "\(finding.message)")
+        #expect(finding.message.contains(name) || role == .lifetime, "\(name): \(finding.message)")
+        refused.insert(name)
+      }
+      app = NamedApp(role, names.filter { !refused.contains($0) })
+      compilation = app.compile()
+    }
+    try #require(!compilation.diagnostics.hasErrors)
+    #expect(refused.count <= Self.mostRefused, "\(refused.sorted())")
+
+    let folder = try TemporaryFolder()
+    try folder.write(app.support, to: "Support.swift")
+    try folder.write(try #require(compilation.generated.first), to: "App.di.swift")
+    if role == .module { try folder.write(app.moduleMap, to: "modules/module.modulemap") }
+    // Isolation is looked at only where code is made.
+    let work = role == .component ? ["-emit-object", "-o", "app.o"] : ["-typecheck"]
+    let result = try run(
+      tool("swiftc"),
+      ["-swift-version", "6", "-parse-as-library", "-module-name", "Fixture", "-I", "modules"]
+        + ["-whole-module-optimization"] + work + ["Support.swift", "App.di.swift"],
+      in: folder.url)
+    let errors = result.everything.split(separator: "\n").filter { $0.contains("error:") }
+    #expect(result.status == 0, "\(errors.prefix(30).joined(separator: "\n"))")
+  }
+}
+
+/// The names that generated code itself uses.
+enum NamesOfGeneratedCode {
+  /// Those of at least two accept fixtures, without what the fixtures say themselves, and those of the app to which
+  /// they are given.
+  static let all: [String] = {
+    var counts: [String: Int] = [:]
+    for fixture in AcceptTests.names {
+      let folder = "Fixtures/Accept/\(fixture)"
+      var own: Set<String> = []
+      for file in Repository.entries(folder) where !file.hasPrefix("expected") {
+        own.formUnion(
+          identifiers((try? Repository.read(Repository.url("\(folder)/\(file)"))) ?? ""))
+      }
+      var generated: Set<String> = []
+      for file in Repository.entries("\(folder)/expected") where file.hasSuffix(".swift") {
+        let text = try? Repository.read(Repository.url("\(folder)/expected/\(file)"))
+        generated.formUnion(identifiers(text ?? ""))
+      }
+      for name in generated.subtracting(own) { counts[name, default: 0] += 1 }
+    }
+    let app = NamedApp(.component, [])
+    let own = identifiers(app.manifest.text).union(identifiers(app.support))
+    let generated = identifiers(app.compile().generated.first ?? "").subtracting(own)
+    let names = Set(counts.filter { $0.value >= 2 }.keys).union(generated)
+    return names.subtracting(ReservedNames.words).subtracting(words).sorted()
+  }()
+
+  /// Words that mean something where a name could stand.
+  private static let words: Set<String> = [
+    "any", "some", "weak", "final", "nonisolated", "async", "sending", "package", "lazy", "get",
+    "set", "mutating",
+    "nonmutating", "override", "unsafe", "inline", "escaping", "unchecked", "canImport", "elseif",
+    "endif", "os",
+    "compiler", "sourceLocation", "file", "line", "dynamic", "indirect", "isolated", "consuming",
+    "borrowing",
+    "nonsending", "each", "macro", "actor", "unowned", "optional", "required", "convenience",
+    "open",
+  ]
+
+  /// The identifiers of a text, without those of comments and strings.
+  static func identifiers(_ text: String) -> Set<String> {
+    var names: Set<String> = []
+    for line in text.split(separator: "\n") {
+      var name = ""
+      var isString = false
+      var last: Character = " "
+      for character in line + " " {
+        if character == "\"", last != "\\" { isString.toggle() }
+        if !isString, character == "/", last == "/" { break }
+        last = character
+        if !isString,
+          character.isLetter || character.isNumber || character == "_" || character == "$"
+        {
+          name.append(character)
+        } else if !name.isEmpty {
+          if let first = name.first, first.isLetter || first == "_", name != "_" {
+            names.insert(name)
+          }
+          name = ""
+        }
+      }
+    }
+    return names
+  }
+}
