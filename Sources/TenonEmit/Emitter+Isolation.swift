@@ -100,7 +100,9 @@ extension Emitter {
     }
     let waits = names.helpers.waits.type.isEmpty ? nil : names.helpers.waits.type
     piece("turn type", order: FileOrder.lock) {
-      $0.printer.lines(TurnSupport(type: names.helpers.turnType, lock: lock, waits: waits).text)
+      let support = TurnSupport(
+        type: names.helpers.turnType, waiter: names.helpers.waiterType, lock: lock, waits: waits)
+      $0.printer.lines(support.text)
     }
   }
 }

@@ -28,6 +28,7 @@ struct HelperNames {
   private(set) var stepListType = ""
   /// The class that lets one task at a time make something, and the form of what threads share.
   private(set) var turnType = ""
+  private(set) var waiterType = ""
   private(set) var sharedType = ""
   /// What is made once and must be copyable.
   private(set) var heldType = ""
@@ -93,6 +94,7 @@ struct HelperNames {
     stepsType = types.unique("Unfinished")
     stepListType = types.unique("Steps")
     turnType = types.unique("Turn")
+    waiterType = types.unique("Waiter")
     sharedType = types.unique("Shared")
     heldType = types.unique("Held")
     weakType = types.unique("Weak")

@@ -2,6 +2,8 @@
 /// `Task` would take what is made away from whoever waits for it, and not everything may be sent.
 struct TurnSupport {
   let type: String
+  /// What it calls one that waits: no name of the user's, for it stands beside the lock's.
+  let waiter: String
   /// The class of the lock, where threads share the container.
   let lock: String?
   /// The class that knows who waits for whom, where a task can come to wait for itself.
@@ -11,12 +13,12 @@ struct TurnSupport {
   private static let wait = "await _Concurrency.withCheckedContinuation"
 
   var text: String {
-    let element = waits == nil ? "Waiter" : "(Waiter, Swift.Int)"
+    let element = waits == nil ? waiter : "(\(waiter), Swift.Int)"
     let maker = waits == nil ? "" : "\n  private(set) var maker: Swift.Int?"
     let turn = """
       /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
       nonisolated private final class \(type)\(sendable) {
-        private typealias Waiter = \(Self.continuation)
+        private typealias \(waiter) = \(Self.continuation)
 
         private var isTaken = false\(maker)
         private var waiting: [\(element)] = []
@@ -86,7 +88,7 @@ struct TurnSupport {
     }
     return """
       func pass(_ lock: \(lock)) {
-        let next = lock.locked { () -> Waiter? in
+        let next = lock.locked { () -> \(waiter)? in
           if waiting.isEmpty { isTaken = false }
           return waiting.isEmpty ? nil : waiting.removeFirst()
         }
@@ -164,7 +166,7 @@ struct TurnSupport {
     }
     return """
       \(head)
-        let next = lock.locked { () -> Waiter? in
+        let next = lock.locked { () -> \(waiter)? in
       \(decision.indented(by: 4))
         }
         next?.resume()

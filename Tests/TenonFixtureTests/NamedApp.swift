@@ -201,11 +201,13 @@ struct NamedApp {
 }
 
 extension NamedApp.Role {
-  /// What only Swift can refuse, for it is the user's Swift that declares it: modules that there are, and types of the
-  /// module that have the names of what generated code cannot name with a module.
+  /// What only Swift can refuse, for it is the user's Swift that declares it: modules that there are, and types of
+  /// the module that have the names of what generated code cannot name with a module.
   var cannotHave: Set<String> {
     switch self {
-    case .module: ReservedNames.modules.union(["Dispatch", "Foundation", "Glibc"])
+    case .module:
+      // Those of other systems say on which one it is.
+      ReservedNames.modules.union(["Dispatch", "Foundation", "Glibc", "Darwin", "UIKit", "WinSDK"])
     case .type, .constant:
       // A type called `made` meets the constant of that name.
       ReservedNames.modules.union(ReservedNames.system).union(ReservedNames.lifetimes)
