@@ -46,13 +46,7 @@ extension ComponentContext {
   /// Code that looks at or changes what threads share, in a function that does not lock as a whole.
   func locked(_ code: String) -> String {
     guard isShared, making.effects.isAsync, let lock else { return code }
-    return "\(member(lock)).locked { \(code) }"
-  }
-
-  /// A path from the container, also where an input of the component has the name with which it begins.
-  func member(_ path: String) -> String {
-    let first = path.split(separator: ".").first.map { NameSyntax.plain(String($0)) }
-    return own.inputs.values.contains { $0 == first } ? "self.\(path)" : path
+    return "\(lock).locked { \(code) }"
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import TenonCompiler
 import TenonDiagnostics
 import TenonGraph
+import TenonSyntax
 import TenonTestSupport
 import Testing
 
@@ -74,7 +75,7 @@ enum NamesOfGeneratedCode {
     let own = identifiers(app.manifest.text).union(identifiers(app.support))
     let generated = identifiers(app.compile().generated.first ?? "").subtracting(own)
     let names = Set(counts.filter { $0.value >= 2 }.keys).union(generated)
-    return names.subtracting(ReservedNames.words).subtracting(words).sorted()
+    return names.subtracting(SwiftWords.reserved).subtracting(words).sorted()
   }()
 
   /// Words that mean something where a name could stand.

@@ -65,10 +65,10 @@ import Testing
     ])
   func expressionsAreTakenWhole(_ expression: String) throws {
     let (compilation, messages) = Self.compiled(
-      "container App {\n    strong A = \(expression)\n    strong B\n}\n")
+      "container App {\n    strong A = \(expression)\n    strong Zed\n}\n")
     #expect(messages.isEmpty)
     let code = try #require(compilation.generated.first)
-    #expect(code.contains("var b: B {"))
+    #expect(code.contains("var zed: Zed {"))
     #expect(code.contains(expression) || code.contains("#/"), "\(code)")
   }
 

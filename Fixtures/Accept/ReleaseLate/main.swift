@@ -53,7 +53,9 @@ final class Right: Node { weak var left: Left? }
 actor Gate {
   private var isOpen = false
   func open() { isOpen = true }
-  func pass() async { while !isOpen { await Task.yield() } }
+  func pass() async {
+    while !isOpen { try? await Task.sleep(nanoseconds: 1_000_000) }
+  }
 }
 let gateway = Gate()
 // Which of the two is whole first is for the threads to decide.

@@ -9,7 +9,9 @@ extension Noisy {
   func close() { told.lines.append("close \(type(of: self))") }
   func end() throws { told.lines.append("end \(type(of: self))") }
   nonisolated(nonsending) func begin() async throws { told.lines.append("begin \(type(of: self))") }
-  nonisolated(nonsending) func finish() async throws { told.lines.append("finish \(type(of: self))") }
+  nonisolated(nonsending) func finish() async throws {
+    told.lines.append("finish \(type(of: self))")
+  }
 }
 
 final class Doc: Noisy { init(text: String) { told.lines.append("Doc \(text)") } }
@@ -21,8 +23,8 @@ final class Other {
 final class Account: Noisy {
   init(text: String, flag: Bool, doc: Doc) throws { told.lines.append("Account \(text) \(flag)") }
 }
-final class Profile: Noisy {
-  nonisolated(unsafe) weak var account: Account?
+final class Profile: Noisy, @unchecked Sendable {
+  weak var account: Account?
   init(account: Account, eight: UInt8) throws { told.lines.append("Profile \(eight)") }
 }
 final class Cache: Noisy { init(letter: Character) { told.lines.append("Cache \(letter)") } }

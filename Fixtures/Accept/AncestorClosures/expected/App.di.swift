@@ -33,7 +33,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedLog: Held<Log> = nil
+  private var storedLog: Held2<Log> = nil
   #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
@@ -65,7 +65,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private weak var storedCache: Held<Cache> = nil
+  private weak var storedCache: Held2<Cache> = nil
   #sourceLocation(file:"App.di",line:8)
   var cache: Cache {
     #sourceLocation()
@@ -107,7 +107,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private var storedOne: Held<One> = nil
+  private var storedOne: Held2<One> = nil
   #sourceLocation(file:"App.di",line:12)
   private var oneInstance: One {
     #sourceLocation()
@@ -143,7 +143,7 @@ final class App {
 
   /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
   /// named.
-  private typealias Held<Instance> = Instance?
+  private typealias Held2<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:16)
@@ -445,7 +445,7 @@ final class Row {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private var storedCell: Held<Cell> = nil
+  private var storedCell: Held2<Cell> = nil
   #sourceLocation(file:"App.di",line:33)
   var cell: Cell {
     #sourceLocation()
@@ -488,7 +488,7 @@ final class Row {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private var storedExpr: Held<Expr> = nil
+  private var storedExpr: Held2<Expr> = nil
   #sourceLocation(file:"App.di",line:35)
   var expr: Expr {
     #sourceLocation()
@@ -527,7 +527,7 @@ final class Row {
 
   /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
   /// named.
-  private typealias Held<Instance> = Instance?
+  private typealias Held2<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:32)
@@ -547,7 +547,7 @@ final class Router {
   init() {}
 
   #sourceLocation(file:"App.di",line:41)
-  private var storedKeeper: Held<Keeper> = nil
+  private var storedKeeper: Held2<Keeper> = nil
   #sourceLocation(file:"App.di",line:41)
   var keeper: Keeper {
     #sourceLocation()
@@ -573,7 +573,7 @@ final class Router {
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private var storedCounter: Held<Counter> = nil
+  private var storedCounter: Held2<Counter> = nil
   #sourceLocation(file:"App.di",line:42)
   var counter: Counter {
     #sourceLocation()
@@ -598,7 +598,7 @@ final class Router {
 
   /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
   /// named.
-  private typealias Held<Instance> = Instance?
+  private typealias Held2<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:46)
@@ -618,7 +618,7 @@ final class Tab {
   }
 
   #sourceLocation(file:"App.di",line:48)
-  private var storedKept: Held<Kept> = nil
+  private var storedKept: Held2<Kept> = nil
   #sourceLocation(file:"App.di",line:48)
   var kept: Kept {
     #sourceLocation()
@@ -653,7 +653,7 @@ final class Tab {
 
   /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
   /// named.
-  private typealias Held<Instance> = Instance?
+  private typealias Held2<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:46)
@@ -677,7 +677,7 @@ nonisolated final class Server: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:54)
   private typealias SharedDatabase = Shared<Database>
   #sourceLocation(file:"App.di",line:54)
-  private var storedDatabase: Held<Database> = nil
+  private var storedDatabase: Held2<Database> = nil
   #sourceLocation(file:"App.di",line:54)
   var database: Database {
     #sourceLocation()
@@ -716,7 +716,7 @@ nonisolated final class Server: @unchecked Sendable {
 
   /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
   /// named.
-  private typealias Held<Instance> = Instance?
+  private typealias Held2<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// Keeps other threads out of a container and what is in it; one that is in may enter again.
@@ -855,7 +855,7 @@ nonisolated final class Request: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:61)
   private typealias SharedHandler = Shared<Handler>
   #sourceLocation(file:"App.di",line:61)
-  private var storedHandler: Held<Handler> = nil
+  private var storedHandler: Held2<Handler> = nil
   #sourceLocation(file:"App.di",line:61)
   var handler: Handler {
     #sourceLocation()
@@ -898,7 +898,7 @@ nonisolated final class Request: @unchecked Sendable {
 
   /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
   /// named.
-  private typealias Held<Instance> = Instance?
+  private typealias Held2<Instance> = Instance?
 
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
   private enum Shared<Value: Swift.Sendable> {}
@@ -928,7 +928,7 @@ nonisolated final class Part: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:66)
   private typealias SharedPiece = Shared<Piece>
   #sourceLocation(file:"App.di",line:66)
-  private var storedPiece: Held<Piece> = nil
+  private var storedPiece: Held2<Piece> = nil
   #sourceLocation(file:"App.di",line:66)
   var piece: Piece {
     #sourceLocation()
@@ -953,7 +953,7 @@ nonisolated final class Part: @unchecked Sendable {
 
   /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
   /// named.
-  private typealias Held<Instance> = Instance?
+  private typealias Held2<Instance> = Instance?
 
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
   private enum Shared<Value: Swift.Sendable> {}
@@ -975,7 +975,7 @@ final class Window {
   init() {}
 
   #sourceLocation(file:"App.di",line:70)
-  private var storedModel: Held<Model> = nil
+  private var storedModel: Held2<Model> = nil
   #sourceLocation(file:"App.di",line:70)
   var model: Model {
     #sourceLocation()
@@ -1000,7 +1000,7 @@ final class Window {
 
   /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
   /// named.
-  private typealias Held<Instance> = Instance?
+  private typealias Held2<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:73)
@@ -1017,7 +1017,7 @@ final class Dialog {
   }
 
   #sourceLocation(file:"App.di",line:75)
-  private var storedPresenter: Held<Presenter> = nil
+  private var storedPresenter: Held2<Presenter> = nil
   #sourceLocation(file:"App.di",line:75)
   var presenter: Presenter {
     #sourceLocation()
@@ -1045,7 +1045,7 @@ final class Dialog {
 
   /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
   /// named.
-  private typealias Held<Instance> = Instance?
+  private typealias Held2<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:74)

@@ -35,7 +35,7 @@ final class Call {
   init() {}
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedLine: Line?
+  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:4)
   var line: Line {
     #sourceLocation()
@@ -49,6 +49,10 @@ final class Call {
     storedLine = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:5)
@@ -116,7 +120,7 @@ final class Screen {
   /// What one call of an accessor of Screen makes and shares.
   nonisolated private final class Call2 {
     #sourceLocation(file:"App.di",line:6)
-    var draft: Draft?
+    var draft: Held<Draft> = nil
 
     #sourceLocation()
     @inline(never)
@@ -125,6 +129,10 @@ final class Screen {
     @inline(never)
     deinit {}
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:5)
@@ -147,7 +155,7 @@ nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:11)
   private typealias SharedLine = Shared2<Line>
   #sourceLocation(file:"App.di",line:11)
-  private var storedLine: Line?
+  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:11)
   var line: Line {
     #sourceLocation()
@@ -163,6 +171,10 @@ nonisolated final class Shared: @unchecked Sendable {
     storedLine = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// Keeps other threads out of a container and what is in it; one that is in may enter again.
@@ -301,7 +313,7 @@ nonisolated final class Desk: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:14)
   private typealias SharedLamp = Shared2<Lamp>
   #sourceLocation(file:"App.di",line:14)
-  private var storedLamp: Lamp?
+  private var storedLamp: Held<Lamp> = nil
   #sourceLocation(file:"App.di",line:14)
   var lamp: Lamp {
     #sourceLocation()
@@ -317,6 +329,10 @@ nonisolated final class Desk: @unchecked Sendable {
     storedLamp = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
   private enum Shared2<Value: Swift.Sendable> {}
@@ -337,7 +353,7 @@ final class Steps {
   init() {}
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedLine: Line?
+  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:17)
   var line: Line {
     #sourceLocation()
@@ -351,6 +367,10 @@ final class Steps {
     storedLine = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:18)
@@ -394,7 +414,7 @@ final class Hall {
       #sourceLocation(file:"App.di",line:17)
       // swift-format-ignore
       let _ =
-      made                           .open(line: line)
+                                 made.open(line: line)
       #sourceLocation()
     }
   }
@@ -458,7 +478,7 @@ final class Unfinished {
   init() {}
 
   #sourceLocation(file:"App.di",line:22)
-  private var storedLine: Line?
+  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:22)
   var line: Line {
     #sourceLocation()
@@ -472,6 +492,10 @@ final class Unfinished {
     storedLine = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:23)
@@ -605,7 +629,7 @@ final class Releases {
   init() {}
 
   #sourceLocation(file:"App.di",line:27)
-  private var storedLine: Line?
+  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:27)
   var line: Line {
     #sourceLocation()
@@ -619,6 +643,10 @@ final class Releases {
     storedLine = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:28)
@@ -646,8 +674,8 @@ final class Office {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases2.Step]? {
-    let steps = releases.take()
+  private func letGo() -> [Releases2.Entry]? {
+    let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
@@ -659,7 +687,7 @@ final class Office {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private var storedLamp: Lamp?
+  private var storedLamp: Held<Lamp> = nil
   #sourceLocation(file:"App.di",line:29)
   var lamp: Lamp {
     #sourceLocation()
@@ -679,8 +707,13 @@ final class Office {
   private func noteReleaseOfLamp(_ made: Lamp) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { officeReleaseLamp(made: made) })
+      .untilEnd, "Lamp",
+      .plain { officeReleaseLamp(made: made) })
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   /// What is to be done when the container lets go of what it holds, in the order of making.
   nonisolated private final class Releases2 {
@@ -692,20 +725,38 @@ final class Office {
     /// What goes together.
     enum Group {
       case untilEnd
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Swift.Int? = nil, _ step: Step) {
-      let place = Swift.min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
@@ -714,25 +765,39 @@ final class Office {
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = entries
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases.
-    static func run(_ steps: [Step]) {
-      for step in steps {
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
         switch step {
         case .plain(let run): run()
         }
@@ -740,11 +805,41 @@ final class Office {
     }
 
     deinit {
-      for entry in entries.reversed() {
-        switch entry.step {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
         case .plain(let run): run()
         }
       }
+    }
+
+    /// Does all that need not be waited for, round by round.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("Office: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -764,7 +859,7 @@ final class PurgeableInstances {
   init() {}
 
   #sourceLocation(file:"App.di",line:32)
-  private var storedLine: Line?
+  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:32)
   var line: Line {
     #sourceLocation()
@@ -778,6 +873,10 @@ final class PurgeableInstances {
     storedLine = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:33)
@@ -790,9 +889,9 @@ final class Archive {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances2 {
     #sourceLocation(file:"App.di",line:34)
-    var lamp: Lamp?
+    var lamp: Held<Lamp> = nil
     #sourceLocation(file:"App.di",line:34)
-    weak var fadingLamp: Lamp?
+    weak var fadingLamp: Held<Lamp> = nil
     #sourceLocation()
   }
 
@@ -835,6 +934,10 @@ final class Archive {
     purgeable.lamp = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
@@ -895,7 +998,7 @@ final class SessionInstances {
   init() {}
 
   #sourceLocation(file:"App.di",line:37)
-  private var storedLine: Line?
+  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:37)
   var line: Line {
     #sourceLocation()
@@ -909,6 +1012,10 @@ final class SessionInstances {
     storedLine = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:38)
@@ -921,7 +1028,7 @@ final class Login {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances2 {
     #sourceLocation(file:"App.di",line:39)
-    var lamp: Lamp?
+    var lamp: Held<Lamp> = nil
     #sourceLocation()
   }
 
@@ -954,6 +1061,10 @@ final class Login {
     sessionInstances.lamp = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:38)
@@ -976,7 +1087,7 @@ nonisolated final class Weak: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:42)
   private typealias SharedLine = Shared2<Line>
   #sourceLocation(file:"App.di",line:42)
-  private var storedLine: Line?
+  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:42)
   var line: Line {
     #sourceLocation()
@@ -992,6 +1103,10 @@ nonisolated final class Weak: @unchecked Sendable {
     storedLine = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// Keeps other threads out of a container and what is in it; one that is in may enter again.
@@ -1124,7 +1239,7 @@ nonisolated final class Tower: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:44)
   private typealias SharedBell = Shared2<Bell>
   #sourceLocation(file:"App.di",line:44)
-  private var storedBell: Bell?
+  private var storedBell: Held<Bell> = nil
   #sourceLocation(file:"App.di",line:44)
   var bell: Bell {
     #sourceLocation()
@@ -1155,7 +1270,7 @@ nonisolated final class Tower: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:45)
   private typealias SharedLight = Shared2<Light>
   #sourceLocation(file:"App.di",line:45)
-  private var storedLight: Light?
+  private var storedLight: Held<Light> = nil
   #sourceLocation()
   private let turnOfLight = Turn2()
   #sourceLocation(file:"App.di",line:44)
@@ -1178,12 +1293,16 @@ nonisolated final class Tower: @unchecked Sendable {
     }
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
   private enum Shared2<Value: Swift.Sendable> {}
 
-  /// Holds the container for closures that do not keep it.
-  nonisolated private struct Weak2: Swift.Sendable {
-    weak var container: Tower?
+  /// Holds a container for closures that do not keep it.
+  nonisolated private struct Weak2<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+    weak var container: Container?
   }
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
@@ -1236,7 +1355,7 @@ final class Overrides {
   init() {}
 
   #sourceLocation(file:"App.di",line:48)
-  private var storedLine: Line?
+  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:48)
   var line: Line {
     #sourceLocation()
@@ -1250,6 +1369,10 @@ final class Overrides {
     storedLine = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:49)
@@ -1265,7 +1388,7 @@ final class Preview {
   }
 
   #sourceLocation(file:"App.di",line:50)
-  private var storedLamp: Lamp?
+  private var storedLamp: Held<Lamp> = nil
   #sourceLocation(file:"App.di",line:50)
   var lamp: Lamp {
     #sourceLocation()
@@ -1279,6 +1402,10 @@ final class Preview {
     storedLamp = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:49)
@@ -1296,7 +1423,7 @@ final class Game {
   init() {}
 
   #sourceLocation(file:"App.di",line:55)
-  private var storedTurn: Turn?
+  private var storedTurn: Held<Turn> = nil
   #sourceLocation(file:"App.di",line:55)
   var turn: Turn {
     #sourceLocation()
@@ -1310,6 +1437,10 @@ final class Game {
     storedTurn = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:56)
@@ -1325,7 +1456,7 @@ final class Round: Played {
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private var storedLight: Light?
+  private var storedLight: Held<Light> = nil
   #sourceLocation()
   private let turnOfLight = Turn2()
   #sourceLocation(file:"App.di",line:55)
@@ -1351,6 +1482,10 @@ final class Round: Played {
   var turn: Turn { parent.turn }
 
   #sourceLocation()
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn2 {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
@@ -1397,7 +1532,7 @@ final class Replay: Played {
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private var storedScore: Score?
+  private var storedScore: Held<Score> = nil
   #sourceLocation()
   private let turnOfScore = Turn2()
   #sourceLocation(file:"App.di",line:56)
@@ -1423,6 +1558,10 @@ final class Replay: Played {
   var turn: Turn { parent.turn }
 
   #sourceLocation()
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
+
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn2 {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
@@ -1462,7 +1601,7 @@ final class `class` {
   init() {}
 
   #sourceLocation(file:"App.di",line:59)
-  private var storedLine: Line?
+  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:59)
   var line: Line {
     #sourceLocation()
@@ -1476,6 +1615,10 @@ final class `class` {
     storedLine = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:60)
@@ -1491,7 +1634,7 @@ final class `func` {
   }
 
   #sourceLocation(file:"App.di",line:60)
-  private var storedLamp: Lamp?
+  private var storedLamp: Held<Lamp> = nil
   #sourceLocation(file:"App.di",line:60)
   var lamp: Lamp {
     #sourceLocation()
@@ -1505,6 +1648,10 @@ final class `func` {
     storedLamp = made
     return made
   }
+
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:60)
@@ -1521,6 +1668,6 @@ private func officeReleaseLamp(made: Lamp) {
   #sourceLocation(file:"App.di",line:27)
   // swift-format-ignore
   let _ =
-  made                               .dim()
+                              made   .dim()
   #sourceLocation()
 }

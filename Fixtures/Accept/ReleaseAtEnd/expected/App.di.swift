@@ -2628,8 +2628,10 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn: @unchecked Swift.Sendable {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
     private var isTaken = false
-    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
+    private var waiting: [Waiter] = []
 
     nonisolated(nonsending) func take(_ lock: ContainerLock) async {
       if lock.locked({ begin() }) { return }
@@ -2644,8 +2646,7 @@ nonisolated final class Shared: @unchecked Sendable {
     }
 
     func pass(_ lock: ContainerLock) {
-      let next = lock.locked {
-        () -> _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>? in
+      let next = lock.locked { () -> Waiter? in
         if waiting.isEmpty { isTaken = false }
         return waiting.isEmpty ? nil : waiting.removeFirst()
       }

@@ -615,8 +615,10 @@ final class Main {
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
     private var isTaken = false
-    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
+    private var waiting: [Waiter] = []
 
     nonisolated(nonsending) func take() async {
       if begin() { return }
@@ -1254,8 +1256,10 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn: @unchecked Swift.Sendable {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
     private var isTaken = false
-    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
+    private var waiting: [Waiter] = []
 
     nonisolated(nonsending) func take(_ lock: ContainerLock) async {
       if lock.locked({ begin() }) { return }
@@ -1270,8 +1274,7 @@ nonisolated final class Shared: @unchecked Sendable {
     }
 
     func pass(_ lock: ContainerLock) {
-      let next = lock.locked {
-        () -> _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>? in
+      let next = lock.locked { () -> Waiter? in
         if waiting.isEmpty { isTaken = false }
         return waiting.isEmpty ? nil : waiting.removeFirst()
       }
@@ -1434,7 +1437,7 @@ nonisolated final class Shared: @unchecked Sendable {
 final class Boot {
   #sourceLocation()
   private let releases: Releases
-  private let link: Link
+  private let link: Link2
 
   /// What has to be waited for, and lives until `shutdown()`.
   nonisolated private final class UntilEndInstances {
@@ -1456,7 +1459,7 @@ final class Boot {
 
   init() {
     self.releases = Releases()
-    self.link = Link()
+    self.link = Link2()
     self.link.container = self
   }
 
@@ -1490,7 +1493,7 @@ final class Boot {
   }
 
   /// Leads closures to the container, or to what answers while it goes.
-  nonisolated private final class Link: @unchecked Swift.Sendable {
+  nonisolated private final class Link2: @unchecked Swift.Sendable {
     private let lock = Lock()
     private weak var held: Boot?
     private var hasEnded = false
@@ -1895,8 +1898,10 @@ final class Boot {
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
     private var isTaken = false
-    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
+    private var waiting: [Waiter] = []
 
     nonisolated(nonsending) func take() async {
       if begin() { return }
@@ -2145,7 +2150,7 @@ final class Boot {
 final class Chase {
   #sourceLocation()
   private let releases: Releases
-  private let link: Link
+  private let link: Link2
 
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
@@ -2177,7 +2182,7 @@ final class Chase {
 
   init() {
     self.releases = Releases()
-    self.link = Link()
+    self.link = Link2()
     self.link.container = self
     #if canImport(UIKit) || canImport(Darwin)
       memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
@@ -2212,7 +2217,7 @@ final class Chase {
   }
 
   /// Leads closures to the container, or to what answers while it goes.
-  nonisolated private final class Link {
+  nonisolated private final class Link2 {
     weak var container: Chase?
 
     func end() {}

@@ -1646,8 +1646,10 @@ try await made.begin()
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
   nonisolated private final class Turn {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
     private var isTaken = false
-    private var waiting: [_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>] = []
+    private var waiting: [Waiter] = []
 
     nonisolated(nonsending) func take() async {
       if begin() { return }
