@@ -114,7 +114,9 @@ extension Emitter {
         if !members.isEmpty {
           let leave = "\(releases.property).leave()"
           printer.line("defer { \(lock.map { "\($0).locked { \(leave) }" } ?? leave) }")
-          if effects.isThrowing { printer.line("defer { Swift.withExtendedLifetime(\(former)) {} }") }
+          if effects.isThrowing {
+            printer.line("defer { Swift.withExtendedLifetime(\(former)) {} }")
+          }
           printer.statement(
             "\(effects.marks)\(releases.type).\(ReleaseSupport.runName(effects))(\(steps))")
         }

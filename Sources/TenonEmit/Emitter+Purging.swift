@@ -37,7 +37,8 @@ extension Emitter {
       printer.indented { printer in
         if fades { printer.line("\(names.helpers.fadeUnused)()") }
         let take = "\(names.helpers.takeUnused)()"
-        printer.line("let (\(steps), \(unused)) = \(lock.map { "\($0).locked { \(take) }" } ?? take)")
+        let taken = lock.map { "\($0).locked { \(take) }" } ?? take
+        printer.line("let (\(steps), \(unused)) = \(taken)")
         printer.line("if \(steps).isEmpty { break }")
         printer.line("\(rounds).count(\(steps))")
         ReleaseSupport.run(steps, noting: failure, effects, names.helpers.releases.type, &printer)
