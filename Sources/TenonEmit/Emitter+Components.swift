@@ -142,17 +142,19 @@ extension Emitter {
   mutating func emitExpecting(_ context: ComponentContext) {
     guard context.component.lifetime == .tied else { return }
     if !context.own.noteRelease.isEmpty {
-      printer.line("\(context.own.noteRelease)(\(itself(context)))")
+      printer.line("\(context.member(context.own.noteRelease))(\(itself(context)))")
     }
     guard let (_, target) = plan.tiedWithin(context.id), let inner = wrappedConstant else { return }
     wrappedConstant = nil
-    let wrap = "\(context.names.helpers.ties).wrap(\(inner), in: \(context.own.made))"
+    let wrap =
+      "\(context.member(context.names.helpers.ties)).wrap(\(inner), in: \(context.own.made))"
     let path = plan.graph.path(
       from: context.component.container, to: plan.graph[target].container)
     if path.isEmpty {
       printer.statement(wrap)
     } else {
-      printer.line("\(wrap) { [weak \(inner), \(path)] in")
+      let member = context.member(path)
+      printer.line("\(wrap) { [weak \(inner), \(member == path ? path : "\(path) = \(member)")] in")
       printer.indented { $0.line("if let \(inner) { \(path).tie(\(inner), to: $0) }") }
       printer.line("}")
     }

@@ -23,7 +23,7 @@
 
 #sourceLocation(file:"App.di",line:50)
 /// A component's inputs have the names of the container's members.
-protocol Rows: AnyObject {
+protocol Rows: Swift.AnyObject {
   #sourceLocation(file:"App.di",line:51)
   func makeLine(parent: Int) -> Line
   #sourceLocation()
@@ -45,9 +45,9 @@ final class Inputs {
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:21)
-    var cache: Cache?
+    var cache: Held3<Cache> = nil
     #sourceLocation(file:"App.di",line:21)
-    weak var fadingCache: Cache?
+    weak var fadingCache: Held3<Cache> = nil
     #sourceLocation()
   }
 
@@ -60,9 +60,9 @@ final class Inputs {
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:20)
-    var profile: Profile?
+    var profile: Held3<Profile> = nil
     #sourceLocation(file:"App.di",line:19)
-    var account: Account?
+    var account: Held3<Account> = nil
     #sourceLocation()
   }
 
@@ -99,8 +99,9 @@ final class Inputs {
     // What goes may ask the container while it does, and finds a new beginning.
     let former2 = sessionInstances
     sessionInstances = SessionInstances()
-    let steps2 = releases.take(.session)
-    defer { withExtendedLifetime(former2) {} }
+    let steps2 = releases.enter(.session)
+    defer { releases.leave() }
+    defer { Swift.withExtendedLifetime(former2) {} }
     try Releases.runThrowing(steps2)
   }
 
@@ -108,27 +109,31 @@ final class Inputs {
   @inline(never)
   func releaseUnused() throws {
     var failure2: (any Swift.Error)?
+    var rounds = Releases.Rounds()
     while true {
-      let steps2 = takeUnused()
+      let (steps2, unused) = takeUnused()
       if steps2.isEmpty { break }
+      rounds.count(steps2)
       do {
         try Releases.runThrowing(steps2)
       } catch {
         failure2 = failure2 ?? error
       }
+      Swift.withExtendedLifetime(unused) {}
     }
     if let failure2 { throw failure2 }
   }
 
-  /// Takes out what is to be done for those that nobody else holds.
-  private func takeUnused() -> [Releases.Step] {
-    var steps2: [Releases.Step] = []
-    if isKnownUniquelyReferenced(&purgeable.cache), let made2 = purgeable.cache {
+  /// Takes out those that nobody else holds, with what is to be done for them.
+  private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
+    var unused: [Swift.AnyObject] = []
+    var groups: Swift.Set<Releases.Group> = []
+    if Swift.isKnownUniquelyReferenced(&purgeable.cache), let made2 = purgeable.cache {
       purgeable.cache = nil
-      _ = releases.take(.cache)
-      steps2.append(.throwing { try inputsReleaseCache(made2: made2) })
+      unused.append(made2)
+      groups.insert(.cache)
     }
-    return steps2
+    return (releases.take(groups), unused)
   }
 
   /// Lets go of all that the container holds, what was made last first. One that fails does not
@@ -148,8 +153,8 @@ final class Inputs {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
-    let steps2 = releases.take()
+  private func letGo() -> [Releases.Entry]? {
+    let steps2 = releases.next()
     if !steps2.isEmpty {
       return steps2
     }
@@ -160,26 +165,26 @@ final class Inputs {
     storedDoc = nil
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
-    withExtendedLifetime(formerStoredDoc) {}
-    withExtendedLifetime(formerSessionInstances) {}
-    withExtendedLifetime(formerPurgeable) {}
+    Swift.withExtendedLifetime(formerStoredDoc) {}
+    Swift.withExtendedLifetime(formerSessionInstances) {}
+    Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private var storedDoc: Doc?
+  private var storedDoc: Held3<Doc> = nil
   #sourceLocation(file:"App.di",line:15)
   var doc: Doc {
     #sourceLocation()
     if let storedDoc { return storedDoc }
-    let call2 = Call()
+    let call2 = Call2()
     let made2 = makeDoc(in: call2)
     call2.finish()
     return made2
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func makeDoc(in call2: Call) -> Doc {
+  private func makeDoc(in call2: Call2) -> Doc {
     #sourceLocation()
     if let storedDoc { return storedDoc }
     #sourceLocation(file:"App.di",line:15)
@@ -196,7 +201,7 @@ final class Inputs {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func makeWholeDoc(in call2: Call) -> Doc {
+  private func makeWholeDoc(in call2: Call2) -> Doc {
     #sourceLocation()
     if let storedDoc { return storedDoc }
     let former2 = call2.begin()
@@ -207,14 +212,14 @@ final class Inputs {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func finishDoc(_ made2: Doc, in call2: Call) {
+  private func finishDoc(_ made2: Doc, in call2: Call2) {
     #sourceLocation()
     call2.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:13)
         // swift-format-ignore
         let _ =
-        made2                      .open()
+                              made2.open()
         #sourceLocation()
       })
   }
@@ -223,17 +228,18 @@ final class Inputs {
   private func noteReleaseOfDoc(_ made2: Doc) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .throwing { try inputsReleaseDoc(made2: made2) })
+      .untilEnd, "Doc",
+      .throwing { try inputsReleaseDoc(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:16)
   func makeShared() -> Shared {
     #sourceLocation()
-    return makeShared(in: Call())
+    return makeShared(in: Call2())
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func makeShared(in call2: Call) -> Shared {
+  private func makeShared(in call2: Call2) -> Shared {
     #sourceLocation()
     if let made2 = call2.shared { return made2 }
     #sourceLocation(file:"App.di",line:16)
@@ -250,11 +256,11 @@ final class Inputs {
   #sourceLocation(file:"App.di",line:17)
   func makeBoth() -> Both {
     #sourceLocation()
-    return makeBoth(in: Call())
+    return makeBoth(in: Call2())
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func makeBoth(in call2: Call) -> Both {
+  private func makeBoth(in call2: Call2) -> Both {
     #sourceLocation()
     let shared = makeShared(in: call2)
     let other = makeOther(in: call2)
@@ -267,11 +273,11 @@ final class Inputs {
   #sourceLocation(file:"App.di",line:18)
   func makeOther() -> Other {
     #sourceLocation()
-    return makeOther(in: Call())
+    return makeOther(in: Call2())
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func makeOther(in call2: Call) -> Other {
+  private func makeOther(in call2: Call2) -> Other {
     #sourceLocation()
     let shared = makeShared(in: call2)
     #sourceLocation(file:"App.di",line:17)
@@ -285,14 +291,14 @@ final class Inputs {
   var account: Account { get throws {
       #sourceLocation()
       if let account = sessionInstances.account { return account }
-      let call2 = Call()
+      let call2 = Call2()
       defer { call2.forget() }
       return try makeWholeAccount(in: call2)
     }
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func makeAccount(in call2: Call) throws -> Account {
+  private func makeAccount(in call2: Call2) throws -> Account {
     #sourceLocation(file:"App.di",line:19)
     let made2: Account
     #sourceLocation(file:"App.di",line:17)
@@ -306,12 +312,12 @@ final class Inputs {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func makeWholeAccount(in call2: Call) throws -> Account {
+  private func makeWholeAccount(in call2: Call2) throws -> Account {
     #sourceLocation()
     if let account = sessionInstances.account { return account }
     let former2 = call2.begin()
     let made2 = try makeAccount(in: call2)
-    let mark2 = releases.entries.count
+    let mark2 = releases.number()
     do {
       try call2.finishThrowing()
     } catch {
@@ -325,23 +331,24 @@ final class Inputs {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func finishAccount(_ made2: Account, in call2: Call) throws {
+  private func finishAccount(_ made2: Account, in call2: Call2) throws {
     #sourceLocation()
     call2.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:17)
         // swift-format-ignore
         let _ =
-        made2                                                        .open()
+                                                                made2.open()
         #sourceLocation()
       })
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func noteReleaseOfAccount(_ made2: Account, at mark2: Int) {
+  private func noteReleaseOfAccount(_ made2: Account, at mark2: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .session, at: mark2, .throwing { try inputsReleaseAccount(made2: made2) })
+      .session, "Account", at: mark2, in: .account,
+      .throwing { try inputsReleaseAccount(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -349,14 +356,14 @@ final class Inputs {
   var profile: Profile { get throws {
       #sourceLocation()
       if let profile = sessionInstances.profile { return profile }
-      let call2 = Call()
+      let call2 = Call2()
       defer { call2.forget() }
       return try makeWholeProfile(in: call2)
     }
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private func makeProfile(in call2: Call) throws -> Profile {
+  private func makeProfile(in call2: Call2) throws -> Profile {
     #sourceLocation()
     let account = try makeWholeAccount(in: call2)
     #sourceLocation(file:"App.di",line:20)
@@ -372,12 +379,12 @@ final class Inputs {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private func makeWholeProfile(in call2: Call) throws -> Profile {
+  private func makeWholeProfile(in call2: Call2) throws -> Profile {
     #sourceLocation()
     if let profile = sessionInstances.profile { return profile }
     let former2 = call2.begin()
     let made2 = try makeProfile(in: call2)
-    let mark2 = releases.entries.count
+    let mark2 = releases.number()
     do {
       try call2.finishThrowing()
     } catch {
@@ -391,7 +398,7 @@ final class Inputs {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private func finishProfile(_ made2: Profile, in call2: Call) throws {
+  private func finishProfile(_ made2: Profile, in call2: Call2) throws {
     #sourceLocation()
     let account = try makeWholeAccount(in: call2)
     call2.sets.append(
@@ -404,10 +411,11 @@ final class Inputs {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private func noteReleaseOfProfile(_ made2: Profile, at mark2: Int) {
+  private func noteReleaseOfProfile(_ made2: Profile, at mark2: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .session, at: mark2, .throwing { try inputsReleaseProfile(made2: made2) })
+      .session, "Profile", at: mark2, in: .profile,
+      .throwing { try inputsReleaseProfile(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -429,7 +437,7 @@ final class Inputs {
   private func noteReleaseOfCache(_ made2: Cache) {
     #sourceLocation()
     releases.note(
-      .cache,
+      .cache, "Cache",
       .throwing { [weak made2] in
         if let made2 { try inputsReleaseCache(made2: made2) }
       })
@@ -438,14 +446,14 @@ final class Inputs {
   #sourceLocation(file:"App.di",line:22)
   func makeRow(made: Int, call: Int) -> Row {
     #sourceLocation()
-    let call2 = Call()
+    let call2 = Call2()
     let made2 = makeRow(made: made, call: call, in: call2)
     call2.finish()
     return made2
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private func makeRow(made: Int, call: Int, in call2: Call) -> Row {
+  private func makeRow(made: Int, call: Int, in call2: Call2) -> Row {
     #sourceLocation()
     let text = self.made
     let n = self.call
@@ -460,22 +468,22 @@ final class Inputs {
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private func finishRow(_ made2: Row, made: Int, call: Int, in call2: Call) {
+  private func finishRow(_ made2: Row, made: Int, call: Int, in call2: Call2) {
     #sourceLocation()
     call2.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:20)
         // swift-format-ignore
         let _ =
-        made2                                                                                   .open()
+                                                                                           made2.open()
         #sourceLocation()
       })
   }
 
   /// What one call of an accessor of Inputs makes and shares.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call2: Unfinished {
     #sourceLocation(file:"App.di",line:16)
-    var shared: Shared?
+    var shared: Held3<Shared> = nil
 
     #sourceLocation()
     @inline(never)
@@ -489,8 +497,8 @@ final class Inputs {
   nonisolated private class Unfinished {
     /// What is to be done, by what it takes.
     enum Step {
-      case plain(() -> Void)
-      case throwing(() throws -> Void)
+      case plain(() -> Swift.Void)
+      case throwing(() throws -> Swift.Void)
     }
 
     final var unfinished: [Step] = []
@@ -498,8 +506,8 @@ final class Inputs {
     final var calls: [Step] = []
 
     /// Sets aside what is under way, so that what is made now can be finished by itself.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
+    final func begin() -> Steps2 {
+      let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
@@ -510,7 +518,7 @@ final class Inputs {
     }
 
     /// Goes on with what was under way.
-    final func resume(_ former: Steps) {
+    final func resume(_ former: Steps2) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
@@ -560,17 +568,21 @@ final class Inputs {
   }
 
   /// What was under way.
-  nonisolated private struct Steps {
+  nonisolated private struct Steps2 {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held3<Instance> = Instance?
+
   /// What is to be done when the container lets go of what it holds, in the order of making.
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      case throwing(() throws -> Void)
+      case throwing(() throws -> Swift.Void)
     }
 
     /// What goes together.
@@ -578,48 +590,82 @@ final class Inputs {
       case untilEnd
       case session
       case cache
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let part: Released?
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = Self.inOrder(entries)
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
-    static func runThrowing(_ steps: [Step]) throws {
+    static func runThrowing(_ entries: [Entry]) throws {
       var failure: (any Swift.Error)?
-      for step in steps {
+      for step in entries.flatMap(\.steps) {
         do {
           switch step {
           case .throwing(let run): try run()
@@ -632,10 +678,107 @@ final class Inputs {
     }
 
     deinit {
-      for entry in entries.reversed() {
-        switch entry.step {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
         case .throwing(let run): try? run()
         }
+      }
+    }
+
+    /// Does all that need not be waited for, round by round.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// The order in which all could have been made, each after what it needs, the oldest first.
+    private static func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How much of what a part needs is left, then how many entries of its own.
+      var left: [Released: Swift.Int] = [:]
+      var askers: [Released: [Released]] = [:]
+      var own: [Released: [Entry]] = [:]
+      // What may follow now, the oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Released] = []
+      func find(_ part: Released) {
+        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in parts[place].needs {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("Inputs: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
+    }
+  }
+
+  /// What is released before what it needs, although that may be made later.
+  nonisolated private enum Released: Swift.Int {
+    case account
+    case profile
+
+    var needs: [Released] {
+      switch self {
+      case .account: []
+      case .profile: [.account]
       }
     }
   }
@@ -643,74 +786,85 @@ final class Inputs {
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
-      private let observer: any NSObjectProtocol
+      private let observer: Swift.AnyObject
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
-        observer = NotificationCenter.default.addObserver(
-          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
           object: nil, queue: nil
-        ) { _ in respond() }
+        ) { _ in sent.value() }
       }
 
-      deinit { NotificationCenter.default.removeObserver(observer) }
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #elseif canImport(Darwin)
     /// Hears of memory pressure for as long as it lives, on the main queue.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
         source = DispatchSource.makeMemoryPressureSource(
           eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { respond() }
+        source.setEventHandler { sent.value() }
         source.activate()
       }
 
       deinit { source.cancel() }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #endif
 }
 
 #sourceLocation(file:"App.di",line:25)
 /// The same as accessors.
-nonisolated final class Accessors: Sendable {
+nonisolated final class Accessors: @unchecked Sendable {
   #sourceLocation()
   /// Keeps other threads out while one is in this container or in one that is in it.
   let containerLock = ContainerLock()
-  nonisolated(unsafe) private let releases = Releases()
+  private let releases = Releases()
   private let overrides: Overrides
 
   /// What lives until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:43)
-    var stack: Stack?
+    var stack: Held3<Stack> = nil
     #sourceLocation(file:"App.di",line:43)
-    weak var fadingStack: Stack?
+    weak var fadingStack: Held3<Stack> = nil
     #sourceLocation(file:"App.di",line:42)
-    var pile: Pile?
+    var pile: Held3<Pile> = nil
     #sourceLocation(file:"App.di",line:42)
-    weak var fadingPile: Pile?
+    weak var fadingPile: Held3<Pile> = nil
     #sourceLocation()
   }
 
-  nonisolated(unsafe) private var purgeable = PurgeableInstances()
+  private var purgeable = PurgeableInstances()
 
   #if canImport(UIKit) || canImport(Darwin)
-    nonisolated(unsafe) private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: MemoryWarnings?
   #endif
 
   /// What lives until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:40)
-    var waited: Waited?
+    var waited: Held3<Waited> = nil
     #sourceLocation(file:"App.di",line:39)
-    var waiting: Waiting?
+    var waiting: Held3<Waiting> = nil
     #sourceLocation()
   }
 
-  nonisolated(unsafe) private var sessionInstances = SessionInstances()
+  private var sessionInstances = SessionInstances()
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -725,9 +879,10 @@ nonisolated final class Accessors: Sendable {
     containerLock.lock()
     let former2 = sessionInstances
     sessionInstances = SessionInstances()
-    let steps2 = releases.take(.session)
+    let steps2 = releases.enter(.session)
     containerLock.unlock()
-    defer { withExtendedLifetime(former2) {} }
+    defer { containerLock.locked { releases.leave() } }
+    defer { Swift.withExtendedLifetime(former2) {} }
     try await Releases.runWaitingThrowing(steps2)
   }
 
@@ -735,15 +890,18 @@ nonisolated final class Accessors: Sendable {
   @inline(never)
   func releaseUnused() throws {
     var failure2: (any Swift.Error)?
+    var rounds = Releases.Rounds()
     while true {
       fadeUnused()
-      let steps2 = containerLock.locked { takeUnused() }
+      let (steps2, unused) = containerLock.locked { takeUnused() }
       if steps2.isEmpty { break }
+      rounds.count(steps2)
       do {
         try Releases.runThrowing(steps2)
       } catch {
         failure2 = failure2 ?? error
       }
+      Swift.withExtendedLifetime(unused) {}
     }
     if let failure2 { throw failure2 }
   }
@@ -758,23 +916,24 @@ nonisolated final class Accessors: Sendable {
       purgeable.fadingPile = heldPile
       purgeable.stack = former2.stack
       containerLock.unlock()
-      withExtendedLifetime(former2) {}
-      withExtendedLifetime(heldPile) {}
+      Swift.withExtendedLifetime(former2) {}
+      Swift.withExtendedLifetime(heldPile) {}
     }
     containerLock.lock()
     defer { containerLock.unlock() }
     if let held2 = purgeable.fadingPile { purgeable.pile = held2 }
   }
 
-  /// Takes out what is to be done for those that nobody else holds.
-  private func takeUnused() -> [Releases.Step] {
-    var steps2: [Releases.Step] = []
-    if isKnownUniquelyReferenced(&purgeable.stack), let made2 = purgeable.stack {
+  /// Takes out those that nobody else holds, with what is to be done for them.
+  private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
+    var unused: [Swift.AnyObject] = []
+    var groups: Swift.Set<Releases.Group> = []
+    if Swift.isKnownUniquelyReferenced(&purgeable.stack), let made2 = purgeable.stack {
       purgeable.stack = nil
-      _ = releases.take(.stack)
-      steps2.append(.throwing { try accessorsReleaseStack(made2: made2) })
+      unused.append(made2)
+      groups.insert(.stack)
     }
-    return steps2
+    return (releases.take(groups), unused)
   }
 
   /// Lets go of all that the container holds, what was made last first. One that fails does not
@@ -794,9 +953,9 @@ nonisolated final class Accessors: Sendable {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
+  private func letGo() -> [Releases.Entry]? {
     containerLock.lock()
-    let steps2 = releases.take()
+    let steps2 = releases.next()
     if !steps2.isEmpty {
       containerLock.unlock()
       return steps2
@@ -835,29 +994,29 @@ nonisolated final class Accessors: Sendable {
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     containerLock.unlock()
-    withExtendedLifetime(formerStoredMade) {}
-    withExtendedLifetime(formerStoredCall) {}
-    withExtendedLifetime(formerStoredFormer) {}
-    withExtendedLifetime(formerStoredMark) {}
-    withExtendedLifetime(formerStoredOverride) {}
-    withExtendedLifetime(formerStoredSteps) {}
-    withExtendedLifetime(formerStoredFailure) {}
-    withExtendedLifetime(formerStoredHeld) {}
-    withExtendedLifetime(formerStoredHeldSession) {}
-    withExtendedLifetime(formerStoredContainerAsk) {}
-    withExtendedLifetime(formerStoredValue1) {}
-    withExtendedLifetime(formerStoredTaker) {}
-    withExtendedLifetime(formerStoredAsker) {}
-    withExtendedLifetime(formerStoredKeeper) {}
-    withExtendedLifetime(formerSessionInstances) {}
-    withExtendedLifetime(formerPurgeable) {}
+    Swift.withExtendedLifetime(formerStoredMade) {}
+    Swift.withExtendedLifetime(formerStoredCall) {}
+    Swift.withExtendedLifetime(formerStoredFormer) {}
+    Swift.withExtendedLifetime(formerStoredMark) {}
+    Swift.withExtendedLifetime(formerStoredOverride) {}
+    Swift.withExtendedLifetime(formerStoredSteps) {}
+    Swift.withExtendedLifetime(formerStoredFailure) {}
+    Swift.withExtendedLifetime(formerStoredHeld) {}
+    Swift.withExtendedLifetime(formerStoredHeldSession) {}
+    Swift.withExtendedLifetime(formerStoredContainerAsk) {}
+    Swift.withExtendedLifetime(formerStoredValue1) {}
+    Swift.withExtendedLifetime(formerStoredTaker) {}
+    Swift.withExtendedLifetime(formerStoredAsker) {}
+    Swift.withExtendedLifetime(formerStoredKeeper) {}
+    Swift.withExtendedLifetime(formerSessionInstances) {}
+    Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private typealias SharedMade = Shared<Made>
+  private typealias SharedMade = Shared2<Made>
   #sourceLocation(file:"App.di",line:27)
-  nonisolated(unsafe) private var storedMade: Made?
+  private var storedMade: Held3<Made> = nil
   #sourceLocation(file:"App.di",line:27)
   var made: Made {
     #sourceLocation()
@@ -877,9 +1036,9 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private typealias SharedCall = Shared<Call>
+  private typealias SharedCall = Shared2<Call>
   #sourceLocation(file:"App.di",line:28)
-  nonisolated(unsafe) private var storedCall: Call?
+  private var storedCall: Held3<Call> = nil
   #sourceLocation(file:"App.di",line:28)
   var call: Call {
     #sourceLocation()
@@ -899,9 +1058,9 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private typealias SharedFormer = Shared<Former>
+  private typealias SharedFormer = Shared2<Former>
   #sourceLocation(file:"App.di",line:29)
-  nonisolated(unsafe) private var storedFormer: Former?
+  private var storedFormer: Held3<Former> = nil
   #sourceLocation(file:"App.di",line:29)
   var former: Former {
     #sourceLocation()
@@ -921,9 +1080,9 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private typealias SharedMark = Shared<Mark>
+  private typealias SharedMark = Shared2<Mark>
   #sourceLocation(file:"App.di",line:30)
-  nonisolated(unsafe) private var storedMark: Mark?
+  private var storedMark: Held3<Mark> = nil
   #sourceLocation(file:"App.di",line:30)
   var mark: Mark {
     #sourceLocation()
@@ -943,9 +1102,9 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private typealias SharedOverride = Shared<Override>
+  private typealias SharedOverride = Shared2<Override>
   #sourceLocation(file:"App.di",line:31)
-  nonisolated(unsafe) private var storedOverride: Override?
+  private var storedOverride: Held3<Override> = nil
   #sourceLocation(file:"App.di",line:31)
   var override: Override {
     #sourceLocation()
@@ -965,9 +1124,9 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:32)
-  private typealias SharedSteps = Shared<Steps>
+  private typealias SharedSteps = Shared2<Steps>
   #sourceLocation(file:"App.di",line:32)
-  nonisolated(unsafe) private var storedSteps: Steps?
+  private var storedSteps: Held3<Steps> = nil
   #sourceLocation(file:"App.di",line:32)
   var steps: Steps {
     #sourceLocation()
@@ -987,9 +1146,9 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private typealias SharedFailure = Shared<Failure>
+  private typealias SharedFailure = Shared2<Failure>
   #sourceLocation(file:"App.di",line:33)
-  nonisolated(unsafe) private var storedFailure: Failure?
+  private var storedFailure: Held3<Failure> = nil
   #sourceLocation(file:"App.di",line:33)
   var failure: Failure {
     #sourceLocation()
@@ -1009,9 +1168,9 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private typealias SharedHeld = Shared<Held>
+  private typealias SharedHeld = Shared2<Held>
   #sourceLocation(file:"App.di",line:34)
-  nonisolated(unsafe) private var storedHeld: Held?
+  private var storedHeld: Held3<Held> = nil
   #sourceLocation(file:"App.di",line:34)
   var held: Held {
     #sourceLocation()
@@ -1031,9 +1190,9 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private typealias SharedHeldSession = Shared<HeldSession>
+  private typealias SharedHeldSession = Shared2<HeldSession>
   #sourceLocation(file:"App.di",line:35)
-  nonisolated(unsafe) private var storedHeldSession: HeldSession?
+  private var storedHeldSession: Held3<HeldSession> = nil
   #sourceLocation(file:"App.di",line:35)
   var heldSession: HeldSession {
     #sourceLocation()
@@ -1053,9 +1212,9 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private typealias SharedContainerAsk = Shared<ContainerAsk>
+  private typealias SharedContainerAsk = Shared2<ContainerAsk>
   #sourceLocation(file:"App.di",line:36)
-  nonisolated(unsafe) private var storedContainerAsk: ContainerAsk?
+  private var storedContainerAsk: Held3<ContainerAsk> = nil
   #sourceLocation(file:"App.di",line:36)
   var containerAsk: ContainerAsk {
     #sourceLocation()
@@ -1075,9 +1234,9 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:37)
-  private typealias SharedValue1 = Shared<Value1>
+  private typealias SharedValue1 = Shared2<Value1>
   #sourceLocation(file:"App.di",line:37)
-  nonisolated(unsafe) private var storedValue1: Value1?
+  private var storedValue1: Held3<Value1> = nil
   #sourceLocation(file:"App.di",line:37)
   var value1: Value1 {
     #sourceLocation()
@@ -1097,7 +1256,7 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private typealias SharedWaiting = Shared<Waiting>
+  private typealias SharedWaiting = Shared2<Waiting>
   #sourceLocation()
   private let turnOfWaiting = Turn()
   #sourceLocation(file:"App.di",line:38)
@@ -1129,18 +1288,21 @@ nonisolated final class Accessors: Sendable {
   private nonisolated(nonsending) func makeWholeWaiting(in call2: Call2) async throws -> Waiting {
     #sourceLocation()
     if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
+    let heldSession2 = containerLock.locked { sessionInstances }
     await turnOfWaiting.take(containerLock)
     defer { turnOfWaiting.pass(containerLock) }
     if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
-    let heldSession2 = containerLock.locked { sessionInstances }
+    if let waiting = (containerLock.locked { heldSession2.waiting }) { return waiting }
     let former2 = call2.begin()
     let made2 = try await makeWaiting(in: call2)
-    let mark2 = containerLock.locked { releases.entries.count }
+    let mark2 = containerLock.locked { releases.number() }
     try await call2.finishWaitingThrowing()
-    containerLock.locked {
+    let late = containerLock.locked { () -> [Releases.Entry] in
       heldSession2.waiting = made2
-      if heldSession2 === sessionInstances { noteReleaseOfWaiting(made2, at: mark2) }
+      noteReleaseOfWaiting(made2, at: mark2, isLate: heldSession2 !== sessionInstances)
+      return releases.take([.late])
     }
+    try? await Releases.runWaitingThrowing(late)
     call2.resume(former2)
     return made2
   }
@@ -1179,18 +1341,17 @@ nonisolated final class Accessors: Sendable {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:39)
-  private func noteReleaseOfWaiting(_ made2: Waiting, at mark2: Int) {
+  #sourceLocation(file:"App.di",line:38)
+  // swift-format-ignore
+  private func noteReleaseOfWaiting(_ made2: Waiting, at mark2: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      .session, at: mark2,
-      .waitingThrowing {
-        try await accessorsReleaseWaiting(made2: made2)
-      })
+      isLate ? .late : .session, "Waiting", at: mark2,
+      .waitingThrowing { try await accessorsReleaseWaiting(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private typealias SharedWaited = Shared<Waited>
+  private typealias SharedWaited = Shared2<Waited>
   #sourceLocation()
   private let turnOfWaited = Turn()
   #sourceLocation(file:"App.di",line:39)
@@ -1223,10 +1384,11 @@ nonisolated final class Accessors: Sendable {
   private nonisolated(nonsending) func makeWholeWaited(in call2: Call2) async throws -> Waited {
     #sourceLocation()
     if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
+    let heldSession2 = containerLock.locked { sessionInstances }
     await turnOfWaited.take(containerLock)
     defer { turnOfWaited.pass(containerLock) }
     if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
-    let heldSession2 = containerLock.locked { sessionInstances }
+    if let waited = (containerLock.locked { heldSession2.waited }) { return waited }
     let former2 = call2.begin()
     let made2 = try await makeWaited(in: call2)
     try await call2.finishWaitingThrowing()
@@ -1256,9 +1418,9 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private typealias SharedTaker = Shared<Taker>
+  private typealias SharedTaker = Shared2<Taker>
   #sourceLocation(file:"App.di",line:41)
-  nonisolated(unsafe) private var storedTaker: Taker?
+  private var storedTaker: Held3<Taker> = nil
   #sourceLocation(file:"App.di",line:41)
   var taker: Taker {
     #sourceLocation()
@@ -1282,11 +1444,12 @@ nonisolated final class Accessors: Sendable {
   private func noteReleaseOfTaker(_ made2: Taker) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .throwing { try accessorsReleaseTaker(made2: made2) })
+      .untilEnd, "Taker",
+      .throwing { try accessorsReleaseTaker(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private typealias SharedPile = Shared<Pile>
+  private typealias SharedPile = Shared2<Pile>
   #sourceLocation(file:"App.di",line:42)
   private var pile: Pile {
     #sourceLocation()
@@ -1313,7 +1476,7 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private typealias SharedStack = Shared<Stack>
+  private typealias SharedStack = Shared2<Stack>
   #sourceLocation(file:"App.di",line:43)
   var stack: Stack {
     #sourceLocation()
@@ -1336,16 +1499,16 @@ nonisolated final class Accessors: Sendable {
   private func noteReleaseOfStack(_ made2: Stack) {
     #sourceLocation()
     releases.note(
-      .stack,
+      .stack, "Stack",
       .throwing { [weak made2] in
         if let made2 { try accessorsReleaseStack(made2: made2) }
       })
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private typealias SharedAsker = Shared<Asker>
+  private typealias SharedAsker = Shared2<Asker>
   #sourceLocation(file:"App.di",line:44)
-  nonisolated(unsafe) private var storedAsker: Asker?
+  private var storedAsker: Held3<Asker> = nil
   #sourceLocation(file:"App.di",line:44)
   var asker: Asker {
     #sourceLocation()
@@ -1358,7 +1521,9 @@ nonisolated final class Accessors: Sendable {
     let ask: @Sendable () async throws -> Waiting = {
       #sourceLocation()
       guard let self = containerAsk2.container else {
-        fatalError("'ask' of 'Asker' was called after its Accessors had gone")
+        Swift.fatalError(
+          "'ask' of 'Asker' was called after its Accessors had gone:"
+            + " keep the Accessors (`let accessors = \u{2026}`) as long as you use what it made")
       }
       return try await self.waiting
     }
@@ -1366,7 +1531,9 @@ nonisolated final class Accessors: Sendable {
     let held: @Sendable () -> Held = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'held' of 'Asker' was called after its Accessors had gone")
+        Swift.fatalError(
+          "'held' of 'Asker' was called after its Accessors had gone:"
+            + " keep the Accessors (`let accessors = \u{2026}`) as long as you use what it made")
       }
       return self.held
     }
@@ -1416,7 +1583,7 @@ nonisolated final class Accessors: Sendable {
         #sourceLocation(file:"App.di",line:43)
         // swift-format-ignore
         let _ =
-        made2                                                                            .open()
+                                                                                    made2.open()
         #sourceLocation()
       })
   }
@@ -1441,7 +1608,9 @@ nonisolated final class Accessors: Sendable {
     let made: @Sendable () async throws -> Waiting = {
       #sourceLocation()
       guard let self = containerMade.container else {
-        fatalError("'made' of 'Mixed' was called after its Accessors had gone")
+        Swift.fatalError(
+          "'made' of 'Mixed' was called after its Accessors had gone:"
+            + " keep the Accessors (`let accessors = \u{2026}`) as long as you use what it made")
       }
       return try await self.waiting
     }
@@ -1466,7 +1635,7 @@ nonisolated final class Accessors: Sendable {
         #sourceLocation(file:"App.di",line:43)
         // swift-format-ignore
         let _ =
-        made2                                                                            .open()
+                                                                                    made2.open()
         #sourceLocation()
       })
   }
@@ -1533,7 +1702,7 @@ nonisolated final class Accessors: Sendable {
         #sourceLocation(file:"App.di",line:44)
         // swift-format-ignore
         let _ =
-        made2                                                             .open()
+                                                                     made2.open()
         #sourceLocation()
       })
   }
@@ -1556,7 +1725,9 @@ nonisolated final class Accessors: Sendable {
     let call: @Sendable () -> Made = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'call' of 'Twice' was called after its Accessors had gone")
+        Swift.fatalError(
+          "'call' of 'Twice' was called after its Accessors had gone:"
+            + " keep the Accessors (`let accessors = \u{2026}`) as long as you use what it made")
       }
       return self.made
     }
@@ -1581,7 +1752,7 @@ nonisolated final class Accessors: Sendable {
         #sourceLocation(file:"App.di",line:44)
         // swift-format-ignore
         let _ =
-        made2                                                             .open()
+                                                                     made2.open()
         #sourceLocation()
       })
   }
@@ -1614,9 +1785,9 @@ nonisolated final class Accessors: Sendable {
   }
 
   #sourceLocation(file:"App.di",line:47)
-  private typealias SharedKeeper = Shared<Keeper>
+  private typealias SharedKeeper = Shared2<Keeper>
   #sourceLocation(file:"App.di",line:47)
-  nonisolated(unsafe) private var storedKeeper: Keeper?
+  private var storedKeeper: Held3<Keeper> = nil
   #sourceLocation(file:"App.di",line:47)
   var keeper: Keeper {
     #sourceLocation()
@@ -1628,7 +1799,9 @@ nonisolated final class Accessors: Sendable {
     let makeTwice: @Sendable () -> any Twicing = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'makeTwice' of 'Keeper' was called after its Accessors had gone")
+        Swift.fatalError(
+          "'makeTwice' of 'Keeper' was called after its Accessors had gone:"
+            + " keep the Accessors (`let accessors = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptTwiceOrOverride()
     }
@@ -1636,7 +1809,9 @@ nonisolated final class Accessors: Sendable {
     let mixing: @Sendable () -> any Mixing = { [weak self] in
       #sourceLocation()
       guard let self else {
-        fatalError("'mixing' of 'Keeper' was called after its Accessors had gone")
+        Swift.fatalError(
+          "'mixing' of 'Keeper' was called after its Accessors had gone:"
+            + " keep the Accessors (`let accessors = \u{2026}`) as long as you use what it made")
       }
       return self.makeKeptMixedOrOverride()
     }
@@ -1652,7 +1827,7 @@ nonisolated final class Accessors: Sendable {
   }
 
   /// What is asked in the place of each accessor, every time; `nil` for those that stay.
-  nonisolated struct Overrides: Sendable {
+  nonisolated struct Overrides: Swift.Sendable {
     #sourceLocation(file:"App.di",line:27)
     var made: (@Sendable () -> Made)?
     #sourceLocation()
@@ -1728,8 +1903,8 @@ nonisolated final class Accessors: Sendable {
   nonisolated private class Unfinished {
     /// What is to be done, by what it takes.
     enum Step {
-      case plain(() -> Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Void
+      case plain(() -> Swift.Void)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
       case waitingThrowing(WaitingThrowing)
     }
 
@@ -1806,91 +1981,161 @@ nonisolated final class Accessors: Sendable {
     let calls: [Unfinished.Step]
   }
 
-  /// Keeps other threads out of a container and of all that are in it; one that is in may enter again.
-  nonisolated final class ContainerLock: Sendable {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held3<Instance> = Instance?
 
-    fileprivate init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    @safe nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
+      fileprivate init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #else
+    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    func lock() {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-      #endif
-    }
+      fileprivate init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func unlock() {
-      #if canImport(WinSDK)
-        LeaveCriticalSection(mutex)
-      #elseif !os(WASI)
-        pthread_mutex_unlock(mutex)
-      #endif
-    }
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
 
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #endif
 
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
-  private enum Shared<Value: Sendable> {}
+  private enum Shared2<Value: Swift.Sendable> {}
 
-  /// Holds the container for closures that do not keep it.
-  nonisolated private struct Weak: Sendable {
-    weak var container: Accessors?
+  /// Holds a container for closures that do not keep it.
+  nonisolated private struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+    weak var container: Container?
   }
 
   /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
-  nonisolated private final class Turn: Sendable {
-    nonisolated(unsafe) private var isTaken = false
-    nonisolated(unsafe) private var waiting: [UnsafeContinuation<Void, Never>] = []
+  nonisolated private final class Turn: @unchecked Swift.Sendable {
+    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+    private var isTaken = false
+    private var waiting: [Waiter] = []
 
     nonisolated(nonsending) func take(_ lock: ContainerLock) async {
-      await withUnsafeContinuation { continuation in
+      if lock.locked({ begin() }) { return }
+      await _Concurrency.withCheckedContinuation { continuation in
         let isFree = lock.locked {
-          defer { isTaken = true }
-          if isTaken { waiting.append(continuation) }
-          return !isTaken
+          if begin() { return true }
+          waiting.append(continuation)
+          return false
         }
         if isFree { continuation.resume() }
       }
     }
 
     func pass(_ lock: ContainerLock) {
-      let next = lock.locked { () -> UnsafeContinuation<Void, Never>? in
+      let next = lock.locked { () -> Waiter? in
         if waiting.isEmpty { isTaken = false }
         return waiting.isEmpty ? nil : waiting.removeFirst()
       }
       next?.resume()
+    }
+
+    private func begin() -> Swift.Bool {
+      if isTaken { return false }
+      isTaken = true
+      return true
     }
   }
 
@@ -1898,58 +2143,90 @@ nonisolated final class Accessors: Sendable {
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      case throwing(() throws -> Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Void
+      case throwing(() throws -> Swift.Void)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
       case waitingThrowing(WaitingThrowing)
     }
 
     /// What goes together.
     enum Group {
-      case untilEnd
       case session
+      case untilEnd
       case stack
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
+    }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
     }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = entries
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      return taken
     }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
-    nonisolated(nonsending) static func runWaitingThrowing(_ steps: [Step]) async throws {
+    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
       var failure: (any Swift.Error)?
-      for step in steps {
+      for step in entries.flatMap(\.steps) {
         do {
           switch step {
           case .throwing(let run): try run()
@@ -1963,9 +2240,9 @@ nonisolated final class Accessors: Sendable {
     }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
-    static func runThrowing(_ steps: [Step]) throws {
+    static func runThrowing(_ entries: [Entry]) throws {
       var failure: (any Swift.Error)?
-      for step in steps {
+      for step in entries.flatMap(\.steps) {
         do {
           switch step {
           case .throwing(let run): try run()
@@ -1979,59 +2256,101 @@ nonisolated final class Accessors: Sendable {
     }
 
     deinit {
-      for entry in entries.reversed() {
-        switch entry.step {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
         case .throwing(let run): try? run()
         default: break
         }
       }
+    }
+
+    /// Does all that need not be waited for, round by round.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("Accessors: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
     }
   }
 
   #if canImport(UIKit)
     /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
     nonisolated private final class MemoryWarnings {
-      private let observer: any NSObjectProtocol
+      private let observer: Swift.AnyObject
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
-        observer = NotificationCenter.default.addObserver(
-          forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"),
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
+        observer = Foundation.NotificationCenter.default.addObserver(
+          forName: Foundation.Notification.Name(
+            "UIApplicationDidReceiveMemoryWarningNotification"),
           object: nil, queue: nil
-        ) { _ in respond() }
+        ) { _ in sent.value() }
       }
 
-      deinit { NotificationCenter.default.removeObserver(observer) }
+      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #elseif canImport(Darwin)
     /// Hears of memory pressure for as long as it lives, on the main queue.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
-      init(_ respond: @escaping () -> Void) {
-        nonisolated(unsafe) let respond = respond
+      init(_ respond: @escaping () -> Swift.Void) {
+        let sent = Sent(value: respond)
         source = DispatchSource.makeMemoryPressureSource(
           eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { respond() }
+        source.setEventHandler { sent.value() }
         source.activate()
       }
 
       deinit { source.cancel() }
+
+      /// Takes to the main thread what is to be done there.
+      struct Sent<Value>: @unchecked Swift.Sendable {
+        let value: Value
+      }
     }
   #endif
 }
 
 #sourceLocation(file:"App.di",line:52)
-nonisolated final class Child: Rows, Sendable {
+nonisolated final class Child: Rows, @unchecked Sendable {
   #sourceLocation(file:"App.di",line:51)
   /// What this container is in. It holds its parent, and not the reverse.
   let parent: Accessors
   nonisolated let made: String
+  #sourceLocation(file:"App.di",line:53)
+  private typealias SharedMade = Shared2<String>
   #sourceLocation()
-  nonisolated(unsafe) private let releases = Releases()
+  private let releases: Releases
+  private let link: Link
   private let overrides: Overrides
-
-  private let ties = Lifetime.Ties()
 
   #sourceLocation(file:"App.di",line:51)
   // swift-format-ignore
@@ -2045,13 +2364,176 @@ nonisolated final class Child: Rows, Sendable {
     self.made = made
     #sourceLocation()
     self.overrides = overrides
+    self.releases = Releases()
+    self.link = Link()
+    self.link.container = self
+  }
+
+  /// Takes over all that a container has which goes, to answer what is released then.
+  @inline(never)
+  private init(heirOf former: Child) {
+    self.parent = former.parent
+    self.made = former.made
+    self.overrides = former.overrides
+    self.releases = former.releases
+    self.link = former.link
+    self.storedHeld2 = former.storedHeld2
+    self.link.container = self
+  }
+
+  deinit {
+    let go = Releases.unchecked(
+      Self.go, as: ((Child) -> Swift.Void).self)
+    go(self)
+  }
+
+  /// Releases what has not been released yet, while another container answers.
+  private static func go(_ former: Child) {
+    if former.releases.isEmpty {
+      former.link.end()
+      return
+    }
+    let heir = Child(heirOf: former)
+    _ = heir.releases.begin()
+    Releases.end { heir.letGo() }
+  }
+
+  /// Leads closures to the container, or to what answers while it goes.
+  nonisolated private final class Link: @unchecked Swift.Sendable {
+    private let lock = Lock()
+    private weak var held: Child?
+    private var hasEnded = false
+
+    var container: Child? {
+      get {
+        while true {
+          // When it begins to go, another one takes its place within a few instructions.
+          let (found, isOver) = lock.locked { (held, hasEnded) }
+          if found != nil || isOver { return found }
+        }
+      }
+      set { lock.locked { held = newValue } }
+    }
+
+    func end() { lock.locked { hasEnded = true } }
+
+    #if compiler(>=6.2)
+      /// Keeps other threads out.
+      @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
+        #if canImport(WinSDK)
+          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+        #elseif !os(WASI)
+          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+        #endif
+
+        init() {
+          #if canImport(WinSDK)
+            unsafe mutex = .allocate(capacity: 1)
+            unsafe InitializeCriticalSection(mutex)
+          #elseif !os(WASI)
+            unsafe mutex = .allocate(capacity: 1)
+            var recursive = pthread_mutexattr_t()
+            unsafe pthread_mutexattr_init(&recursive)
+            unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+            unsafe pthread_mutex_init(mutex, &recursive)
+            unsafe pthread_mutexattr_destroy(&recursive)
+          #endif
+        }
+
+        deinit {
+          #if canImport(WinSDK)
+            unsafe DeleteCriticalSection(mutex)
+            unsafe mutex.deallocate()
+          #elseif !os(WASI)
+            unsafe pthread_mutex_destroy(mutex)
+            unsafe mutex.deallocate()
+          #endif
+        }
+
+        func lock() {
+          #if canImport(WinSDK)
+            unsafe EnterCriticalSection(mutex)
+          #elseif !os(WASI)
+            unsafe pthread_mutex_lock(mutex)
+          #endif
+        }
+
+        func unlock() {
+          #if canImport(WinSDK)
+            unsafe LeaveCriticalSection(mutex)
+          #elseif !os(WASI)
+            unsafe pthread_mutex_unlock(mutex)
+          #endif
+        }
+
+        func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+          lock()
+          defer { unlock() }
+          return try body()
+        }
+      }
+    #else
+      /// Keeps other threads out.
+      nonisolated private final class Lock: @unchecked Swift.Sendable {
+        #if canImport(WinSDK)
+          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+        #elseif !os(WASI)
+          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+        #endif
+
+        init() {
+          #if canImport(WinSDK)
+            mutex = .allocate(capacity: 1)
+            InitializeCriticalSection(mutex)
+          #elseif !os(WASI)
+            mutex = .allocate(capacity: 1)
+            var recursive = pthread_mutexattr_t()
+            pthread_mutexattr_init(&recursive)
+            pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+            pthread_mutex_init(mutex, &recursive)
+            pthread_mutexattr_destroy(&recursive)
+          #endif
+        }
+
+        deinit {
+          #if canImport(WinSDK)
+            DeleteCriticalSection(mutex)
+            mutex.deallocate()
+          #elseif !os(WASI)
+            pthread_mutex_destroy(mutex)
+            mutex.deallocate()
+          #endif
+        }
+
+        func lock() {
+          #if canImport(WinSDK)
+            EnterCriticalSection(mutex)
+          #elseif !os(WASI)
+            pthread_mutex_lock(mutex)
+          #endif
+        }
+
+        func unlock() {
+          #if canImport(WinSDK)
+            LeaveCriticalSection(mutex)
+          #elseif !os(WASI)
+            pthread_mutex_unlock(mutex)
+          #endif
+        }
+
+        func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+          lock()
+          defer { unlock() }
+          return try body()
+        }
+      }
+    #endif
   }
 
   /// Lets go of all that the container holds, what was made last first. One that fails does not
   /// stop the rest. What is asked for afterwards is made anew.
   func shutdown() {
     guard parent.containerLock.locked({ releases.begin() }) else { return }
-    ties.releaseAll(isHere: false)
     while let steps = letGo() {
       Releases.run(steps)
     }
@@ -2059,9 +2541,9 @@ nonisolated final class Child: Rows, Sendable {
 
   /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
   @inline(never)
-  private func letGo() -> [Releases.Step]? {
+  private func letGo() -> [Releases.Entry]? {
     parent.containerLock.lock()
-    let steps = releases.take()
+    let steps = releases.next()
     if !steps.isEmpty {
       parent.containerLock.unlock()
       return steps
@@ -2070,7 +2552,7 @@ nonisolated final class Child: Rows, Sendable {
     let formerStoredHeld2 = storedHeld2
     storedHeld2 = nil
     parent.containerLock.unlock()
-    withExtendedLifetime(formerStoredHeld2) {}
+    Swift.withExtendedLifetime(formerStoredHeld2) {}
     return nil
   }
 
@@ -2094,21 +2576,22 @@ nonisolated final class Child: Rows, Sendable {
     }
     parent.containerLock.lock()
     defer { parent.containerLock.unlock() }
-    let call = Call()
+    let call = Call2()
     let made2 = makePage(overrides: overrides, containerLock: containerLock, in: call)
     call.finish()
     return made2
   }
 
   #sourceLocation(file:"App.di",line:55)
-  private func makePage(overrides: Int, containerLock: Int, in call: Call) -> Page {
+  private func makePage(overrides: Int, containerLock: Int, in call: Call2) -> Page {
     #sourceLocation()
     let made = parent.made
     #sourceLocation(file:"App.di",line:55)
     let made2: Page
     #sourceLocation(file:"App.di",line:54)
     // swift-format-ignore
-    made2 =   Page(overrides: overrides, containerLock: containerLock, made: made, line: makeLine(parent: 3))
+    made2 =   Page(overrides: overrides, containerLock: containerLock,
+                   made: made, line: makeLine(parent: 3))
     #sourceLocation()
     // swift-format-ignore
     call.unfinished.append { self.finishPage(made2, overrides: overrides, containerLock: containerLock, in: call) }
@@ -2116,19 +2599,19 @@ nonisolated final class Child: Rows, Sendable {
   }
 
   #sourceLocation(file:"App.di",line:55)
-  private func finishPage(_ made2: Page, overrides: Int, containerLock: Int, in call: Call) {
+  private func finishPage(_ made2: Page, overrides: Int, containerLock: Int, in call: Call2) {
     #sourceLocation()
     call.calls.append {
-      #sourceLocation(file:"App.di",line:53)
+      #sourceLocation(file:"App.di",line:54)
       // swift-format-ignore
       let _ =
-      made2                                                                                                 .open()
+                                                       made2.open()
       #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:55)
-  private func makePageOrOverride(overrides: Int, containerLock: Int, in call: Call) -> Page {
+  private func makePageOrOverride(overrides: Int, containerLock: Int, in call: Call2) -> Page {
     #sourceLocation()
     if let override = self.overrides.makePage {
       return override(overrides, containerLock)
@@ -2138,9 +2621,10 @@ nonisolated final class Child: Rows, Sendable {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:55)
+  #sourceLocation(file:"App.di",line:56)
   // swift-format-ignore
-  nonisolated func makeFlowing(noteReleaseOfFlow: Int, ties: String, makeFlow: Int, parent: Bool,
+  nonisolated func makeFlowing(noteReleaseOfFlow: Int,
+              ties: String, makeFlow: Int, parent: Bool,
               override: Int) -> any Flowing {
     #sourceLocation()
     if let override2 = overrides.makeFlowing {
@@ -2148,25 +2632,27 @@ nonisolated final class Child: Rows, Sendable {
     }
     self.parent.containerLock.lock()
     defer { self.parent.containerLock.unlock() }
-    let call = Call()
+    let call = Call2()
     // swift-format-ignore
     let made2 = makeFlowing(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call)
     call.finish()
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:55)
+  #sourceLocation(file:"App.di",line:56)
   // swift-format-ignore
-  private func makeFlowing(noteReleaseOfFlow: Int, ties: String, makeFlow: Int, parent: Bool,
-              override: Int, in call: Call) -> any Flowing {
-    #sourceLocation(file:"App.di",line:56)
+  private func makeFlowing(noteReleaseOfFlow: Int,
+              ties: String, makeFlow: Int, parent: Bool,
+              override: Int, in call: Call2) -> any Flowing {
+    #sourceLocation(file:"App.di",line:57)
     let made2Itself: Flow
-    #sourceLocation(file:"App.di",line:54)
+    #sourceLocation(file:"App.di",line:55)
     // swift-format-ignore
     made2Itself =
-         Flow(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow,  parent: parent,
+         Flow(noteReleaseOfFlow: noteReleaseOfFlow,
+              ties: ties,         makeFlow: makeFlow,  parent: parent,
               override: override,  made: self.parent.made)
-    #sourceLocation(file:"App.di",line:57)
+    #sourceLocation(file:"App.di",line:59)
     let made2: any Flowing = made2Itself
     #sourceLocation()
     self.noteReleaseOfFlow(made2Itself)
@@ -2175,85 +2661,89 @@ nonisolated final class Child: Rows, Sendable {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:55)
+  #sourceLocation(file:"App.di",line:56)
   // swift-format-ignore
-  private func finishFlow(_ made2: Flow, noteReleaseOfFlow: Int, ties: String, makeFlow: Int, parent: Bool,
-              override: Int, in call: Call) {
+  private func finishFlow(_ made2: Flow, noteReleaseOfFlow: Int,
+              ties: String, makeFlow: Int, parent: Bool,
+              override: Int, in call: Call2) {
     #sourceLocation()
     call.calls.append {
-      #sourceLocation(file:"App.di",line:55)
+      #sourceLocation(file:"App.di",line:57)
       // swift-format-ignore
       let _ =
-      made2                                                     .open()
+                                                           made2.open()
       #sourceLocation()
     }
   }
 
-  #sourceLocation(file:"App.di",line:56)
+  #sourceLocation(file:"App.di",line:58)
   // swift-format-ignore
-  private func makeFlowingOrOverride(noteReleaseOfFlow: Int, ties: String, makeFlow: Int, parent: Bool, override: Int, in call: Call) -> any Flowing {
+  private func makeFlowingOrOverride(noteReleaseOfFlow: Int, ties: String, makeFlow: Int, parent: Bool, override: Int, in call: Call2) -> any Flowing {
     #sourceLocation()
     if let override2 = overrides.makeFlowing {
       return override2(noteReleaseOfFlow, ties, makeFlow, parent, override)
     }
-    #sourceLocation(file:"App.di",line:56)
+    #sourceLocation(file:"App.di",line:58)
     // swift-format-ignore
     return makeFlowing(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:56)
+  #sourceLocation(file:"App.di",line:57)
   private func noteReleaseOfFlow(_ made2: Flow) {
     #sourceLocation()
-    ties.expect(made2) { [weak made2] _ in
+    releases.ties.expect(
+      // swift-format-ignore
+      made2, "Flow", at: self.parent.containerLock.locked { releases.number() }, part: Released.flow.rawValue
+    ) { [weak made2] _ in
       guard let made2 else { return }
       childReleaseFlow(made2: made2)
     }
   }
 
-  #sourceLocation(file:"App.di",line:56)
+  #sourceLocation(file:"App.di",line:58)
   /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
-    #sourceLocation(file:"App.di",line:57)
-    ties.tie(component, to: owner.lifetime)
+    #sourceLocation(file:"App.di",line:59)
+    releases.ties.tie(component, to: owner.lifetime)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:56)
+  #sourceLocation(file:"App.di",line:58)
   /// Keeps a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:57)
-    ties.tie(component, to: lifetime)
+    #sourceLocation(file:"App.di",line:59)
+    releases.ties.tie(component, to: lifetime)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:56)
+  #sourceLocation(file:"App.di",line:58)
   /// Lets go of a component before its owner is gone.
   func release(_ component: any Flowing) {
-    #sourceLocation(file:"App.di",line:57)
-    ties.release(component, isHere: false)
+    #sourceLocation(file:"App.di",line:59)
+    releases.ties.release(component, isHere: false)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:57)
+  #sourceLocation(file:"App.di",line:59)
   // swift-format-ignore
   private nonisolated func makePair(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int) -> Pair {
     #sourceLocation()
     self.parent.containerLock.lock()
     defer { self.parent.containerLock.unlock() }
-    let call2 = Call()
+    let call2 = Call2()
     // swift-format-ignore
     let made2 = makePair2(pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2)
     call2.finish()
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:57)
+  #sourceLocation(file:"App.di",line:59)
   // swift-format-ignore
-  private func makePair2(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call) -> Pair {
-    #sourceLocation(file:"App.di",line:58)
+  private func makePair2(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2) -> Pair {
+    #sourceLocation(file:"App.di",line:60)
     let made2: Pair
-    #sourceLocation(file:"App.di",line:57)
+    #sourceLocation(file:"App.di",line:59)
     // swift-format-ignore
     made2 =   Pair(pairing: pairing,   makePair: makePair,  parent: parent,    call: call,      made: made,      page: makePageOrOverride(overrides: 1, containerLock: 2, in: call2))
     #sourceLocation()
@@ -2262,78 +2752,78 @@ nonisolated final class Child: Rows, Sendable {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:57)
+  #sourceLocation(file:"App.di",line:59)
   // swift-format-ignore
-  private func finishPair(_ made2: Pair, pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call) {
+  private func finishPair(_ made2: Pair, pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2) {
     #sourceLocation()
     call2.calls.append {
-      #sourceLocation(file:"App.di",line:56)
+      #sourceLocation(file:"App.di",line:58)
       // swift-format-ignore
       let _ =
-      made2                                                                                                                                                                          .open()
+                                                                                                                                                                                made2.open()
       #sourceLocation()
     }
   }
 
-  #sourceLocation(file:"App.di",line:57)
+  #sourceLocation(file:"App.di",line:59)
   // swift-format-ignore
   nonisolated func makePairing(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int) -> any Pairing {
     #sourceLocation()
     if let override = overrides.makePairing {
       return override(pairing, makePair, parent, call, made)
     }
-    #sourceLocation(file:"App.di",line:57)
+    #sourceLocation(file:"App.di",line:59)
     // swift-format-ignore
     return self.makePair(pairing: pairing, makePair: makePair, parent: parent, call: call, made: made)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:57)
+  #sourceLocation(file:"App.di",line:59)
   // swift-format-ignore
   nonisolated func makePairs(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int) -> any Pairs {
     #sourceLocation()
     if let override = overrides.makePairs {
       return override(pairing, makePair, parent, call, made)
     }
-    #sourceLocation(file:"App.di",line:57)
+    #sourceLocation(file:"App.di",line:59)
     // swift-format-ignore
     return self.makePair(pairing: pairing, makePair: makePair, parent: parent, call: call, made: made)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:57)
+  #sourceLocation(file:"App.di",line:59)
   // swift-format-ignore
-  private func makePair2OrOverrideAsMakePairing(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call) -> any Pairing {
+  private func makePair2OrOverrideAsMakePairing(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2) -> any Pairing {
     #sourceLocation()
     if let override = overrides.makePairing {
       return override(pairing, makePair, parent, call, made)
     }
-    #sourceLocation(file:"App.di",line:57)
+    #sourceLocation(file:"App.di",line:59)
     // swift-format-ignore
     return makePair2(pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:57)
+  #sourceLocation(file:"App.di",line:59)
   // swift-format-ignore
-  private func makePair2OrOverrideAsMakePairs(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call) -> any Pairs {
+  private func makePair2OrOverrideAsMakePairs(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2) -> any Pairs {
     #sourceLocation()
     if let override = overrides.makePairs {
       return override(pairing, makePair, parent, call, made)
     }
-    #sourceLocation(file:"App.di",line:57)
+    #sourceLocation(file:"App.di",line:59)
     // swift-format-ignore
     return makePair2(pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:59)
-  private typealias SharedHeld2 = Shared<Held2>
-  #sourceLocation(file:"App.di",line:59)
-  nonisolated(unsafe) private var storedHeld2: Held2?
+  #sourceLocation(file:"App.di",line:61)
+  private typealias SharedHeld2 = Shared2<Held2>
+  #sourceLocation(file:"App.di",line:61)
+  private var storedHeld2: Held3<Held2> = nil
   #sourceLocation()
-  nonisolated(unsafe) private var isMakingHeld2 = false
-  #sourceLocation(file:"App.di",line:59)
+  private var isMakingHeld2 = false
+  #sourceLocation(file:"App.di",line:61)
   nonisolated var held2: Held2 {
     #sourceLocation()
     if let override = overrides.held2 { return override() }
@@ -2342,58 +2832,39 @@ nonisolated final class Child: Rows, Sendable {
     if let storedHeld2 { return storedHeld2 }
     guard !isMakingHeld2 else {
       // swift-format-ignore
-      fatalError("Child: 'Held2' was asked for while it was being made, by way of the closure 'isMakingHeld2' of 'Held2' to 'Held2'; call it after init")
+      Swift.fatalError("Child: 'Held2' was asked for while it was being made, by way of the closure 'isMakingHeld2' of 'Held2' to 'Held2'; call it after init")
     }
     isMakingHeld2 = true
     defer { isMakingHeld2 = false }
-    #sourceLocation(file:"App.di",line:59)
-    let storedHeld22: () -> Made = { [weak self] in
+    #sourceLocation(file:"App.di",line:62)
+    let isMakingHeld22: @Sendable () -> Held2 = { [link] in
       #sourceLocation()
-      guard let self else {
-        fatalError("'storedHeld2' of 'Held2' was called after its Child had gone")
-      }
-      return self.parent.made
-    }
-    #sourceLocation(file:"App.di",line:59)
-    let parent2: () -> Made = { [weak self] in
-      #sourceLocation()
-      guard let self else {
-        fatalError("'parent' of 'Held2' was called after its Child had gone")
-      }
-      return self.parent.made
-    }
-    #sourceLocation(file:"App.di",line:59)
-    let isMakingHeld22: @Sendable () -> Held2 = { [weak self] in
-      #sourceLocation()
-      guard let self else {
-        fatalError("'isMakingHeld2' of 'Held2' was called after its Child had gone")
+      guard let self = link.container else {
+        Swift.fatalError(
+          "'isMakingHeld2' of 'Held2' was called after its Child had gone:"
+            + " keep the Child (`let child = \u{2026}`) as long as you use what it made")
       }
       return self.held2
     }
-    #sourceLocation(file:"App.di",line:59)
-    let containerLock2: () -> Made = { [weak self] in
-      #sourceLocation()
-      guard let self else {
-        fatalError("'containerLock' of 'Held2' was called after its Child had gone")
-      }
-      return self.parent.made
-    }
-    #sourceLocation(file:"App.di",line:59)
+    #sourceLocation(file:"App.di",line:62)
     // swift-format-ignore
-    let makeFlow: @Sendable (Int, String, Int, Bool, Int) -> any Flowing = { [weak self] noteReleaseOfFlow, ties, makeFlow, parent, override in
+    let makeFlow: @Sendable (Int, String, Int, Bool, Int) -> any Flowing = { [link] noteReleaseOfFlow, ties, makeFlow, parent, override in
       #sourceLocation()
-      guard let self else {
-        fatalError("'makeFlow' of 'Held2' was called after its Child had gone")
+      guard let self = link.container else {
+        Swift.fatalError(
+          "'makeFlow' of 'Held2' was called after its Child had gone:"
+            + " keep the Child (`let child = \u{2026}`) as long as you use what it made")
       }
       // swift-format-ignore
       return self.makeFlowing(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override)
     }
-    #sourceLocation(file:"App.di",line:59)
+    #sourceLocation(file:"App.di",line:61)
     let made2: Held2
-    #sourceLocation(file:"App.di",line:57)
+    #sourceLocation(file:"App.di",line:59)
     // swift-format-ignore
     made2 =
-           Held2(storedHeld2: storedHeld22, parent: parent2,  isMakingHeld2: isMakingHeld22,        containerLock: containerLock2,
+           Held2(storedHeld2: { [parent] in parent.made },
+                 parent: { [parent] in parent.made }, isMakingHeld2: isMakingHeld22, containerLock: { [parent] in parent.made },
                  makeFlow: makeFlow)
     #sourceLocation()
     storedHeld2 = made2
@@ -2401,36 +2872,37 @@ nonisolated final class Child: Rows, Sendable {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:59)
+  #sourceLocation(file:"App.di",line:61)
   private func noteReleaseOfHeld2(_ made2: Held2) {
     #sourceLocation()
     releases.note(
-      .untilEnd, .plain { childReleaseHeld2(made2: made2) })
+      .untilEnd, "Held2", in: .held2,
+      .plain { childReleaseHeld2(made2: made2) })
   }
 
   /// What is asked in the place of each accessor, every time; `nil` for those that stay.
-  nonisolated struct Overrides: Sendable {
+  nonisolated struct Overrides: Swift.Sendable {
     #sourceLocation(file:"App.di",line:54)
     var makeLine: (@Sendable (Int) -> Line)?
     #sourceLocation()
     #sourceLocation(file:"App.di",line:55)
     var makePage: (@Sendable (Int, Int) -> Page)?
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:57)
+    #sourceLocation(file:"App.di",line:59)
     var makeFlowing: (@Sendable (Int, String, Int, Bool, Int) -> any Flowing)?
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:58)
+    #sourceLocation(file:"App.di",line:60)
     var makePairing: (@Sendable (Int, Int, Int, Int, Int) -> any Pairing)?
-    #sourceLocation(file:"App.di",line:58)
+    #sourceLocation(file:"App.di",line:60)
     var makePairs: (@Sendable (Int, Int, Int, Int, Int) -> any Pairs)?
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:59)
+    #sourceLocation(file:"App.di",line:61)
     var held2: (@Sendable () -> Held2)?
     #sourceLocation()
   }
 
   /// What one call of an accessor of Child makes and shares.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call2: Unfinished {
     @inline(never)
     override init() {}
 
@@ -2440,16 +2912,16 @@ nonisolated final class Child: Rows, Sendable {
 
   /// What is still to be made for those that are to be set and called, and then to be done.
   nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
+    final var unfinished = Steps2()
+    final var sets = Steps2()
+    final var calls = Steps2()
 
     /// Makes what is missing until nothing is, then sets all properties, then calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
         let next = unfinished
-        unfinished = Steps()
+        unfinished = Steps2()
         next.run()
       }
       sets.run()
@@ -2458,11 +2930,11 @@ nonisolated final class Child: Rows, Sendable {
   }
 
   /// Steps in order. The first one takes no memory of its own, for there are few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Void)?
-    private var others: [() -> Void] = []
+  nonisolated private struct Steps2 {
+    private(set) var first: (() -> Swift.Void)?
+    private var others: [() -> Swift.Void] = []
 
-    mutating func append(_ step: @escaping () -> Void) {
+    mutating func append(_ step: @escaping () -> Swift.Void) {
       if first == nil { first = step } else { others.append(step) }
     }
 
@@ -2472,71 +2944,232 @@ nonisolated final class Child: Rows, Sendable {
     }
   }
 
+  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
+  /// named.
+  private typealias Held3<Instance> = Instance?
+
   /// What threads share is `Sendable`: a type that is not stops the build where it is named.
-  private enum Shared<Value: Sendable> {}
+  private enum Shared2<Value: Swift.Sendable> {}
 
   /// What is to be done when the container lets go of what it holds, in the order of making.
   nonisolated private final class Releases {
     /// One release, by what it takes.
     enum Step {
-      case plain(() -> Void)
+      case plain(() -> Swift.Void)
+      case tied((Swift.Bool) -> Swift.Void)
     }
 
     /// What goes together.
     enum Group {
       case untilEnd
+      case tied
+      case late
     }
 
     struct Entry {
       let group: Group
-      let step: Step
+      let name: Swift.String
+      let number: Swift.Int
+      let part: Released?
+      let steps: [Step]
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
+    let ties = Lifetime.Ties()
+    private var count = 0
     private var isEnding = false
+    /// How often all has been let go.
+    private(set) var ends = 0
+    private var rounds = Rounds()
+    private var resets = Rounds()
 
-    /// Notes what is to be done; of what was made before others were, at its place among them.
-    func note(_ group: Group, at mark: Int? = nil, _ step: Step) {
-      let place = min(mark ?? entries.count, entries.count)
-      entries.insert(Entry(group: group, step: step), at: place)
+    /// Numbers what has been made.
+    func number() -> Swift.Int {
+      count += 1
+      return count
     }
+
+    /// Notes what is to be done, at its place among what was made before and after.
+    func note(
+      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
+      _ steps: Step...
+    ) {
+      let number = number ?? self.number()
+      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let place = entries.lastIndex { $0.number < number }
+      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    }
+
+    /// Whether there is nothing to do.
+    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
 
     /// Begins to end, unless that is under way.
-    func begin() -> Bool {
+    func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
     }
 
-    func end() { isEnding = false }
-
-    /// Takes out what is to be done, what was made last first.
-    func take() -> [Step] {
-      let taken = entries
-      entries = []
-      return taken.reversed().map(\.step)
+    func end() {
+      isEnding = false
+      ends += 1
+      rounds = Rounds()
     }
 
-    /// Takes out what is to be done for one group.
-    func take(_ group: Group) -> [Step] {
-      let taken = entries.filter { $0.group == group }
-      entries.removeAll { $0.group == group }
-      return taken.reversed().map(\.step)
+    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
+      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      // What is tied goes first.
+      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
+    }
+
+    /// The same for the next round of ending.
+    func next() -> [Entry] {
+      let taken = take()
+      rounds.count(taken)
+      return taken
+    }
+
+    /// The same for a reset; `leave` tells that it is done.
+    func enter(_ group: Group) -> [Entry] {
+      let taken = take([group])
+      resets.count(taken)
+      return taken
+    }
+
+    func leave() { resets.uncount() }
+
+    private var tied: [Entry] {
+      ties.releases.map {
+        Entry(
+          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
+          steps: [.tied($0.run)])
+      }
     }
 
     /// Does all of some releases.
-    static func run(_ steps: [Step]) {
-      for step in steps {
+    static func run(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
         switch step {
         case .plain(let run): run()
+        case .tied(let run): run(false)
         }
       }
     }
 
     deinit {
-      for entry in entries.reversed() {
-        switch entry.step {
+      let rest = take()
+      if !rest.isEmpty { Self.end(rest) }
+    }
+
+    private static func endHere(_ entries: [Entry]) {
+      for step in entries.flatMap(\.steps) {
+        switch step {
         case .plain(let run): run()
+        case .tied(let run): run(false)
         }
+      }
+    }
+
+    /// Does all that need not be waited for, round by round.
+    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
+      endHere(first)
+      while let entries = next() { endHere(entries) }
+    }
+
+    /// A function without its actor: who goes is seen by nobody else.
+    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+      #if compiler(>=6.2)
+        unsafe Swift.unsafeBitCast(function, to: type)
+      #else
+        Swift.unsafeBitCast(function, to: type)
+      #endif
+    }
+
+    /// The order in which all could have been made, each after what it needs, the oldest first.
+    private static func inOrder(_ entries: [Entry]) -> [Entry] {
+      // How much of what a part needs is left, then how many entries of its own.
+      var left: [Released: Swift.Int] = [:]
+      var askers: [Released: [Released]] = [:]
+      var own: [Released: [Entry]] = [:]
+      // What may follow now, the oldest last.
+      var open: [Entry] = []
+      func follow(_ entry: Entry) {
+        var (low, high) = (0, open.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+        }
+        open.insert(entry, at: low)
+      }
+      var parts: [Released] = []
+      func find(_ part: Released) {
+        if left.updateValue(part.needs.count, forKey: part) == nil { parts.append(part) }
+      }
+      for entry in entries {
+        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      }
+      for entry in entries { entry.part.map(find) }
+      var place = 0
+      while place < parts.count {
+        for need in parts[place].needs {
+          askers[need, default: []].append(parts[place])
+          find(need)
+        }
+        place += 1
+      }
+      var done = parts.filter { left[$0] == 0 }
+      var order: [Entry] = []
+      while true {
+        while let part = done.popLast() {
+          if let entries = own.removeValue(forKey: part) {
+            left[part] = entries.count
+            entries.forEach(follow)
+            continue
+          }
+          for asker in askers[part] ?? [] {
+            left[asker, default: 0] -= 1
+            if left[asker] == 0 { done.append(asker) }
+          }
+        }
+        guard let entry = open.popLast() else { return order }
+        order.append(entry)
+        guard let part = entry.part else { continue }
+        left[part, default: 0] -= 1
+        if left[part] == 0 { done.append(part) }
+      }
+    }
+
+    /// Stops releases that make each other anew for ever.
+    struct Rounds {
+      private var rounds = 0
+      private var most = 0
+      private var names: [Swift.String] = []
+
+      mutating func count(_ entries: [Entry]) {
+        if rounds == 0 { most = 500 + entries.count }
+        rounds += 1
+        if rounds <= most { return }
+        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+        if rounds <= most + 10 { return }
+        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+        Swift.fatalError("Child: the releases of \(releases) make each other anew for ever")
+      }
+
+      mutating func uncount() { rounds -= 1 }
+    }
+  }
+
+  /// What is released before what it needs, although that may be made later.
+  nonisolated private enum Released: Swift.Int {
+    case flow
+    case held2
+
+    var needs: [Released] {
+      switch self {
+      case .flow: []
+      case .held2: [.flow]
       }
     }
   }
@@ -2614,21 +3247,21 @@ nonisolated private func accessorsReleaseStack(made2: Stack) throws {
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:57)
+#sourceLocation(file:"App.di",line:59)
 nonisolated private func childReleaseFlow(made2: Flow) {
-  #sourceLocation(file:"App.di",line:55)
+  #sourceLocation(file:"App.di",line:57)
   // swift-format-ignore
   let _ =
-  made2                                                                       .close()
+                                                                       made2  .close()
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:60)
+#sourceLocation(file:"App.di",line:63)
 nonisolated private func childReleaseHeld2(made2: Held2) {
-  #sourceLocation(file:"App.di",line:58)
+  #sourceLocation(file:"App.di",line:61)
   // swift-format-ignore
   let _ =
-  made2                                                                                 .close()
+                                                                                 made2  .close()
   #sourceLocation()
 }
 
@@ -2636,105 +3269,150 @@ nonisolated private func childReleaseHeld2(made2: Held2) {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
 /// what is tied then goes on that thread.
-nonisolated final class Lifetime: @unchecked Sendable {
+nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// What a container keeps because it is tied.
-  nonisolated final class Ties: @unchecked Sendable {
+  nonisolated final class Ties: @unchecked Swift.Sendable {
     /// What is to be done when a component is let go that nobody has tied yet.
     nonisolated private struct Expected {
-      weak var component: AnyObject?
-      let release: (Bool) -> Void
+      weak var component: Swift.AnyObject?
+      var release: Release?
+      /// What ties those that it wraps.
+      var parts: [(Lifetime) -> Swift.Void] = []
+    }
+
+    /// What is to be done when a component is let go, and its place in the order of releases.
+    nonisolated struct Release {
+      let name: Swift.String
+      let number: Swift.Int
+      let part: Swift.Int
+      /// Takes whether this is on the actor on which the component was made.
+      let run: (Swift.Bool) -> Swift.Void
     }
 
     nonisolated private struct Tie {
-      let component: AnyObject
-      let release: ((Bool) -> Void)?
+      let component: Swift.AnyObject
+      let release: Release?
       weak var lifetime: Lifetime?
       /// The lifetime's, also while it ends.
-      let id: ObjectIdentifier
-      let number: Int
+      let id: Swift.ObjectIdentifier
+      /// The life of what the component wraps: it ends with the tie.
+      let parts: Lifetime?
     }
 
     private let lock = Lock()
-    private var count = 0
-    private var all: [ObjectIdentifier: Tie] = [:]
-    private var expected: [ObjectIdentifier: Expected] = [:]
+    private var all: [Swift.ObjectIdentifier: Tie] = [:]
+    private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
 
     init() {}
 
-    deinit { releaseAll(isHere: false) }
-
-    /// Lets go of all components, the one tied last first. `isHere` says that this is on the actor on
-    /// which they were made.
-    func releaseAll(isHere: Bool) {
-      let ties = lock.locked { all }
-      for (component, tie) in ties.sorted(by: { $0.value.number > $1.value.number }) {
-        tie.lifetime?.forget(self, component)
-        end(component, of: tie.id, isHere: isHere)
+    /// What lets go of all that is tied now.
+    var releases: [Release] {
+      lock.locked {
+        all.map { component, tie in
+          Release(
+            name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
+            part: tie.release?.part ?? -1
+          ) { [self] isHere in
+            tie.lifetime?.forget(self, component)
+            end(component, of: tie.id, isHere: isHere)
+          }
+        }
       }
     }
 
     /// Notes what is to be done when a component is let go that will be tied.
-    func expect(_ component: AnyObject, _ release: @escaping (Bool) -> Void) {
+    func expect(
+      _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
+      part: Swift.Int = -1,
+      _ release: @escaping (Swift.Bool) -> Swift.Void
+    ) {
+      let release = Release(name: name, number: number, part: part, run: release)
+      expect(component) { $0.release = release }
+    }
+
+    /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
+    /// where another container has made it.
+    func wrap(
+      _ inner: Swift.AnyObject, in component: Swift.AnyObject,
+      _ tie: ((Lifetime) -> Swift.Void)? = nil
+    ) {
+      let part =
+        tie ?? { [weak self, weak inner] lifetime in
+          if let inner { self?.tie(inner, to: lifetime) }
+        }
+      expect(component) { $0.parts.append(part) }
+    }
+
+    private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
           // Those that went without having been tied.
           expected = expected.filter { $0.value.component != nil }
-          mostExpected = max(16, 2 * expected.count)
+          mostExpected = Swift.max(16, 2 * expected.count)
         }
-        expected[ObjectIdentifier(component)] = Expected(component: component, release: release)
+        let id = Swift.ObjectIdentifier(component)
+        var known = expected[id] ?? Expected(component: component)
+        if known.component !== component { known = Expected(component: component) }
+        note(&known)
+        expected[id] = known
       }
     }
 
     /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
-    func tie(_ component: AnyObject, to lifetime: Lifetime) {
-      let id = ObjectIdentifier(component)
-      let former = lock.locked {
-        count += 1
-        let end = ObjectIdentifier(lifetime)
-        let known = expected.removeValue(forKey: id)
-        let release = known?.component === component ? known?.release : all[id]?.release
+    func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
+      let id = Swift.ObjectIdentifier(component)
+      var parts: [(Lifetime) -> Swift.Void] = []
+      let (former, life) = lock.locked { () -> (Tie?, Lifetime?) in
+        var known = expected.removeValue(forKey: id)
+        if known?.component !== component { known = nil }
+        parts = known?.parts ?? []
+        let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
-          component: component, release: release, lifetime: lifetime, id: end, number: count)
-        return all.updateValue(tie, forKey: id)
+          component: component, release: known?.release ?? all[id]?.release,
+          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life)
+        return (all.updateValue(tie, forKey: id), life)
       }
+      if let life { for part in parts { part(life) } }
       former?.lifetime?.forget(self, id)
       lifetime.note(self, id)
     }
 
     /// Lets go of a component; of one that is not tied there is nothing to let go.
-    func release(_ component: AnyObject, isHere: Bool) {
-      let id = ObjectIdentifier(component)
+    func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
+      let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
       former?.lifetime?.forget(self, id)
-      former?.release?(isHere)
+      former?.release?.run(isHere)
+      former?.parts?.end(isHere: isHere)
     }
 
     /// Lets go of a component, unless it has been tied to another lifetime.
     fileprivate func end(
-      _ component: ObjectIdentifier, of lifetime: ObjectIdentifier, isHere: Bool
+      _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
     ) {
       // It goes after unlocking, for it may tie or release others as it does.
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
-      former?.release?(isHere)
+      former?.release?.run(isHere)
+      former?.parts?.end(isHere: isHere)
     }
   }
 
   /// Takes a component to the actor that is to release it; nobody else has it.
-  nonisolated struct Sent<Value>: @unchecked Sendable {
+  nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
   }
 
-  nonisolated private struct Key: Hashable {
-    let ties: ObjectIdentifier
-    let component: ObjectIdentifier
+  nonisolated private struct Key: Swift.Hashable {
+    let ties: Swift.ObjectIdentifier
+    let component: Swift.ObjectIdentifier
   }
 
   nonisolated private struct End {
     weak var ties: Ties?
-    let number: Int
+    let number: Swift.Int
   }
 
   private let lock = Lock()
@@ -2743,72 +3421,147 @@ nonisolated final class Lifetime: @unchecked Sendable {
 
   init() {}
 
-  deinit {
+  deinit { end(isHere: false) }
+
+  private func end(isHere: Swift.Bool) {
+    let ended = lock.locked {
+      defer { ends = [:] }
+      return ends
+    }
     // The last one tied goes first.
-    for (key, end) in ends.sorted(by: { $0.value.number > $1.value.number }) {
-      end.ties?.end(key.component, of: ObjectIdentifier(self), isHere: false)
+    for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
+      end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
     }
   }
 
-  private func note(_ ties: Ties, _ component: ObjectIdentifier) {
-    let key = Key(ties: ObjectIdentifier(ties), component: component)
+  private func note(_ ties: Ties, _ component: Swift.ObjectIdentifier) {
+    let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     lock.locked {
       count += 1
       ends[key] = End(ties: ties, number: count)
     }
   }
 
-  private func forget(_ ties: Ties, _ component: ObjectIdentifier) {
-    let key = Key(ties: ObjectIdentifier(ties), component: component)
+  private func forget(_ ties: Ties, _ component: Swift.ObjectIdentifier) {
+    let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
 
-  nonisolated private final class Lock {
-    #if canImport(WinSDK)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<CRITICAL_SECTION>
-    #elseif !os(WASI)
-      nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    #endif
-
-    init() {
+  #if compiler(>=6.2)
+    /// Keeps other threads out.
+    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
-        mutex = .allocate(capacity: 1)
-        InitializeCriticalSection(mutex)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
       #elseif !os(WASI)
-        mutex = .allocate(capacity: 1)
-        var recursive = pthread_mutexattr_t()
-        pthread_mutexattr_init(&recursive)
-        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &recursive)
-        pthread_mutexattr_destroy(&recursive)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
       #endif
-    }
 
-    deinit {
-      #if canImport(WinSDK)
-        DeleteCriticalSection(mutex)
-        mutex.deallocate()
-      #elseif !os(WASI)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-      #endif
-    }
+      init() {
+        #if canImport(WinSDK)
+          unsafe mutex = .allocate(capacity: 1)
+          unsafe InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          unsafe pthread_mutexattr_init(&recursive)
+          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          unsafe pthread_mutex_init(mutex, &recursive)
+          unsafe pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
 
-    func locked<Value>(_ body: () -> Value) -> Value {
-      #if canImport(WinSDK)
-        EnterCriticalSection(mutex)
-        defer { LeaveCriticalSection(mutex) }
-      #elseif !os(WASI)
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-      #endif
-      return body()
+      deinit {
+        #if canImport(WinSDK)
+          unsafe DeleteCriticalSection(mutex)
+          unsafe mutex.deallocate()
+        #elseif !os(WASI)
+          unsafe pthread_mutex_destroy(mutex)
+          unsafe mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          unsafe EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          unsafe LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          unsafe pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
     }
-  }
+  #else
+    /// Keeps other threads out.
+    nonisolated private final class Lock: @unchecked Swift.Sendable {
+      #if canImport(WinSDK)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+      #elseif !os(WASI)
+        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+      #endif
+
+      init() {
+        #if canImport(WinSDK)
+          mutex = .allocate(capacity: 1)
+          InitializeCriticalSection(mutex)
+        #elseif !os(WASI)
+          mutex = .allocate(capacity: 1)
+          var recursive = pthread_mutexattr_t()
+          pthread_mutexattr_init(&recursive)
+          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+          pthread_mutex_init(mutex, &recursive)
+          pthread_mutexattr_destroy(&recursive)
+        #endif
+      }
+
+      deinit {
+        #if canImport(WinSDK)
+          DeleteCriticalSection(mutex)
+          mutex.deallocate()
+        #elseif !os(WASI)
+          pthread_mutex_destroy(mutex)
+          mutex.deallocate()
+        #endif
+      }
+
+      func lock() {
+        #if canImport(WinSDK)
+          EnterCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_lock(mutex)
+        #endif
+      }
+
+      func unlock() {
+        #if canImport(WinSDK)
+          LeaveCriticalSection(mutex)
+        #elseif !os(WASI)
+          pthread_mutex_unlock(mutex)
+        #endif
+      }
+
+      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+  #endif
 }
 
 /// Whoever components are tied to.
-nonisolated protocol LifetimeOwner: AnyObject {
+nonisolated protocol LifetimeOwner: Swift.AnyObject {
   /// Held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }
