@@ -208,14 +208,23 @@ extension Emitter {
     let releases = context.names.helpers.releases.property
     let number = "\(releases).number()"
     let lock = context.isShared ? context.lock.map { "\($0).locked { \(number) }" } : nil
-    let part = releasePart(context).map {
-      ", part: \(context.names.helpers.releasePartType).\($0).rawValue"
+    var arguments = [
+      own.made, "\"\(SwiftNamer.escapedInString(context.component.displayName))\"",
+      "at: \(lock ?? number)",
+    ]
+    if let part = releasePart(context) {
+      arguments.append("part: \(context.names.helpers.releasePartType).\(part).rawValue")
     }
     printer.line("\(ties).expect(")
-    printer.indented {
-      $0.statement(
-        "\(own.made), \"\(SwiftNamer.escapedInString(context.component.displayName))\","
-          + " at: \(lock ?? number)\(part ?? "")")
+    printer.indented { printer in
+      // The same at any depth of conditions.
+      if arguments.list.utf8.count <= CodePrinter.lineLength - 20 {
+        printer.line(arguments.list)
+        return
+      }
+      for (number, argument) in arguments.enumerated() {
+        printer.line(argument + (number == arguments.count - 1 ? "" : ","))
+      }
     }
     printer.line(
       ") { [weak \(own.made)] \(actor == "@MainActor" ? "isHere" : "_") in")

@@ -87,7 +87,7 @@ struct NamedApp {
   }
 
   /// Empty modules.
-  var moduleMap: String { names.map { "module \($0) {}\n" }.joined() }
+  var moduleMap: String { names.map { "module \"\($0)\" {}\n" }.joined() }
 
   private static let base = """
     lifetime sessionQ

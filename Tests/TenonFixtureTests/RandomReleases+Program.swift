@@ -1,0 +1,274 @@
+import TenonTestSupport
+
+/// The Swift of an app made by chance whose components are released, and a program that prints what
+/// happens, a line an event.
+extension RandomReleases {
+  /// The types, and a program that lives one life of the container, and the same again with something
+  /// done at each place where it waits.
+  func program(seed: UInt64) -> String {
+    var random = Generator(seed: seed ^ 0x5EED)
+    var text = "import Synchronization\n\n" + Self.log
+    if has("tied") { text += "final class Owner: LifetimeOwner { let lifetime = Lifetime() }\n\n" }
+    if !collected.isEmpty {
+      text += "protocol Col: Made\(isolation == .sendable ? ", Sendable" : "") {}\n\n"
+    }
+    for index in nodes.indices where isLine(index) { text += declaration(of: index) }
+    return text + life(&random) + main
+  }
+
+  private func has(_ lifetime: String) -> Bool { nodes.contains { $0.lifetime == lifetime } }
+
+  /// What is told, and the places where something waits.
+  private static let log = """
+    protocol Made: AnyObject { nonisolated var serial: Int { get } }
+
+    struct State: Sendable {
+      var serial = 0
+      var hooks = 0
+      var actionAt = 0
+      var action: (@Sendable () async -> Void)?
+      var tasks: [Task<Void, Never>] = []
+    }
+
+    enum Log {
+      static let state = Mutex(State())
+
+      nonisolated static func add(_ line: String) { state.withLock { _ in print(line) } }
+
+      nonisolated static func made(_ node: Int, _ inner: Int = -1) -> Int {
+        state.withLock {
+          $0.serial += 1
+          print("made", node, $0.serial, inner)
+          return $0.serial
+        }
+      }
+
+      /// Something else may happen here; what that is goes on by itself.
+      nonisolated static func hook() async {
+        let action = state.withLock { state in
+          state.hooks += 1
+          return state.hooks == state.actionAt ? state.action : nil
+        }
+        if let action {
+          let task = Task { await action() }
+          state.withLock { $0.tasks.append(task) }
+          for _ in 0..<40 { await Task.yield() }
+        }
+        await Task.yield()
+      }
+
+      nonisolated static func settle() async {
+        let tasks = state.withLock { state in
+          defer { state.tasks = [] }
+          return state.tasks
+        }
+        for task in tasks { await task.value }
+      }
+
+      nonisolated static func begin(_ number: Int) {
+        state.withLock {
+          $0 = State()
+          $0.actionAt = number
+        }
+      }
+
+      nonisolated static func prepare(_ action: @escaping @Sendable () async -> Void) {
+        state.withLock { $0.action = action }
+      }
+    }
+
+
+    """
+
+  // MARK: Types
+
+  private func declaration(of index: Int) -> String {
+    let node = nodes[index]
+    let role = role(index)
+    let isShared = isolation == .sendable
+    var text = ""
+    if role == "R\(index)" {
+      text += "protocol \(role): Made\(isShared ? ", Sendable" : "") {}\n"
+    }
+    text += isolation == .main ? "@MainActor " : ""
+    text += "final class N\(index): \(role.hasPrefix("N") ? "Made" : role)"
+    text += "\(isShared ? ", @unchecked Sendable" : "") {\n  nonisolated let serial: Int\n"
+    var parameters: [String] = []
+    var body = ""
+    if let inner = node.wraps {
+      parameters.append("inner: \(type(index))")
+      text += "  let inner: \(type(inner))\n"
+      body += "    self.inner = inner\n"
+    }
+    for (position, need) in node.needs.enumerated() {
+      let name = "p\(position)"
+      parameters.append("\(name): \(parameterType(need))")
+      text += "  let \(name): \(propertyType(need))\n"
+      body += "    self.\(name) = \(name)\n"
+    }
+    text += "  init(\(parameters.joined(separator: ", ")))\(node.isAsync ? " async" : "") {\n"
+    text += node.isAsync ? "    await Log.hook()\n" : ""
+    text += body
+    text += "    serial = Log.made(\(index)\(node.wraps == nil ? "" : ", inner.serial"))\n  }\n"
+    for (position, step) in node.steps.enumerated() { text += member(position, step) }
+    for (position, release) in node.releases.enumerated() {
+      text += "  func end\(position)()\(release.isAsync ? " async" : "") {\n"
+      text += "    Log.add(\"released \\(serial) \(position)\")\n"
+      if let closure = release.asks {
+        text += "    let it = \(closuresWait ? "await " : "")p\(closure)()\n"
+        text += "    Log.add(\"asked \\(serial) \\(it.serial)\")\n"
+      }
+      text += release.isAsync ? "    await Log.hook()\n" : ""
+      text += "  }\n"
+    }
+    return text + "}\n\n"
+  }
+
+  private func parameterType(_ need: Need) -> String {
+    switch need {
+    case .instance, .collection: propertyType(need)
+    case .closure: "@escaping \(propertyType(need))"
+    }
+  }
+
+  private func propertyType(_ need: Need) -> String {
+    switch need {
+    case .instance(let target): type(target)
+    case .closure(let target): closureHead + type(target)
+    case .collection: "[any Col]"
+    }
+  }
+
+  private func member(_ position: Int, _ step: Step) -> String {
+    let name = "s\(position)"
+    switch step {
+    case .set(.instance(let target)): return "  var \(name): (\(type(target)))?\n"
+    case .set(.collection): return ""
+    case .set(.closure(let target)): return "  var \(name): (\(closureHead)\(type(target)))?\n"
+    case .setWeak(let target): return "  weak var \(name): (\(type(target)))?\n"
+    case .call(let needs, let isAsync):
+      let given = needs.enumerated().map { "a\($0): \(parameterType($1))" }
+      var text = "  func \(name)(\(given.joined(separator: ", ")))\(isAsync ? " async" : "") {\n"
+      text += isAsync ? "    await Log.hook()\n" : ""
+      return text + "    Log.add(\"called \\(serial)\")\n  }\n"
+    }
+  }
+
+  // MARK: A life
+
+  private func life(_ random: inout Generator) -> String {
+    var text = isolation == .main ? "@MainActor " : ""
+    text += "func life(_ number: Int\(isolation == .none ? "" : ", _ action: Action")"
+    text += ")\(isolation == .none ? "" : " async") {\n"
+    text += isolation == .none ? "" : "  print(\"run\", number, action)\n"
+    text += "  Log.begin(number)\n  var app: App? = App()\n"
+    if isolation != .none {
+      // A task of its own holds the container for as long as it takes.
+      text +=
+        "  weak let acted = app\n"
+        + "  Log.prepare { @MainActor in if let acted { await act(action, acted) } }\n"
+    }
+    text += "  var slots: [(any Made)?] = [nil, nil, nil]\n  slots[0] = nil\n"
+    if has("tied") { text += "  var owners = [Owner(), Owner()]\n" }
+    for _ in 0..<Int.random(in: 4...24, using: &random) { text += step(&random) }
+    if isolation != .none { text += "  await Log.settle()\n" }
+    if nodes.contains(where: { !$0.releases.isEmpty }), random.chance(2) {
+      text += "  " + letGo("shutdown", "\(waits(nodes))app!.shutdown()")
+    }
+    text += "  slots = []\n  _ = slots\n  Log.add(\"begin dealloc\")\n  app = nil\n"
+    if isolation == .main {
+      text += "  for _ in 0..<3 { try? await Task.sleep(for: .milliseconds(1)) }\n"
+    }
+    text += "  Log.add(\"end dealloc\")\n"
+    return text + (has("tied") ? "  owners = []\n  _ = owners\n}\n\n" : "}\n\n")
+  }
+
+  private func waits(_ nodes: [Node]) -> String {
+    nodes.contains { $0.releases.contains(where: \.isAsync) } ? "await " : ""
+  }
+
+  private func letGo(_ what: String, _ call: String) -> String {
+    "Log.add(\"begin \(what)\"); \(call); Log.add(\"end \(what)\")\n"
+  }
+
+  private func step(_ random: inout Generator) -> String {
+    let slot = Int.random(in: 0..<3, using: &random)
+    let owner = Int.random(in: 0..<2, using: &random)
+    let name = Self.resettable.randomElement(using: &random) ?? ""
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0: return "  slots[\(slot)] = nil\n"
+    case 1 where has(name): return "  " + reset(name, "app!")
+    case 2 where has("purgeable"):
+      return "  " + letGo("unused", "app!.releaseUnused()")
+    case 3 where has("tied"):
+      // What is the main actor's is released there, by a task.
+      let task = isolation == .main ? "; try? await Task.sleep(for: .milliseconds(1))" : ""
+      return "  " + letGo("owner \(owner)", "owners[\(owner)] = Owner()\(task)")
+    case 4 where random.chance(3) && nodes.contains { !$0.releases.isEmpty }:
+      return "  " + letGo("shutdown", "\(waits(nodes))app!.shutdown()")
+    case 5 where !collected.isEmpty: return collection(owner)
+    default:
+      let all = nodes.indices.filter { !nodes[$0].isCollected }
+      let node = nodes[all.randomElement(using: &random) ?? 0].outermost
+      let role = role(node)
+      let access = nodes[node].isFunction ? "make\(role)()" : role.lowercased()
+      let marks = waits[node] && !nodes[node].isEager ? "await " : ""
+      var text = "  do {\n    Log.add(\"ask\")\n    let it = \(marks)app!.\(access)\n"
+      text += "    Log.add(\"get \(node) \\(it.serial)\")\n    slots[\(slot)] = it\n"
+      if nodes[node].lifetime == "tied" {
+        text +=
+          "    Log.add(\"tie \\(it.serial) \(owner)\")\n    app!.tie(it, to: owners[\(owner)])\n"
+        if random.chance(4) {
+          text += "    " + letGo("free \\(it.serial)", "app!.release(it)")
+        }
+      }
+      return text + "  }\n"
+    }
+  }
+
+  /// Asks for all that is collected, and ties of it what can be.
+  private func collection(_ owner: Int) -> String {
+    let marks = collected.contains { waits[$0] } ? "await " : ""
+    var text = "  do {\n    Log.add(\"ask\")\n    let all = \(marks)app!.cols\n"
+    for (position, node) in collected.enumerated() {
+      text += "    Log.add(\"get \(node) \\(all[\(position)].serial)\")\n"
+      guard nodes[node].lifetime == "tied" else { continue }
+      text += "    Log.add(\"tie \\(all[\(position)].serial) \(owner)\")\n"
+      text += "    app!.tie(all[\(position)], to: owners[\(owner)])\n"
+    }
+    return text + "  }\n"
+  }
+
+  private func reset(_ name: String, _ app: String) -> String {
+    let call = "\(app).reset\(name.prefix(1).uppercased())\(name.dropFirst())()"
+    return letGo("reset \(name)", waits(nodes.filter { $0.lifetime == name }) + call)
+  }
+
+  /// What is done while something waits.
+  private var main: String {
+    guard isolation != .none else { return "life(0)\n" }
+    var text = "enum Action { case none, resetSession, resetVisit, shutdown, both }\n\n"
+    text += "@MainActor func act(_ action: Action, _ app: App) async {\n  switch action {\n"
+    text += "  case .none: break\n"
+    for name in Self.resettable {
+      text += "  case .reset\(name.prefix(1).uppercased())\(name.dropFirst()):\n"
+      text += has(name) ? "    " + reset(name, "app") : "    break\n"
+    }
+    text += "  case .shutdown:\n"
+    let hasShutdown = nodes.contains { !$0.releases.isEmpty }
+    let shutdown = letGo("shutdown", "\(waits(nodes))app.shutdown()")
+    text += hasShutdown ? "    \(shutdown)" : "    break\n"
+    text +=
+      "  case .both:\n    await act(.resetSession, app)\n    await act(.shutdown, app)\n  }\n}\n\n"
+    return text + """
+      await life(0, .none)
+      let places = Log.state.withLock { $0.hooks }
+      for place in 0..<min(places, 12) {
+        for action in [Action.resetSession, .resetVisit, .shutdown, .both] {
+          await life(place + 1, action)
+        }
+      }
+
+      """
+  }
+}

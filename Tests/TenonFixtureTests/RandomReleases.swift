@@ -1,0 +1,363 @@
+import TenonTestSupport
+
+/// An app made by chance whose components are released: its graph, its manifest, and what of it each
+/// component can ask for, worked out without the tool.
+struct RandomReleases {
+  /// For whom the container works. Only one with an actor or a lock has components that wait.
+  enum Isolation { case none, main, sendable }
+
+  /// What an init, a property or a call is given.
+  enum Need {
+    case instance(Int)
+    case closure(Int)
+    /// All that is collected.
+    case collection
+  }
+
+  /// A line of a block before its releases.
+  enum Step {
+    case set(Need)
+    case setWeak(Int)
+    case call([Need], isAsync: Bool)
+  }
+
+  struct Release {
+    let isAsync: Bool
+    /// The closure of the init that it calls.
+    var asks: Int?
+  }
+
+  struct Node {
+    var lifetime: String
+    /// What it wraps, and whose role it plays, if it is a decorator.
+    var wraps: Int?
+    /// The outermost decorator of its role, or itself.
+    var outermost: Int
+    var isDecorated = false
+    /// Whether it can be had in the collection alone.
+    var isCollected = false
+    /// The component whose type it is of, if one line of the manifest stands for several: a decorator of
+    /// what is collected is one for each element.
+    var isOf: Int?
+    var needs: [Need] = []
+    var steps: [Step] = []
+    var releases: [Release] = []
+    var isEager = false
+    var isAsync = false
+
+    /// Whether the container keeps it, so that it can be released.
+    var isHeld: Bool { ["strong", "purgeable", "session", "visit", "tied"].contains(lifetime) }
+    var isFunction: Bool { ["transient", "graph", "tied"].contains(lifetime) }
+
+    /// All that it holds or can ask for.
+    var all: [Need] {
+      needs
+        + steps.flatMap { step -> [Need] in
+          switch step {
+          case .set(let need): [need]
+          case .setWeak: []
+          case .call(let needs, _): needs
+          }
+        }
+    }
+
+    /// How often its block calls something.
+    var calls: Int { steps.count { if case .call = $0 { true } else { false } } }
+  }
+
+  static let resettable = ["session", "visit"]
+  let isolation: Isolation
+  private(set) var nodes: [Node] = []
+  /// Whether making each component waits.
+  private(set) var waits: [Bool] = []
+  /// The components that each one can ask for, through whatever stands between.
+  private(set) var reach: [Set<Int>] = []
+
+  private static let lifetimes = [
+    "strong", "strong", "strong", "strong", "purgeable", "session", "session", "visit", "tied",
+    "weak", "graph", "transient", "transient",
+  ]
+
+  init(seed: UInt64) {
+    var random = Generator(seed: seed)
+    isolation = [.none, .main, .sendable][Int(seed % 3)]
+    addNodes(&random)
+    addSteps(&random)
+    // One after the other, each only if the app stays one that can be made.
+    if isolation != .none {
+      for index in nodes.indices where nodes[index].isOf == nil && random.chance(5) {
+        nodes[index].isAsync = true
+        for position in nodes[index].steps.indices {
+          if case .call(let needs, _) = nodes[index].steps[position], random.chance(2) {
+            nodes[index].steps[position] = .call(needs, isAsync: true)
+          }
+        }
+      }
+    }
+    waits = making()
+    for index in nodes.indices
+    where nodes[index].lifetime == "strong" && !waits[index] && nodes[index].steps.isEmpty
+      && !nodes[index].isCollected
+      && nodes[index].wraps == nil && !nodes[index].isDecorated && random.chance(6)
+    {
+      nodes[index].isEager = true
+    }
+    reach = reached()
+    addReleases(&random)
+  }
+
+  /// What a component is asked for by: the outermost that plays its role.
+  func outermost(_ node: Int) -> Int { nodes[node].outermost }
+
+  // MARK: Making
+
+  private mutating func addNodes(_ random: inout Generator) {
+    let count = Int.random(in: 3...14, using: &random)
+    let collecting = random.chance(2) ? count / 2 : count
+    for index in 0..<count {
+      if index == collecting { addCollection(&random) }
+      let lifetime = Self.lifetimes.randomElement(using: &random) ?? "strong"
+      var node = Node(lifetime: lifetime, outermost: nodes.count)
+      node.needs = needs(upTo: nodes.count, &random)
+      if nodes.contains(where: \.isCollected), random.chance(3) { node.needs.append(.collection) }
+      nodes.append(node)
+      guard index > 0, random.chance(5) else { continue }
+      let base = nodes.count - 1
+      nodes[base].isDecorated = true
+      for _ in 0...Int.random(in: 0...1, using: &random) {
+        var decorator = Node(lifetime: lifetime, wraps: nodes.count - 1, outermost: nodes.count)
+        decorator.needs = needs(upTo: base, &random)
+        nodes.append(decorator)
+      }
+      for inner in base..<nodes.count { nodes[inner].outermost = nodes.count - 1 }
+    }
+    // Closures lead anywhere.
+    for index in nodes.indices where nodes[index].isOf == nil && random.chance(2) {
+      nodes[index].needs.append(.closure(asked(nodes.count, &random)))
+    }
+  }
+
+  /// What is collected, and mostly what each of it is wrapped by.
+  private mutating func addCollection(_ random: inout Generator) {
+    let first = nodes.count
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      var node = Node(
+        lifetime: Self.lifetimes.randomElement(using: &random) ?? "strong", outermost: nodes.count)
+      node.isCollected = true
+      node.needs = needs(upTo: first, &random)
+      nodes.append(node)
+    }
+    if random.chance(3) { return }
+    let elements = first..<nodes.count
+    let needs = needs(upTo: first, &random)
+    for element in elements {
+      var decorator = Node(
+        lifetime: nodes[element].lifetime, wraps: element, outermost: nodes.count)
+      decorator.isCollected = true
+      decorator.isOf = elements.upperBound
+      decorator.needs = needs
+      nodes[element].isDecorated = true
+      nodes[element].outermost = nodes.count
+      nodes.append(decorator)
+    }
+  }
+
+  /// What stands before, so that nothing needs itself.
+  private func needs(upTo limit: Int, _ random: inout Generator) -> [Need] {
+    if !nodes[..<limit].contains(where: { !$0.isCollected }) { return [] }
+    return (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      .instance(asked(limit, &random))
+    }
+  }
+
+  /// One that can be asked for: nobody is given what is decorated.
+  private func asked(_ limit: Int, _ random: inout Generator) -> Int {
+    let node =
+      nodes[..<limit].indices.filter { !nodes[$0].isCollected }
+      .randomElement(using: &random) ?? 0
+    return nodes[node].outermost < limit ? nodes[node].outermost : node
+  }
+
+  private mutating func addSteps(_ random: inout Generator) {
+    for index in nodes.indices
+    where before(index, &random) != nil && nodes[index].isOf == nil && random.chance(3) {
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: nodes[index].steps.append(.set(.instance(before(index, &random) ?? 0)))
+        case 1:
+          let target = asked(nodes.count, &random)
+          // One that nobody else keeps is gone before it is set.
+          if nodes[target].isHeld, nodes[target].lifetime != "tied" {
+            nodes[index].steps.append(.setWeak(target))
+          }
+        case 2: nodes[index].steps.append(.set(.closure(asked(nodes.count, &random))))
+        default:
+          var given: [Need] = [.instance(before(index, &random) ?? 0)]
+          if random.chance(2) { given.append(.closure(asked(nodes.count, &random))) }
+          nodes[index].steps.append(.call(given, isAsync: false))
+        }
+      }
+    }
+  }
+
+  /// One that stands before a component, and before what that decorates.
+  private func before(_ index: Int, _ random: inout Generator) -> Int? {
+    var first = index
+    while let inner = nodes[first].wraps { first = inner }
+    let hasAny = nodes[..<first].contains { !$0.isCollected }
+    return hasAny ? asked(first, &random) : nil
+  }
+
+  private mutating func addReleases(_ random: inout Generator) {
+    for index in nodes.indices
+    where nodes[index].isHeld && nodes[index].isOf == nil && !random.chance(4) {
+      let mayWait =
+        isolation != .none && !["tied", "purgeable"].contains(nodes[index].lifetime)
+      for _ in 0...Int.random(in: 0...1, using: &random) {
+        var release = Release(isAsync: mayWait && random.chance(3))
+        let closures = nodes[index].needs.indices.filter { position in
+          guard case .closure(let target) = nodes[index].needs[position] else { return false }
+          // One that leads back would make what is being released.
+          return !reach[outermost(target)].contains(index) && outermost(target) != index
+            && (release.isAsync || !closuresWait)
+        }
+        if random.chance(2) { release.asks = closures.randomElement(using: &random) }
+        nodes[index].releases.append(release)
+      }
+    }
+    // The decorator of what is collected is released with each that can be.
+    let variants = nodes.indices.filter { nodes[$0].isOf != nil }
+    if variants.allSatisfy({ nodes[$0].isHeld }), random.chance(2) {
+      for index in variants { nodes[index].releases = [Release(isAsync: false)] }
+    }
+  }
+
+  // MARK: What the language says
+
+  /// The components that are given for something.
+  private func targets(_ need: Need) -> [Int] {
+    switch need {
+    case .instance(let node), .closure(let node): [outermost(node)]
+    case .collection: collected
+    }
+  }
+
+  /// What is collected, as it is given.
+  var collected: [Int] {
+    nodes.indices.filter { nodes[$0].isCollected && nodes[$0].outermost == $0 }
+  }
+
+  /// Whether all closures are written `async`, for something waits.
+  var closuresWait: Bool { waits.contains(true) }
+
+  private func making() -> [Bool] {
+    var waits = nodes.map { node in
+      node.isAsync
+        || node.steps.contains { if case .call(_, let isAsync) = $0 { isAsync } else { false } }
+    }
+    for _ in nodes {
+      for index in nodes.indices {
+        let made =
+          nodes[index].all.flatMap { need -> [Int] in
+            if case .closure = need { [] } else { targets(need) }
+          } + (nodes[index].wraps.map { [$0] } ?? [])
+          + nodes[index].steps.compactMap { step -> Int? in
+            if case .setWeak(let target) = step { outermost(target) } else { nil }
+          }
+        if made.contains(where: { waits[$0] }) { waits[index] = true }
+      }
+    }
+    return waits
+  }
+
+  private func reached() -> [Set<Int>] {
+    nodes.indices.map { start in
+      var seen: Set<Int> = []
+      var queue = [start]
+      while let index = queue.popLast() {
+        let next =
+          nodes[index].all.flatMap(targets) + (nodes[index].wraps.map { [$0] } ?? [])
+        for node in next where seen.insert(node).inserted { queue.append(node) }
+      }
+      return seen
+    }
+  }
+
+  // MARK: The manifest
+
+  /// The role by which a component is asked for.
+  func role(_ node: Int) -> String {
+    var base = node
+    if nodes[node].isCollected { return "Col" }
+    while let inner = nodes[base].wraps { base = inner }
+    return nodes[base].isDecorated ? "R\(base)" : "N\(base)"
+  }
+
+  /// The same, as Swift writes it.
+  func type(_ node: Int) -> String {
+    let role = role(node)
+    return role.hasPrefix("N") ? role : "any \(role)"
+  }
+
+  /// How the type of a closure is written, but for what it gives.
+  var closureHead: String {
+    let actor = isolation == .main ? "@MainActor " : ""
+    return "\(actor)() \(closuresWait ? "async " : "")-> "
+  }
+
+  /// Whether a component has a line and a type of its own.
+  func isLine(_ node: Int) -> Bool { nodes[node].isOf ?? node == node }
+
+  var manifest: String {
+    var text = Self.resettable.map { "lifetime \($0)\n" }.joined()
+    text += isolation == .main ? "\n@MainActor container App {\n" : "\ncontainer App"
+    if isolation != .main { text += isolation == .sendable ? ": Sendable {\n" : " {\n" }
+    for index in nodes.indices where isLine(index) {
+      let node = nodes[index]
+      var given = node.wraps.map { _ in ["inner: \(self.role(index))"] } ?? []
+      given += node.needs.enumerated().map { "p\($0): \(written($1))" }
+      let head = node.wraps == nil ? (node.isEager ? "eager " : "") + node.lifetime : "decorate"
+      text += "  \(head) N\(index)(\(given.joined(separator: ", ")))"
+      text += node.isAsync ? " async" : ""
+      let role = self.role(index)
+      if node.isCollected && node.wraps == nil {
+        text += " as [Col]"
+      } else {
+        text += role.hasPrefix("N") ? "" : " as \(role)"
+      }
+      text += block(node)
+    }
+    return text + "}\n"
+  }
+
+  private func written(_ need: Need) -> String {
+    switch need {
+    case .instance(let target): role(target)
+    case .closure(let target): closureHead + role(target)
+    case .collection: "[Col]"
+    }
+  }
+
+  private func block(_ node: Node) -> String {
+    if node.steps.isEmpty && node.releases.isEmpty { return "\n" }
+    var text = " {\n"
+    for (position, step) in node.steps.enumerated() {
+      switch step {
+      case .set(let need): text += "    set s\(position): \(written(need))\n"
+      case .setWeak(let target): text += "    set weak s\(position): \(role(target))\n"
+      case .call(let needs, let isAsync):
+        let given = needs.enumerated().map { "a\($0): \(written($1))" }.joined(separator: ", ")
+        text += "    call s\(position)(\(given))\(isAsync ? " async" : "")\n"
+      }
+    }
+    for (position, release) in node.releases.enumerated() {
+      text += "    release end\(position)()\(release.isAsync ? " async" : "")\n"
+    }
+    return text + "  }\n"
+  }
+}
+
+extension Generator {
+  /// True once in so many times.
+  mutating func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &self) == 0 }
+}

@@ -1,0 +1,217 @@
+/// Holds what a program of `RandomReleases` prints against the language, in the slowest way: before each
+/// release it orders anew all that could be released.
+struct ReleaseOracle {
+  private struct Entry {
+    let node: Int
+    let serial: Int
+  }
+
+  private let app: RandomReleases
+  private(set) var faults: [String] = []
+  /// How many releases were held against the order.
+  private(set) var ordered = 0
+
+  init(_ app: RandomReleases) { self.app = app }
+
+  // MARK: One life
+
+  /// What the container holds and will release, in the order of making.
+  private var entries: [Entry] = []
+  private var nodeOf: [Int: Int] = [:]
+  /// What a decorator wraps, by the serial numbers of both.
+  private var inner: [Int: Int] = [:]
+  private var calls: [Int: Int] = [:]
+  private var released: [Int: Int] = [:]
+  private var owners: [Int: Int] = [:]
+  /// What had been released when the last request began, or the shutdown that was under way then: until
+  /// its end a container gives what it has.
+  private var asked: Set<Int> = []
+  private var settled: Set<Int> = []
+  /// What lets go at this moment, and what of it is still to come.
+  private var running: [(what: [String], left: [Int])] = []
+  private var isDisturbed = false
+  private var name = ""
+
+  mutating func check(_ output: String) {
+    for line in output.split(separator: "\n") {
+      take(line.split(separator: " ").map(String.init))
+    }
+  }
+
+  private mutating func fault(_ text: String) { faults.append(name + text) }
+
+  private mutating func take(_ words: [String]) {
+    func number(_ index: Int) -> Int { words.count > index ? Int(words[index]) ?? -1 : -1 }
+    switch words[0] {
+    case "run":
+      entries = []
+      nodeOf = [:]
+      inner = [:]
+      calls = [:]
+      released = [:]
+      owners = [:]
+      running = []
+      isDisturbed = number(1) > 0
+      name = words.joined(separator: " ") + ": "
+    case "made":
+      if number(3) > 0 { inner[number(2)] = number(3) }
+      // A decorator of what is collected is another component for each element.
+      let node =
+        app.nodes.indices.first {
+          app.nodes[$0].isOf == number(1) && app.nodes[$0].wraps == nodeOf[number(3)]
+        } ?? number(1)
+      nodeOf[number(2)] = node
+      // What is tied is the container's once it is.
+      if app.nodes[node].isHeld, app.nodes[node].lifetime != "tied" {
+        entries.append(Entry(node: node, serial: number(2)))
+      }
+    case "called": calls[number(1), default: 0] += 1
+    case "tie":
+      for serial in chain(number(1)) where owners[serial] == nil {
+        entries.append(Entry(node: nodeOf[serial] ?? 0, serial: serial))
+      }
+      entries.sort { $0.serial < $1.serial }
+      for serial in chain(number(1)) { owners[serial] = number(2) }
+    case "ask": asked = running.isEmpty ? Set(released.keys) : settled
+    case "get":
+      if asked.contains(number(2)), !app.nodes[number(1)].isEager {
+        fault("\(shown(number(2))) was released, and is given again")
+      }
+    case "asked":
+      let node = nodeOf[number(2)] ?? 0
+      if released[number(2)] != nil, !app.nodes[node].isEager {
+        fault(
+          "\(shown(number(1))) asks while it is released, and gets \(shown(number(2))), which was")
+      }
+    case "begin": begin(Array(words.dropFirst()))
+    case "released": release(number(1), number(2))
+    case "end": end(Array(words.dropFirst()))
+    default: fault("not understood: \(words)")
+    }
+  }
+
+  private func chain(_ serial: Int) -> [Int] {
+    var all = [serial]
+    while let next = all.last.flatMap({ inner[$0] }) { all.append(next) }
+    return all
+  }
+
+  private func shown(_ serial: Int) -> String { "N\(nodeOf[serial] ?? -1)#\(serial)" }
+
+  // MARK: Letting go
+
+  /// What is let go by what is done, and surely so.
+  private func concerned(_ what: [String]) -> (all: [Int], isSure: Bool) {
+    switch what[0] {
+    case "reset":
+      (entries.filter { app.nodes[$0.node].lifetime == what[1] }.map(\.serial), true)
+    case "unused":
+      (entries.filter { app.nodes[$0.node].lifetime == "purgeable" }.map(\.serial), false)
+    case "owner": (entries.map(\.serial).filter { owners[$0].map(String.init) == what[1] }, true)
+    case "free": (chain(Int(what[1]) ?? 0).filter { owners[$0] != nil }, true)
+    default: (entries.map(\.serial), true)
+    }
+  }
+
+  private mutating func begin(_ what: [String]) {
+    if running.isEmpty { settled = Set(released.keys) }
+    running.append((what, concerned(what).all))
+  }
+
+  private mutating func end(_ what: [String]) {
+    guard let position = running.lastIndex(where: { $0.what == what }) else { return }
+    let ended = running.remove(at: position)
+    if isDisturbed { return what[0] == "dealloc" ? finish() : () }
+    let isSure = concerned(what).isSure
+    let isLast = what[0] == "dealloc"
+    for serial in ended.left + (isLast ? entries.map(\.serial) : []) {
+      guard let node = nodeOf[serial] else { continue }
+      let count = app.nodes[node].releases.count { !isLast || !$0.isAsync }
+      if isSure, released[serial, default: 0] < count {
+        fault("\(shown(serial)) was not released by \(what.joined(separator: " "))")
+      }
+    }
+    if isSure { entries.removeAll { ended.left.contains($0.serial) } }
+    if isLast { finish() }
+  }
+
+  private mutating func release(_ serial: Int, _ position: Int) {
+    guard let node = nodeOf[serial] else { return fault("released before it was made: \(serial)") }
+    let count = released[serial, default: 0]
+    let releases = app.nodes[node].releases
+    if calls[serial, default: 0] < app.nodes[node].calls {
+      fault("\(shown(serial)) is released before it was called")
+    }
+    let isEnding = running.contains { $0.what[0] == "dealloc" }
+    let expected = releases.indices.filter { !isEnding || !releases[$0].isAsync }
+    if count >= expected.count || expected[count] != position {
+      fault("\(shown(serial)) releases \(position) as number \(count)")
+    }
+    released[serial] = count + 1
+    guard !isDisturbed else { return entries.removeAll { $0.serial == serial } }
+    guard let run = running.last else {
+      return fault("\(shown(serial)) is released, and nothing lets go of it")
+    }
+    let isAll = run.what[0] == "shutdown" || run.what[0] == "dealloc"
+    if count == 0, isAll || run.what[0] == "reset" || run.what[0] == "free" {
+      let candidates = entries.filter {
+        let releases = app.nodes[$0.node].releases
+        return (isAll || run.left.contains($0.serial))
+          && released[$0.serial] ?? 0 == ($0.serial == serial ? 1 : 0)
+          && releases.contains { !isEnding || !$0.isAsync }
+      }
+      ordered += 1
+      if let first = next(candidates, tiedFirst: isAll), first != serial {
+        fault("\(shown(serial)) is released before \(shown(first)) by \(run.what[0])")
+      }
+    } else if count == 0 {
+      // In which order unrelated ones lose their last holder is not said.
+      for other in entries where run.left.contains(other.serial) && released[other.serial] != nil {
+        if mustPrecede(node, other.node) {
+          fault("\(shown(serial)) is released after \(shown(other.serial))")
+        }
+      }
+    }
+    if released[serial] == expected.count {
+      entries.removeAll { $0.serial == serial }
+      running[running.count - 1].left.removeAll { $0 == serial }
+    }
+  }
+
+  // MARK: The order
+
+  /// Whether a component can ask for another one, which cannot ask for it.
+  private func mustPrecede(_ one: Int, _ other: Int) -> Bool {
+    app.reach[one].contains(other) && !app.reach[other].contains(one)
+  }
+
+  /// What is to be released next: the last in the order of making, where what can ask for another one
+  /// is as if made after that.
+  private func next(_ all: [Entry], tiedFirst: Bool) -> Int? {
+    let tied = all.filter { app.nodes[$0.node].lifetime == "tied" }
+    var left = tiedFirst && !tied.isEmpty ? tied : all
+    var order: [Int] = []
+    while !left.isEmpty {
+      let first = left.indices.first { index in
+        !left.contains { mustPrecede(left[index].node, $0.node) }
+      }
+      order.append(left.remove(at: first ?? 0).serial)
+    }
+    return order.last
+  }
+
+  // MARK: The end
+
+  private mutating func finish() {
+    for (serial, node) in nodeOf.sorted(by: { $0.key < $1.key }) {
+      let releases = app.nodes[node].releases
+      guard app.nodes[node].isHeld, !releases.isEmpty else { continue }
+      // One that nobody tied was never the container's.
+      if app.nodes[node].lifetime == "tied", owners[serial] == nil { continue }
+      let expected = releases.count { !$0.isAsync }
+      if released[serial, default: 0] < expected {
+        fault("\(shown(serial)) was never released")
+      }
+    }
+  }
+}
