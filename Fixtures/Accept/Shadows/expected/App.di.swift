@@ -2693,8 +2693,10 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   private func noteReleaseOfFlow(_ made2: Flow) {
     #sourceLocation()
     releases.ties.expect(
-      // swift-format-ignore
-      made2, "Flow", at: self.parent.containerLock.locked { releases.number() }, part: Released.flow.rawValue
+      made2,
+      "Flow",
+      at: self.parent.containerLock.locked { releases.number() },
+      part: Released.flow.rawValue
     ) { [weak made2] _ in
       guard let made2 else { return }
       childReleaseFlow(made2: made2)
