@@ -139,7 +139,11 @@ struct ConflictMarkers {
       }
       nextPerforceEnd = line
     }
-    guard let last = nextPerforceEnd, last < lexer.buffer.count else { return nil }
+    guard let last = nextPerforceEnd, last < lexer.buffer.count else {
+      // Generated code may have such an end behind it.
+      add(start, to: lexer.lineEnd(from: start), isFinished: false)
+      return ends[start]
+    }
     add(start, to: last + 4)
     return last + 4
   }

@@ -83,6 +83,9 @@ extension Lexer {
     operatorEnd = index
     let isRightBound = isRightBound(index, isLeftBound: isLeftBound)
     isAfterPostfix = isLeftBound && !isRightBound
+    if !isLeftBound, isRightBound, place == .operand, Self.isPrefixAlone(first) {
+      result.doubtfulOperators[result.tokens.count] = .prefix
+    }
     if slash < 0 || isAfterPostfix { return }
     if isLeftBound != isRightBound {
       regexStart = slash
@@ -94,13 +97,23 @@ extension Lexer {
       if result.tokens.last?.kind == .rightBrace,
         !isNeutral(from: slash + 1, to: nextSlash(from: slash + 1) ?? lineEnd(from: slash))
       {
-        result.doubtfulSlashes[result.tokens.count] = .behindBrace
+        result.doubtfulOperators[result.tokens.count] = .behindBrace
       }
     case .wanting: wantRegex(at: slash)
     case .unsure:
       if let end = nextSlash(from: slash + 1), !isNeutral(from: slash + 1, to: end) {
         wantRegex(at: slash)
       }
+    }
+  }
+
+  /// Whether an operator with this first character, and white space before it alone, can only be a prefix.
+  private static func isPrefixAlone(_ first: UInt8) -> Bool {
+    switch first {
+    case UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"),
+      UInt8(ascii: "%"), UInt8(ascii: "^"), UInt8(ascii: "|"), UInt8(ascii: "!"), 0x80...0xFF:
+      true
+    default: false
     }
   }
 
@@ -175,7 +188,7 @@ extension Lexer {
     while byte(next) == 0x20 || byte(next) == 0x09 { next += 1 }
     switch byte(next) {
     case UInt8(ascii: ")"), UInt8(ascii: ","):
-      result.doubtfulSlashes[result.tokens.count] = .alone
+      result.doubtfulOperators[result.tokens.count] = .alone
       return
     default: break
     }

@@ -78,7 +78,14 @@ extension Parser {
             help: "a name is written '`\(text(token))`'")
         }
       case .op:
-        guard let doubt = file.doubtfulSlashes[index] else { break }
+        guard let doubt = file.doubtfulOperators[index] else { break }
+        if doubt == .prefix {
+          if braces > 0 || index == start { break }
+          reportCopied(
+            index, "two operands stand here without an operator between them",
+            help: "write a space behind '\(text(token))' too, or ',' before it")
+          break
+        }
         let isOperator =
           doubt == .alone
           ? open.last.map { file.tokens[$0.token].kind == .leftParen } ?? false

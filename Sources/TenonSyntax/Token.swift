@@ -136,8 +136,10 @@ package enum Word: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// Why it is not clear from the tokens whether an operator divides.
-enum DoubtfulSlash: Sendable {
+/// Why it is not clear from the tokens whether an operator stands between operands.
+enum DoubtfulOperator: Sendable {
+  /// Something stands before it, and nothing between it and what follows: two operands without one between.
+  case prefix
   /// It stands alone, as in `reduce(1, /)`: it must be an argument.
   case alone
   /// It stands behind a brace, which may be a closure's or a statement's.
@@ -160,9 +162,8 @@ package struct TokenizedFile: Sendable {
   var conflicts: [MergeConflict] = []
   /// Bare regex literals that read as something else where they are none, in order.
   var bareRegexes: [SourceSpan] = []
-  /// Operators with a `/`, by the index of their token, of which the parser has to tell whether Swift would
-  /// take the `/` for the beginning of a regex literal.
-  var doubtfulSlashes: [Int: DoubtfulSlash] = [:]
+  /// Operators, by the index of their token, of which the parser has to tell whether Swift takes them as such.
+  var doubtfulOperators: [Int: DoubtfulOperator] = [:]
   /// Whether brackets nest deeper than the language allows; the parser then leaves the file alone.
   package var isTooDeep = false
   /// What is wrong with brackets, by the index of the token. The parser reports them, but for those
