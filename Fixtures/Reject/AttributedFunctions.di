@@ -1,6 +1,6 @@
 container App {
     strong @Sendable () -> Int = { 3 }
-    private weak @MainActor (Int) async throws -> Void = { _ in } { accessor act }
+    private strong @MainActor (Int) async throws -> Void = { _ in } { accessor act }
     public strong @Sendable @MainActor () -> String
     public strong () -> Bool
     strong (@Sendable () -> Double) = { 3 } { accessor ratio }

@@ -29,3 +29,6 @@ container pthread_mutex_t {
 container Lifetime {
     strong Log
 }
+container class Book {
+    strong Log
+}

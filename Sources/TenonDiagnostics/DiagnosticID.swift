@@ -11,7 +11,6 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case strayBracket = "TN008"
   case unclosedCondition = "TN009"
   case emptyManifest = "TN010"
-  case mergeConflict = "TN017"
 
   // What is wrong with the form of a statement.
   case expectedSyntax = "TN011"
@@ -22,6 +21,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   // What is wrong with comments that speak to the tool.
   case controlComment = "TN015"
   case unusedIgnore = "TN016"
+
+  // What is left of a merge.
+  case mergeConflict = "TN017"
 
   // What is wrong with a declaration by itself.
   case duplicateDeclaration = "TN020"

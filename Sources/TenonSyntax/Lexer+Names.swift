@@ -162,7 +162,8 @@ extension Lexer {
           ? "a back quote opens a name, and none follows" : "this back quote has no other one",
       at: start, to: start + 1,
       help: "write the name as in `class`, with a back quote at each end",
-      fix: isPaired || end == start + 1 ? nil : .insert("`", after: span(start, end)).safe)
+      fix: isPaired || end == start + 1 || byte(end) == UInt8(ascii: "\\")
+        ? nil : .insert("`", after: span(start, end)).safe)
     offset = isPaired ? offset + 1 : start + 1
     return .unknown
   }

@@ -148,10 +148,10 @@ extension Parser {
       !peek().startsLine
     {
       let place = SourceSpan(
-        file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(token.end))
+        file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(peek().start))
       report(
         .expectedSyntax, "expected a qualifier after 'named', found ':'", at: span(token),
-        changes: [(place, peek().hasSpaceBefore ? "" : " ")], isSafe: true)
+        changes: [(place, " ")], isSafe: true)
       advance()
     }
     if token.kind == .leftParen, [.identifier, .string].contains(peek().kind),

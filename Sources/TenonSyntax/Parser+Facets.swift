@@ -190,7 +190,7 @@ extension Parser {
 
   func parseTraits(_ head: HeadSyntax, _ first: Token) -> TraitsSyntax? {
     advance()
-    guard let name = parseTypeName("the traits' name", help: "write 'traits Name {'") else {
+    guard let name = parseName("the traits' name", help: "write 'traits Name {'") else {
       return nil
     }
     failGenericParameters(of: "traits", name)

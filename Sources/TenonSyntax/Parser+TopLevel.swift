@@ -244,8 +244,17 @@ extension Parser {
         "expected the container's name, found 'in'",
         help: "write 'container Name in \(text(peek()))'")
     }
+    let kind = token
+    if SwiftWords.ofTypes.contains(text(kind)), peek().kind == .identifier, peek().word != .in,
+      !peek().startsLine
+    {
+      advance()
+      report(
+        .expectedSyntax, "'container' is enough: '\(text(kind))' says nothing here", at: span(kind),
+        changes: [(span(kind).through(span(token)), text(token))], isSafe: true)
+    }
     guard !isNameless,
-      let name = parseTypeName("the container's name", help: "write 'container Name {'")
+      let name = parseName("the container's name", help: "write 'container Name {'")
     else {
       hasNamelessItem = true
       namelessComponents += 1
@@ -304,7 +313,7 @@ extension Parser {
 
   func parseBundle(_ head: HeadSyntax, _ first: Token) -> BundleSyntax? {
     advance()
-    guard let name = parseTypeName("the bundle's name", help: "write 'bundle Name {'") else {
+    guard let name = parseName("the bundle's name", help: "write 'bundle Name {'") else {
       hasNamelessItem = true
       namelessComponents += 1
       return nil
@@ -318,7 +327,7 @@ extension Parser {
 
   func parseFacet(_ head: HeadSyntax) -> FacetSyntax? {
     advance()
-    guard let name = parseTypeName("the facet's name", help: "write 'facet Name {'") else {
+    guard let name = parseName("the facet's name", help: "write 'facet Name {'") else {
       hasNamelessItem = true
       namelessComponents += 1
       return nil

@@ -282,16 +282,6 @@ package final class Parser {
     return NameSyntax(text: text(token), span: span(token))
   }
 
-  /// The name of something that generated code declares as a type.
-  func parseTypeName(_ what: String, help: String) -> NameSyntax? {
-    if at(.identifier), SwiftWords.reserved.contains(text(token)), text(token) != "_" {
-      fail(
-        "'\(text(token))' is a word of Swift's", help: "write '`\(text(token))`', or another name")
-      return nil
-    }
-    return parseName(what, help: help)
-  }
-
   /// What may stand before a declaration: documentation, attributes, access and modifiers.
   func parseHead() -> HeadSyntax {
     var head = HeadSyntax()

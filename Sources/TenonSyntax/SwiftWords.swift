@@ -18,6 +18,9 @@ package enum SwiftWords {
     "fallthrough", "for", "guard", "return", "throw", "while",
   ]
 
+  /// Those that declare a type.
+  static let ofTypes: Set<String> = ["class", "struct", "enum", "protocol", "extension", "actor"]
+
   /// Those before a brace that is no closure's.
   static let beforeBraces: Set<String> = [
     "if", "guard", "while", "for", "switch", "do", "else", "repeat", "defer", "catch", "func",

@@ -147,8 +147,14 @@ import Testing
     let mark = lines[2].utf8.count
     let first = lines[2].utf8.prefix { $0 != UInt8(ascii: "^") }.count
     let shown = String(decoding: Array(lines[1].utf8)[first..<mark], as: UTF8.self)
-    // A tab stays a tab.
-    #expect(shown == (character == "\t" ? "cde: F\t" : PrintableText.text("cde: F\(character)")))
+    // A tab stays a tab, and a carriage return ends the line.
+    let expected =
+      switch character {
+      case "\t": "cde: F\t"
+      case "\r": "cde: F"
+      default: PrintableText.text("cde: F\(character)")
+      }
+    #expect(shown == expected)
   }
 
   @Test func escapes() {

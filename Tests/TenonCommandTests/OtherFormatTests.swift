@@ -44,7 +44,11 @@ import Testing
       SourceFile(path: $0.path, bytes: (hasMark ? mark : $0.byteOrderMark) + $0.bytes)
     }
     let raw = files.map { $0.byteOrderMark + $0.bytes }
-    let lineEnds = raw.map { bytes in bytes.indices.filter { bytes[$0] == 0x0A } }
+    let lineEnds = raw.map { bytes in
+      bytes.indices.filter {
+        bytes[$0] == 0x0A || bytes[$0] == 0x0D && bytes.dropFirst($0 + 1).first != 0x0A
+      }
+    }
     let report = Reports.report(found.diagnostics, files)
     let document = try Reports.json(report, .json)
     let findings = document["findings"]?.array ?? []

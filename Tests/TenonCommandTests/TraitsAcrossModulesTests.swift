@@ -137,7 +137,7 @@ extension CommandTests {
       #expect(result.status == 0, "\(result.errors)")
       return result.output
     }
-    #expect(try generate().contains("struct InjectedStorage: Hashable, InsideStorage {"))
+    #expect(try generate().contains("struct InjectedStorage: Swift.Hashable, InsideStorage {"))
     try folder.write("", to: "Two/Package.swift")
     #expect(!(try generate().contains("InjectedStorage")))
   }
