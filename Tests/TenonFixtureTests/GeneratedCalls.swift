@@ -3,13 +3,13 @@ import TenonSyntax
 /// Follows the names in generated code: each call has to name a function that is there, with the labels
 /// that it has, and each member has to be one of what it is asked of. Nothing is known of the user's types.
 struct GeneratedCalls {
-  private let outline: GeneratedOutline
+  let outline: GeneratedOutline
   /// The functions of the user's that the manifest's own Swift calls.
-  private let globals: Set<String>
+  let globals: Set<String>
   private(set) var faults: [String]
 
   /// What a function has declared so far.
-  private struct Scope {
+  struct Scope {
     var locals: [String: String] = [:]
     /// The names that were used here and meant something further out.
     var usedFromOutside: Set<String> = []
@@ -18,8 +18,8 @@ struct GeneratedCalls {
     var waitsForBlock = false
   }
 
-  private var scopes: [Scope] = []
-  private var owner: GeneratedOutline.Declared
+  var scopes: [Scope] = []
+  var owner: GeneratedOutline.Declared
 
   /// The faults of generated text as it is where the conditions of `flags` are set.
   static func faults(
@@ -52,7 +52,7 @@ struct GeneratedCalls {
     faults = outline.faults
   }
 
-  private mutating func check(_ body: GeneratedOutline.Body) {
+  mutating func check(_ body: GeneratedOutline.Body) {
     owner = body.owner
     scopes = [Scope()]
     for (name, type) in body.parameters { declare(name, type) }
@@ -61,7 +61,7 @@ struct GeneratedCalls {
     if let last = body.range.last { endWaiting(last) }
   }
 
-  private mutating func fault(_ index: Int, _ text: String) {
+  mutating func fault(_ index: Int, _ text: String) {
     let line = outline.words[index].line
     let words = outline.words.filter { $0.line == line }.map(\.text).joined(separator: " ")
     faults.append("\(line): \(text) in: \(words)")
@@ -69,7 +69,7 @@ struct GeneratedCalls {
 
   // MARK: Scopes
 
-  private mutating func declare(_ name: String, _ type: String, at index: Int? = nil) {
+  mutating func declare(_ name: String, _ type: String, at index: Int? = nil) {
     guard name != "_", let last = scopes.indices.last else { return }
     if let index {
       if scopes[last].locals[name] != nil { fault(index, "\(name) is declared twice") }
@@ -80,14 +80,14 @@ struct GeneratedCalls {
     scopes[last].locals[name] = type
   }
 
-  private mutating func endWaiting(_ index: Int) {
+  mutating func endWaiting(_ index: Int) {
     guard let last = scopes.indices.last else { return }
     let waiting = scopes[last].waiting
     (scopes[last].waiting, scopes[last].waitsForBlock) = ([], false)
     for (name, type) in waiting { declare(name, type, at: index) }
   }
 
-  private func local(_ name: String) -> String? {
+  func local(_ name: String) -> String? {
     scopes.reversed().lazy.compactMap { $0.locals[name] }.first
   }
 
@@ -99,7 +99,7 @@ struct GeneratedCalls {
     "continue", "fallthrough", "get", "set",
   ]
 
-  private mutating func walk(_ range: Range<Int>) {
+  mutating func walk(_ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
       let word = outline.words[index]
@@ -119,7 +119,7 @@ struct GeneratedCalls {
   }
 
   /// What stands in brackets belongs to the statement that these are in.
-  private mutating func inner(_ bracket: Int) -> Int {
+  mutating func inner(_ bracket: Int) -> Int {
     let last = scopes.count - 1
     let (waiting, waitsForBlock) = (scopes[last].waiting, scopes[last].waitsForBlock)
     (scopes[last].waiting, scopes[last].waitsForBlock) = ([], false)
@@ -129,12 +129,12 @@ struct GeneratedCalls {
   }
 
   /// Whether a line goes on with what stands before it.
-  private func continues(_ index: Int) -> Bool {
+  func continues(_ index: Int) -> Bool {
     [.period, .arrow, .equal].contains(outline.kind(index)) || outline.kind(index - 1) == .equal
       || outline.text(index - 1) == ","
   }
 
-  private mutating func name(_ index: Int, _ limit: Int) -> Int {
+  mutating func name(_ index: Int, _ limit: Int) -> Int {
     let text = outline.text(index)
     switch outline.keyword(index) {
     case "let", "var": return binding(index)
@@ -174,7 +174,7 @@ struct GeneratedCalls {
   }
 
   /// `let x: T = …`, `if let x`, `case .a(let x)`
-  private mutating func binding(_ start: Int) -> Int {
+  mutating func binding(_ start: Int) -> Int {
     var index = start + 1
     let last = scopes.count - 1
     if outline.kind(index) == .leftParen {
@@ -200,7 +200,7 @@ struct GeneratedCalls {
   }
 
   /// The type of a value that is a call or a member.
-  private mutating func typeOfValue(_ start: Int, isNew: Bool = false) -> String {
+  mutating func typeOfValue(_ start: Int, isNew: Bool = false) -> String {
     var index = start
     while ["try", "await"].contains(outline.text(index)) { index += 1 }
     guard outline.kind(index) == .identifier, !Self.words.contains(outline.keyword(index)) else {
@@ -214,7 +214,7 @@ struct GeneratedCalls {
     return type
   }
 
-  private mutating func block(_ brace: Int) -> Int {
+  mutating func block(_ brace: Int) -> Int {
     let close = outline.end(of: brace)
     var scope = Scope()
     var isStatement = false
@@ -239,7 +239,7 @@ struct GeneratedCalls {
   }
 
   /// The parameters of a closure, and where its statements begin.
-  private func closureHeader(
+  func closureHeader(
     _ brace: Int, _ close: Int
   ) -> (names: [String], captures: [Int], end: Int)? {
     var names: [String] = []
@@ -278,7 +278,7 @@ struct GeneratedCalls {
   }
 
   /// `.name`, whose type stands elsewhere: it is a case of one of the generated types.
-  private mutating func implicitMember(_ index: Int) {
+  mutating func implicitMember(_ index: Int) {
     let before = outline.kind(index - 1)
     let isChained =
       before == .identifier && !Self.words.contains(outline.text(index - 1))
@@ -288,233 +288,5 @@ struct GeneratedCalls {
     let name = outline.text(index + 1)
     if outline.all(in: outline.file).contains(where: { $0.cases.contains(name) }) { return }
     if !["init", "allocate"].contains(name) { fault(index, "no case .\(name)") }
-  }
-
-  // MARK: Names
-
-  /// What a part of a chain gives.
-  private struct Found {
-    let declared: GeneratedOutline.Declared
-    /// Whether it is the type itself, not an instance.
-    let isType: Bool
-
-    var path: String {
-      var names = [declared.name]
-      var current = declared.outer
-      while let outer = current {
-        names.insert(outer.name, at: 0)
-        current = outer.outer
-      }
-      return names.joined(separator: ".")
-    }
-  }
-
-  private func found(_ type: String?, from place: GeneratedOutline.Declared) -> Found? {
-    guard let type, !type.contains("->"), !type.contains("[") else { return nil }
-    return outline.type(type, from: place).map { Found(declared: $0, isType: false) }
-  }
-
-  private static let swift: Set<String> = [
-    "fatalError", "withExtendedLifetime", "isKnownUniquelyReferenced", "withUnsafeContinuation",
-    "withUnsafeCurrentTask", "withCheckedContinuation", "min", "max", "type", "nonisolated",
-    "unsafe", "mutex", "defaults", "_Concurrency",
-  ]
-
-  /// Follows a name and what is asked of it. Gives where it ends, and what it gives if that is generated.
-  private mutating func chain(_ start: Int) -> (end: Int, type: Found?) {
-    let name = outline.text(start)
-    if name.hasPrefix("$") { return (start + 1, nil) }
-    var index = start + 1
-    var current: Found?
-    if name == "self" {
-      current = Found(declared: owner, isType: false)
-    } else if let type = local(name) {
-      noteUse(name, isLocal: true)
-      if outline.kind(index) == .leftParen, !outline.words[index].startsLine {
-        let isValue =
-          !type.isEmpty && !type.contains("->") && outline.type(type, from: owner) != nil
-        let labels = arguments(index).filter { $0 != "_" }
-        if isValue || !labels.isEmpty { fault(start, "\(name) is a constant here, and called") }
-      } else {
-        current = found(type, from: owner)
-      }
-    } else {
-      let members = outline.members(name, of: owner)
-      let functions = outline.file.members.filter { $0.name == name }
-      if !members.isEmpty {
-        noteUse(name, isLocal: false)
-        (current, index) = use(members, index, of: owner, from: start)
-      } else if let type = outline.type(name, from: owner) {
-        current = Found(declared: type, isType: true)
-        if outline.kind(index) == .leftParen {
-          index = make(type, index, start)
-          current = Found(declared: type, isType: false)
-        }
-      } else if !functions.isEmpty {
-        (current, index) = use(functions, index, of: outline.file, from: start)
-      } else {
-        if !isOfUser(name) { fault(start, "nothing is called \(name)") }
-      }
-    }
-    return follow(index, current)
-  }
-
-  private func isOfUser(_ name: String) -> Bool {
-    name.first?.isUppercase == true || Self.swift.contains(name) || globals.contains(name)
-      || name.hasPrefix("pthread")
-  }
-
-  private mutating func noteUse(_ name: String, isLocal: Bool) {
-    for index in scopes.indices.reversed() {
-      if scopes[index].locals[name] != nil { return }
-      // `let x = x` is about another one.
-      if scopes[index].waiting.contains(where: { $0.name == name }) { continue }
-      scopes[index].usedFromOutside.insert(name)
-    }
-  }
-
-  private mutating func follow(_ start: Int, _ first: Found?) -> (end: Int, type: Found?) {
-    var (index, current) = (start, first)
-    while true {
-      let isHere = index < outline.words.count
-      guard isHere else { return (index, current) }
-      if ["?", "!"].contains(outline.text(index)), outline.kind(index + 1) == .period {
-        index += 1
-      } else if outline.kind(index) == .period {
-        let name = outline.text(index + 1)
-        index += 2
-        guard let base = current else { continue }
-        current = nil
-        if base.declared.keyword == "enum", base.declared.cases.contains(name) { continue }
-        if let type = base.declared.types[name], base.isType {
-          current = Found(declared: type, isType: true)
-          if outline.kind(index) == .leftParen {
-            index = make(type, index, index - 1)
-            current = Found(declared: type, isType: false)
-          }
-          continue
-        }
-        if ["self", "Type", "init"].contains(name) { continue }
-        let members = outline.members(name, of: base.declared)
-        guard !members.isEmpty else {
-          fault(index - 1, "\(base.declared.name) has no \(name)")
-          continue
-        }
-        (current, index) = use(members, index, of: base.declared, from: index - 1)
-      } else if outline.kind(index) == .leftBracket, !outline.words[index].startsLine {
-        (index, current) = (inner(index), nil)
-      } else if outline.kind(index) == .leftParen, !outline.words[index].startsLine {
-        index = inner(index)
-      } else {
-        return (index, current)
-      }
-    }
-  }
-
-  /// Uses a member, at `index` behind its name: calls it, if it is a function.
-  private mutating func use(
-    _ members: [GeneratedOutline.Member], _ index: Int, of declared: GeneratedOutline.Declared,
-    from start: Int
-  ) -> (Found?, Int) {
-    let name = outline.text(start)
-    if declared !== outline.file, !isInside(declared), members.allSatisfy(\.isPrivate) {
-      fault(start, "\(name) of \(declared.name) is private")
-    }
-    let functions = members.filter { $0.labels != nil }
-    let isCalled = outline.kind(index) == .leftParen && !outline.words[index].startsLine
-    let hasClosure = outline.kind(index) == .leftBrace && !functions.isEmpty
-    guard isCalled || hasClosure else {
-      let property = members.first { $0.labels == nil }
-      // A function as a value, as a storage gets it.
-      return (found(property?.type, from: declared), index)
-    }
-    if isCalled, functions.isEmpty, let property = members.first {
-      let labels = arguments(index).filter { $0 != "_" }
-      if property.type?.contains("->") != true || !labels.isEmpty {
-        fault(start, "\(name) is no function, and called")
-      }
-      return (nil, index)
-    }
-    let labels = isCalled ? arguments(index) : []
-    var end = index
-    if isCalled {
-      end = inner(index)
-    }
-    var closures = 0
-    let takesClosure = functions.contains { $0.labels?.last?.isFunction == true }
-    if outline.kind(end) == .leftBrace, takesClosure, !outline.words[end].startsLine {
-      end = block(end)
-      closures = 1
-    }
-    let fitting = functions.first { Self.fits(labels, $0.labels ?? [], closures) }
-    if fitting == nil {
-      let known = functions.map { "(\(($0.labels ?? []).map(\.name).joined(separator: ":")))" }
-      fault(
-        start,
-        "\(name)(\(labels.joined(separator: ":"))) is not among \(known.joined(separator: ", "))")
-    }
-    return (found(fitting?.type, from: declared), end)
-  }
-
-  private func isInside(_ declared: GeneratedOutline.Declared) -> Bool {
-    var current: GeneratedOutline.Declared? = owner
-    while let here = current {
-      if here === declared { return true }
-      // A member that is private to a type nested in this one's outer is seen by all in that.
-      if declared.outer.map({ $0 === here }) == true { return false }
-      current = here.outer
-    }
-    return false
-  }
-
-  private mutating func make(
-    _ type: GeneratedOutline.Declared, _ index: Int, _ start: Int
-  ) -> Int {
-    let labels = arguments(index)
-    var end = inner(index)
-    var closures = 0
-    let all = outline.initializers(of: type)
-    if outline.kind(end) == .leftBrace, all.contains(where: { $0.last?.isFunction == true }) {
-      end = block(end)
-      closures = 1
-    }
-    if type.keyword != "protocol", !all.contains(where: { Self.fits(labels, $0, closures) }) {
-      fault(start, "\(type.name)(\(labels.joined(separator: ":"))) is not among its inits")
-    }
-    return end
-  }
-
-  /// The labels of a call's arguments.
-  private func arguments(_ paren: Int) -> [String] {
-    var labels: [String] = []
-    var index = paren + 1
-    let end = outline.end(of: paren)
-    while index < end {
-      labels.append(outline.kind(index + 1) == .colon ? outline.text(index) : "_")
-      while index < end, outline.kind(index) != .comma {
-        index = (outline.partner[index] ?? index) + 1
-      }
-      index += 1
-    }
-    return labels
-  }
-
-  private static func fits(
-    _ labels: [String], _ parameters: [GeneratedOutline.Label], _ closures: Int
-  ) -> Bool {
-    var rest = labels[...]
-    var open = parameters[...]
-    if closures > 0 {
-      guard open.last?.isFunction == true else { return false }
-      open = open.dropLast()
-    }
-    for parameter in open {
-      if rest.first == parameter.name {
-        rest = rest.dropFirst()
-      } else if !parameter.hasDefault {
-        return false
-      }
-    }
-    return rest.isEmpty
   }
 }

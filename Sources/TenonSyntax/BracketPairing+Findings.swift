@@ -1,0 +1,80 @@
+import TenonDiagnostics
+
+/// What is said of brackets that do not pair.
+extension BracketPairing {
+  /// Whether a string that never closes has swallowed a bracket's partner: one that stands between
+  /// the two, or on the bracket's line.
+  private func isFollowOn(_ token: Int, before end: Int) -> Bool {
+    if file.lostFrom != nil || !file.conflicts.isEmpty { return true }
+    let start = Int(file.tokens[token].start)
+    var low = 0
+    var high = unclosedStrings.count
+    while low < high {
+      let middle = (low + high) / 2
+      if unclosedStrings[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    if low < unclosedStrings.count {
+      let next = unclosedStrings[low]
+      if next < Int(file.tokens[end].start) { return true }
+      if source.position(of: next).line == line(token) { return true }
+    }
+    return low > 0 && source.position(of: unclosedStrings[low - 1]).line == line(token)
+  }
+
+  mutating func reportUnclosed(_ token: Int, before end: Int) {
+    if isFollowOn(token, before: end) { return }
+    let bracket = source.text(span(token))
+    let closing = ["(": ")", "[": "]", "{": "}"][bracket] ?? ""
+    let next = file.tokens[token + 1]
+    if next.kind == file.tokens[token].kind, !next.startsLine, next.kind == .leftBrace {
+      repair.removed.insert(token)
+      file.bracketFindings[token] = Diagnostic(
+        .unclosedBracket, "this '{' stands twice, and is closed once", at: span(token + 1),
+        help: "delete one of the two", fix: .delete(span(token + 1)))
+      return
+    }
+    if bracket == "{", isOfCondition(token) {
+      repair.removed.insert(token)
+      file.bracketFindings[token] = Diagnostic(
+        .unclosedBracket, "this '{' is never closed, and conditions have none", at: span(token),
+        help: "delete it; '#endif' ends a condition", fix: .delete(span(token)))
+      return
+    }
+    repair.insert(closing: token, before: end, in: file)
+    file.bracketFindings[token] = unclosed(token, closing: closing, before: end)
+  }
+
+  mutating func reportMispaired(_ opening: Int, _ closing: Int) {
+    if isFollowOn(opening, before: closing) { return }
+    let bracket = source.text(span(opening))
+    let found = source.text(span(closing))
+    let isOpeningWrong = meansOpening(of: closing, at: opening)
+    let meant =
+      isOpeningWrong
+      ? [")": "(", "]": "[", "}": "{"][found] ?? "" : ["(": ")", "[": "]", "{": "}"][bracket] ?? ""
+    let wrong = isOpeningWrong ? opening : closing
+    let kind = file.tokens[isOpeningWrong ? closing : opening].kind.rawValue
+    repair.kinds[wrong] = TokenKind(rawValue: isOpeningWrong ? kind - 1 : kind + 1)
+    file.bracketFindings[opening] = Diagnostic(
+      .unclosedBracket, "this '\(bracket)' is closed by '\(found)'", at: span(opening),
+      help: isOpeningWrong ? "open it with '\(meant)'" : "close it with '\(meant)'",
+      fix: .replace(span(wrong), with: meant))
+  }
+
+  mutating func reportStray(_ token: Int) {
+    if isFollowOn(token, before: token) { return }
+    if let pair = mispaired, pair.line == line(token),
+      pair.opening.rawValue + 1 == file.tokens[token].kind.rawValue
+    {
+      mispaired = nil
+      repair.removed.insert(token)
+      return
+    }
+    file.lastStray = token
+    // One on a line of its own may be what a brace that is missing should have.
+    if !file.tokens[token].startsLine { repair.removed.insert(token) }
+    file.bracketFindings[token] = Diagnostic(
+      .strayBracket, "this '\(source.text(span(token)))' closes nothing", at: span(token),
+      help: "delete it, or open the bracket that it should close", fix: .delete(span(token)))
+  }
+}

@@ -1,0 +1,55 @@
+/// The value of a condition of Swift's.
+enum SwiftCondition {
+  static func isTrue(_ text: String, _ flags: Set<String>) -> Bool {
+    var words = words(of: text)[...]
+    return or(&words, flags)
+  }
+
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    for character in text where character != " " {
+      let isName = character.isLetter || character.isNumber || character == "_"
+      if isName, let last = words.last?.last, last.isLetter || last.isNumber || last == "_" {
+        words[words.count - 1].append(character)
+      } else {
+        words.append(String(character))
+      }
+    }
+    return words
+  }
+
+  private static func or(_ words: inout ArraySlice<String>, _ flags: Set<String>) -> Bool {
+    var value = and(&words, flags)
+    while words.first == "|" {
+      words = words.dropFirst(2)
+      let other = and(&words, flags)
+      value = value || other
+    }
+    return value
+  }
+
+  private static func and(_ words: inout ArraySlice<String>, _ flags: Set<String>) -> Bool {
+    var value = one(&words, flags)
+    while words.first == "&" {
+      words = words.dropFirst(2)
+      let other = one(&words, flags)
+      value = value && other
+    }
+    return value
+  }
+
+  private static func one(_ words: inout ArraySlice<String>, _ flags: Set<String>) -> Bool {
+    let word = words.popFirst() ?? ""
+    if word == "!" { return !one(&words, flags) }
+    if word == "(" {
+      let value = or(&words, flags)
+      words = words.dropFirst()
+      return value
+    }
+    guard words.first == "(" else { return word == "true" || flags.contains(word) }
+    // `canImport(Darwin)`
+    let name = words.dropFirst().first ?? ""
+    words = words.dropFirst(3)
+    return flags.contains(name)
+  }
+}
