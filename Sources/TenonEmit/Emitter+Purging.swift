@@ -29,10 +29,13 @@ extension Emitter {
     var locals = names.locals
     let (failure, steps) = (locals.unique("failure"), locals.unique("steps"))
     let (unused, groups) = (locals.unique("unused"), locals.unique("groups"))
-    let rounds = locals.unique("rounds")
+    let (chase, depth) = (locals.unique("chase"), locals.unique("depth"))
+    // In a chain of components that each hold the next, so many rounds come to an end.
+    let first = members.count > ReleaseSupport.mostDepth / 2 ? -members.count : 0
     printer.indented { printer in
       if effects.isThrowing { printer.line("var \(failure): (any Swift.Error)?") }
-      printer.line("var \(rounds) = \(names.helpers.releases.type).Rounds()")
+      printer.line("var \(chase) = \(names.helpers.releases.type).Chase()")
+      printer.line("var \(depth) = \(first)")
       printer.line("while true {")
       printer.indented { printer in
         if fades { printer.line("\(names.helpers.fadeUnused)()") }
@@ -40,7 +43,8 @@ extension Emitter {
         let taken = lock.map { "\($0).locked { \(take) }" } ?? take
         printer.line("let (\(steps), \(unused)) = \(taken)")
         printer.line("if \(steps).isEmpty { break }")
-        printer.line("\(rounds).count(\(steps))")
+        printer.line("\(depth) += 1")
+        printer.line("\(chase).note(\(steps), depth: \(depth))")
         ReleaseSupport.run(steps, noting: failure, effects, names.helpers.releases.type, &printer)
         printer.line("Swift.withExtendedLifetime(\(unused)) {}")
       }

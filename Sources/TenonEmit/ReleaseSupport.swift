@@ -65,21 +65,26 @@ struct ReleaseSupport {
         struct Entry {
           let group: Group
           let name: Swift.String
-          let number: Swift.Int\(place)
+          let number: Swift.Int
+          /// How many releases, each of what the one before made, led to this one.
+          let depth: Swift.Int\(place)
           let steps: [Step]
         }
 
         private var entries: [Entry] = []\(ties)
+        /// The order in which they end, the first last; `nil` once another one is noted.
+        private var ordered: [Entry]?
         private var count = 0
+        private var depth = 0
         private var isEnding = false
         /// How often all has been let go.
         private(set) var ends = 0
-        private var rounds = Rounds()
-        private var resets = Rounds()
+        private var chase = Chase()
+        private var resets = 0
 
       \(members.indented(by: 2))\(functions)
 
-      \((ending + order + rounds).indented(by: 2))
+      \((ending + order + chase).indented(by: 2))
       }
       """
   }
@@ -118,9 +123,11 @@ struct ReleaseSupport {
       /// Notes what is to be done, at its place among what was made before and after.
       \(head)
         let number = number ?? self.number()
-        let entry = Entry(group: group, name: name, number: number,\(given) steps: steps)
+        let entry = Entry(
+          group: group, name: name, number: number, depth: depth,\(given) steps: steps)
         let place = entries.lastIndex { $0.number < number }
         entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+        ordered = nil
       }
 
       \(empty)/// Begins to end, unless that is under way.
@@ -132,7 +139,8 @@ struct ReleaseSupport {
       func end() {
         isEnding = false
         ends += 1
-        rounds = Rounds()
+        depth = 0
+        chase = Chase()
       }
 
       \(takes)
@@ -152,52 +160,70 @@ struct ReleaseSupport {
   private var takes: String {
     let isAll = "groups?.contains($0.group) ?? true"
     var order = "entries"
-    if hasTies {
-      let tied = part == nil ? "(groups == nil ? tied : [])" : "tied"
-      order = "(entries + \(tied)).sorted { $0.number < $1.number }"
-    }
+    if hasTies { order = "(entries + tied).sorted { $0.number < $1.number }" }
     if part != nil { order = "Self.inOrder(\(order))" }
-    let result =
-      hasTies
-      ? """
-      // What is tied goes first.
-      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
-      """ : "return taken"
+    if hasTies {
+      order = """
+        let all = \(order)
+        // What is tied goes first.
+        return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
+        """
+    }
     let tied = part.map { " part: \($0)(rawValue: $0.part),\n      " } ?? " "
     return """
-      /// Takes out what is to be done, what was made last first: of some groups, or all.
-      func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-        let all = \(order)
-        let taken = all.reversed().filter { \(isAll) }
-        entries.removeAll { \(isAll) }
-      \(result.indented(by: 2))
+      /// What is to be done, what goes last first.
+      private func all() -> [Entry] {
+      \(order.indented(by: 2))
       }
 
-      /// The same for the next round of ending.
-      func next() -> [Entry] {
-        let taken = take()
-        rounds.count(taken)
+      /// Takes out what is to be done, in that order: of some groups, or all.
+      func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+        let taken = all().reversed().filter { \(isAll) }
+        entries.removeAll { \(isAll) }
+        ordered = nil
         return taken
+      }
+
+      /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+      func next() -> [Entry] {
+        \(hasTies ? "if tiesSeen != ties.count { ordered = nil }\n  tiesSeen = ties.count\n  " : "")var left = ordered ?? all()
+        ordered = nil
+        guard let entry = left.popLast() else { return [] }
+        ordered = left
+        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+          entries.remove(at: place)
+        }
+        chase.note([entry], depth: entry.depth)
+        depth = entry.depth + 1
+        return [entry]
       }
 
       /// The same for a reset; `leave` tells that it is done.
       func enter(_ group: Group) -> [Entry] {
         let taken = take([group])
-        resets.count(taken)
+        resets += 1
+        chase.note(taken, depth: resets)
         return taken
       }
 
-      func leave() { resets.uncount() }
+      func leave() { resets -= 1 }
       """
         + (!hasTies
           ? ""
           : """
 
 
+          private var tiesSeen = 0
+          private var depths: [Swift.Int: Swift.Int] = [:]
           private var tied: [Entry] {
-            ties.releases.map {
+            let all = ties.releases
+            let known = depths
+            depths = [:]
+            for release in all { depths[release.number] = known[release.number] ?? depth }
+            return all.map {
               Entry(
-                group: .tied, name: $0.name, number: $0.number,\(tied)steps: [.tied($0.run)])
+                group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+               \(tied)steps: [.tied($0.run)])
             }
           }
           """)
@@ -264,33 +290,29 @@ struct ReleaseSupport {
       """
   }
 
-  private var rounds: String {
+  private var chase: String {
     """
 
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = \(ReleaseSupport.mostRounds) + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= \(ReleaseSupport.mostDepth) { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= \(ReleaseSupport.mostDepth + 10) { return }
         let releases = names.map { "'\\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("\(container): the releases of \\(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "\(container): endless releases: releasing \\(releases) creates \\(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
     """
   }
 
-  /// How many rounds of releases there are at most that each come from the one before.
-  static let mostRounds = 500
+  /// How many releases there are at most that each come from the one before.
+  static let mostDepth = 500
 
   // MARK: Doing
 

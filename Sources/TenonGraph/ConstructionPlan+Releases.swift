@@ -37,19 +37,28 @@ extension ConstructionPlan {
   /// Whether a container has to do anything when it lets go of what it holds.
   package func releases(_ id: ContainerID) -> Bool { needsByContainer[id] != nil }
 
-  /// What a tied decorator wraps that has something to do when it is let go, and the param that it gets
-  /// it by.
+  /// What a tied decorator wraps, and the parameter that it gets it by, if anything within has something to do
+  /// when it is let go. O(decorators of the role).
   package func tiedWithin(_ id: ComponentID) -> (parameter: Int, target: ComponentID)? {
+    guard let first = tiedInner(id) else { return nil }
+    var inner: ComponentID? = first.target
+    while let next = inner {
+      if !graph[next].releases.isEmpty { return first }
+      inner = tiedInner(next)?.target
+    }
+    return nil
+  }
+
+  /// The one that a tied decorator wraps: what it asks for by the role that it plays itself.
+  private func tiedInner(_ id: ComponentID) -> (parameter: Int, target: ComponentID)? {
     guard graph[id].kind == .decorator, graph[id].lifetime == .tied else { return nil }
+    let role = graph[id].offers[0].key
     for (index, parameter) in graph[id].initParameters.enumerated() {
       guard let target = parameter.source.instance, graph[target].lifetime == .tied,
-        graph[target].offers.contains(where: { $0.key.type == parameter.syntax.type?.key })
+        let type = parameter.syntax.type,
+        Key(type.wrapped ?? type, named: parameter.syntax.qualifier) == role
       else { continue }
-      var inner: ComponentID? = target
-      while let next = inner {
-        if !graph[next].releases.isEmpty { return (index, target) }
-        inner = tiedWithin(next)?.target
-      }
+      return (index, target)
     }
     return nil
   }

@@ -1,5 +1,5 @@
 /// Holds what a program of `RandomReleases` prints against the language, in the slowest way: before each
-/// release it orders anew all that could be released.
+/// release it orders anew all that was there when something last began to let go or was made.
 struct ReleaseOracle {
   private struct Entry {
     let node: Int
@@ -17,6 +17,8 @@ struct ReleaseOracle {
 
   /// What the container holds and will release, in the order of making.
   private var entries: [Entry] = []
+  /// The same as when something last began to let go or was made.
+  private var standing: [Entry] = []
   private var nodeOf: [Int: Int] = [:]
   /// What a decorator wraps, by the serial numbers of both.
   private var inner: [Int: Int] = [:]
@@ -64,6 +66,7 @@ struct ReleaseOracle {
       // What is tied is the container's once it is.
       if app.nodes[node].isHeld, app.nodes[node].lifetime != "tied" {
         entries.append(Entry(node: node, serial: number(2)))
+        standing = entries
       }
     case "called": calls[number(1), default: 0] += 1
     case "tie":
@@ -72,6 +75,7 @@ struct ReleaseOracle {
       }
       entries.sort { $0.serial < $1.serial }
       for serial in chain(number(1)) { owners[serial] = number(2) }
+      standing = entries
     case "ask": asked = running.isEmpty ? Set(released.keys) : settled
     case "get":
       if asked.contains(number(2)), !app.nodes[number(1)].isEager {
@@ -116,6 +120,7 @@ struct ReleaseOracle {
   private mutating func begin(_ what: [String]) {
     if running.isEmpty { settled = Set(released.keys) }
     running.append((what, concerned(what).all))
+    standing = entries
   }
 
   private mutating func end(_ what: [String]) {
@@ -189,7 +194,8 @@ struct ReleaseOracle {
   /// is as if made after that.
   private func next(_ all: [Entry], tiedFirst: Bool) -> Int? {
     let tied = all.filter { app.nodes[$0.node].lifetime == "tied" }
-    var left = tiedFirst && !tied.isEmpty ? tied : all
+    let candidates = Set((tiedFirst && !tied.isEmpty ? tied : all).map(\.serial))
+    var left = standing.filter { !app.nodes[$0.node].releases.isEmpty }
     var order: [Int] = []
     while !left.isEmpty {
       let first = left.indices.first { index in
@@ -197,7 +203,7 @@ struct ReleaseOracle {
       }
       order.append(left.remove(at: first ?? 0).serial)
     }
-    return order.last
+    return order.last { candidates.contains($0) }
   }
 
   // MARK: The end
