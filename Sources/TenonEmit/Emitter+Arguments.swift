@@ -53,6 +53,8 @@ extension Emitter {
     /// The names of constants and parameters, and those of them that hide members of the container.
     var locals: LocalNames
     private(set) var hidden: Set<String>
+    /// Whether the constants stand in a closure.
+    var isInClosure = false
 
     init(_ context: ComponentContext, kept: Bool) {
       self.context = context
@@ -81,7 +83,9 @@ extension Emitter {
     }
 
     /// A member of the container, or a path that begins with one, by a name that no constant hides.
-    func member(_ path: String) -> String { path.behindSelf(ifIn: hidden) }
+    func member(_ path: String) -> String {
+      isInClosure ? "self.\(path)" : path.behindSelf(ifIn: hidden)
+    }
   }
 
   /// The names of a component's members, by its ID.
@@ -306,26 +310,9 @@ extension Emitter {
     return arguments
   }
 
-  /// What the params of a component's steps are given, after a constant has been printed for each
-  /// that is made now: the steps are done later.
-  mutating func emitStepArguments(_ context: ComponentContext, kept: Bool) -> Arguments {
-    let component = context.component
-    var arguments = Arguments(context, kept: kept)
-    var constants: [Int: String] = [:]
-    let range = component.initParameters.endIndex..<component.parameters.count
-    for index in range {
-      let parameter = component.parameters[index]
-      guard value(of: parameter, at: index, arguments).isMovable else { continue }
-      constants[index] = arguments.locals.unique(parameter.name ?? "value\(index + 1)")
-    }
-    for name in constants.values { arguments.hide(name) }
-    emitConstants(constants, for: range, &arguments)
-    return arguments
-  }
-
   /// Prints the constants of some params and notes the values of all.
-  private mutating func emitConstants(
-    _ constants: [Int: String], for range: Range<Int>, _ arguments: inout Arguments
+  mutating func emitConstants(
+    _ constants: [Int: String], for range: some Sequence<Int>, _ arguments: inout Arguments
   ) {
     for index in range {
       let parameter = arguments.context.component.parameters[index]
@@ -360,7 +347,7 @@ extension Emitter {
     return here.line == next.line && here.column + text.utf8.count + 2 > next.column
   }
 
-  private mutating func emit(_ value: Value, as name: String, _ arguments: inout Arguments) {
+  mutating func emit(_ value: Value, as name: String, _ arguments: inout Arguments) {
     let context = arguments.context
     let type = value.type.map { ": \($0)" } ?? ""
     var container = ""

@@ -174,8 +174,11 @@ extension Emitter {
         for (number, (kind, call)) in calls.enumerated() {
           let end = number + 1 < calls.count ? "," : ")"
           if isWeak {
-            printer.line(".\(kind) { [weak \(own.made)] in")
-            printer.indented { $0.line("if let \(own.made) { \(call) }") }
+            // What is late may be held by nobody else.
+            let held = isLate ? ", \(own.late) = isLate ? \(own.made) : nil" : ""
+            let found = isLate ? " = \(own.late) ?? \(own.made)" : ""
+            printer.line(".\(kind) { [weak \(own.made)\(held)] in")
+            printer.indented { $0.line("if let \(own.made)\(found) { \(call) }") }
             printer.line("}\(end)")
             continue
           }

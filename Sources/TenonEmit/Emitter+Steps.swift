@@ -31,6 +31,7 @@ extension Emitter {
           emitter.printer.line("\(opening.dropFirst()) {")
         }
         emitter.indented { emitter in
+          emitter.emitSentClosures(step, arguments)
           if let call = emitter.outsideStep(step, number, context, arguments) {
             emitter.printer.statement("\(step.effects.marks)\(call)")
           } else {
@@ -43,6 +44,53 @@ extension Emitter {
       }
     }
     printer.line("}")
+  }
+
+  /// What the params of a component's steps are given, after a constant has been printed for each
+  /// that is made now: the steps are done later.
+  mutating func emitStepArguments(_ context: ComponentContext, kept: Bool) -> Arguments {
+    let component = context.component
+    var arguments = Arguments(context, kept: kept)
+    var constants: [Int: String] = [:]
+    let range = component.initParameters.endIndex..<component.parameters.count
+    for index in range {
+      let parameter = component.parameters[index]
+      guard value(of: parameter, at: index, arguments).isMovable else { continue }
+      constants[index] = arguments.locals.unique(parameter.name ?? "value\(index + 1)")
+    }
+    for name in constants.values { arguments.hide(name) }
+    let sent = context.container.isolation.actor == nil ? sentClosures(component) : []
+    for index in sent { arguments.values[index] = constants[index].map(SwiftNamer.identifier) }
+    emitConstants(constants, for: range.filter { !sent.contains($0) }, &arguments)
+    return arguments
+  }
+
+  /// The closures that a component's `async` calls are given and threads may not share. A call sends them
+  /// where it goes, which only what nobody else has may be, so they stand in the step itself.
+  private func sentClosures(_ component: Component) -> Set<Int> {
+    var sent: Set<Int> = []
+    for step in component.steps where step.effects.isAsync {
+      for index in step.parameters {
+        guard case .closure = component.parameters[index].source,
+          let function = component.parameters[index].function, !function.isSendable
+        else { continue }
+        sent.insert(index)
+      }
+    }
+    return sent
+  }
+
+  /// Prints the constants of those closures of a step, where it is done.
+  mutating func emitSentClosures(_ step: Step, _ arguments: Arguments) {
+    let component = arguments.context.component
+    if arguments.context.container.isolation.actor != nil { return }
+    var arguments = arguments
+    arguments.isInClosure = true
+    let sent = sentClosures(component)
+    for index in step.parameters where sent.contains(index) {
+      let value = value(of: component.parameters[index], at: index, arguments)
+      emit(value, as: arguments.values[index] ?? "", &arguments)
+    }
   }
 
   /// Prints a step, laid out as the manifest has it: `made.delegate = value`.

@@ -10,7 +10,7 @@ import Testing
   static let seeds: Range<UInt64> = {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["TENON_RANDOM_FIRST"].flatMap { UInt64($0) } ?? 1
-    let count = environment["TENON_RANDOM_APPS"].flatMap { UInt64($0) } ?? 7
+    let count = environment["TENON_RANDOM_APPS"].flatMap { UInt64($0) } ?? 9
     return first..<(first + count)
   }()
 

@@ -706,19 +706,25 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let id: Swift.ObjectIdentifier
       /// The life of what the component wraps: it ends with the tie.
       let parts: Lifetime?
+      /// Its place among all ties.
+      let place: Swift.Int
     }
 
     private let lock = Lock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
+    private var made = 0
 
     init() {}
+
+    /// How often anything has been tied.
+    var count: Swift.Int { lock.locked { made } }
 
     /// What lets go of all that is tied now.
     var releases: [Release] {
       lock.locked {
-        all.map { component, tie in
+        all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
             part: tie.release?.part ?? -1
@@ -773,13 +779,14 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
       let (former, life) = lock.locked { () -> (Tie?, Lifetime?) in
+        made += 1
         var known = expected.removeValue(forKey: id)
         if known?.component !== component { known = nil }
         parts = known?.parts ?? []
         let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
           component: component, release: known?.release ?? all[id]?.release,
-          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life)
+          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
         return (all.updateValue(tie, forKey: id), life)
       }
       if let life { for part in parts { part(life) } }

@@ -340,16 +340,21 @@ final class App {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -362,9 +367,11 @@ final class App {
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Begins to end, unless that is under way.
@@ -376,32 +383,46 @@ final class App {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      entries
+    }
+
+    /// Takes out what is to be done, in that order: of some groups, or all.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = entries
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
     }
 
-    /// The same for the next round of ending.
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
     func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
     /// Does all of some releases.
     static func run(_ entries: [Entry]) {
@@ -431,23 +452,19 @@ final class App {
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("App: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "App: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 }

@@ -125,11 +125,13 @@ final class Plain {
   /// Lets go of the purgeable components that nobody else holds.
   @inline(never)
   func releaseUnused() {
-    var rounds = Releases.Rounds()
+    var chase = Releases.Chase()
+    var depth = 0
     while true {
       let (steps, unused) = takeUnused()
       if steps.isEmpty { break }
-      rounds.count(steps)
+      depth += 1
+      chase.note(steps, depth: depth)
       Releases.run(steps)
       Swift.withExtendedLifetime(unused) {}
     }
@@ -490,17 +492,22 @@ final class Plain {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -514,9 +521,11 @@ final class Plain {
       _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Whether there is nothing to do.
@@ -531,32 +540,46 @@ final class Plain {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      Self.inOrder(entries)
+    }
+
+    /// Takes out what is to be done, in that order: of some groups, or all.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = Self.inOrder(entries)
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
     }
 
-    /// The same for the next round of ending.
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
     func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
     /// Does all of some releases.
     static func run(_ entries: [Entry]) {
@@ -649,23 +672,19 @@ final class Plain {
       }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Plain: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Plain: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -953,17 +972,22 @@ final class Late {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -977,9 +1001,11 @@ final class Late {
       _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Whether there is nothing to do.
@@ -994,32 +1020,46 @@ final class Late {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      Self.inOrder(entries)
+    }
+
+    /// Takes out what is to be done, in that order: of some groups, or all.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = Self.inOrder(entries)
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
     }
 
-    /// The same for the next round of ending.
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
     func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
     /// Does all of some releases.
     static func run(_ entries: [Entry]) {
@@ -1112,23 +1152,19 @@ final class Late {
       }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Late: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Late: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -1348,18 +1384,23 @@ final class Ties {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -1373,9 +1414,11 @@ final class Ties {
       _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Whether there is nothing to do.
@@ -1390,38 +1433,62 @@ final class Ties {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
       let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
       // What is tied goes first.
-      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
+    /// Takes out what is to be done, in that order: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
+    }
+
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
     private var tied: [Entry] {
-      ties.releases.map {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
         Entry(
-          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          part: Released(rawValue: $0.part),
           steps: [.tied($0.run)])
       }
     }
@@ -1519,23 +1586,19 @@ final class Ties {
       }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Ties: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Ties: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -1909,18 +1972,23 @@ final class Main {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -1934,9 +2002,11 @@ final class Main {
       _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Whether there is nothing to do.
@@ -1951,38 +2021,62 @@ final class Main {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
       let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
       // What is tied goes first.
-      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
+    /// Takes out what is to be done, in that order: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
+    }
+
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
     private var tied: [Entry] {
-      ties.releases.map {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
         Entry(
-          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          part: Released(rawValue: $0.part),
           steps: [.tied($0.run)])
       }
     }
@@ -2093,23 +2187,19 @@ final class Main {
       }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Main: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Main: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -2679,17 +2769,22 @@ nonisolated final class Shared: @unchecked Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -2703,9 +2798,11 @@ nonisolated final class Shared: @unchecked Sendable {
       _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Whether there is nothing to do.
@@ -2720,32 +2817,46 @@ nonisolated final class Shared: @unchecked Sendable {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      Self.inOrder(entries)
+    }
+
+    /// Takes out what is to be done, in that order: of some groups, or all.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = Self.inOrder(entries)
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
     }
 
-    /// The same for the next round of ending.
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
     func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
     /// Does all of some releases.
     @MainActor
@@ -2889,23 +3000,19 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Shared: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Shared: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -3088,17 +3195,22 @@ final class Child {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -3112,9 +3224,11 @@ final class Child {
       _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Whether there is nothing to do.
@@ -3129,32 +3243,46 @@ final class Child {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      Self.inOrder(entries)
+    }
+
+    /// Takes out what is to be done, in that order: of some groups, or all.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = Self.inOrder(entries)
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
     }
 
-    /// The same for the next round of ending.
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
     func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
     /// Does all of some releases.
     static func run(_ entries: [Entry]) {
@@ -3247,23 +3375,19 @@ final class Child {
       }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Child: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Child: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -3549,17 +3673,22 @@ final class Seen: Logs {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -3573,9 +3702,11 @@ final class Seen: Logs {
       _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Whether there is nothing to do.
@@ -3590,32 +3721,46 @@ final class Seen: Logs {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      Self.inOrder(entries)
+    }
+
+    /// Takes out what is to be done, in that order: of some groups, or all.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = Self.inOrder(entries)
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
     }
 
-    /// The same for the next round of ending.
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
     func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
     /// Does all of some releases.
     static func run(_ entries: [Entry]) {
@@ -3708,23 +3853,19 @@ final class Seen: Logs {
       }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Seen: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Seen: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -4014,18 +4155,23 @@ final class Wrapped {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -4039,9 +4185,11 @@ final class Wrapped {
       _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Begins to end, unless that is under way.
@@ -4053,38 +4201,62 @@ final class Wrapped {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
       let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
       // What is tied goes first.
-      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
+    /// Takes out what is to be done, in that order: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
+    }
+
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
     private var tied: [Entry] {
-      ties.releases.map {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
         Entry(
-          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          part: Released(rawValue: $0.part),
           steps: [.tied($0.run)])
       }
     }
@@ -4171,23 +4343,19 @@ final class Wrapped {
       }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Wrapped: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Wrapped: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -4319,17 +4487,22 @@ final class WrappedChild {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -4342,9 +4515,11 @@ final class WrappedChild {
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Begins to end, unless that is under way.
@@ -4356,38 +4531,62 @@ final class WrappedChild {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = (entries + (groups == nil ? tied : [])).sorted { $0.number < $1.number }
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      let all = (entries + tied).sorted { $0.number < $1.number }
       // What is tied goes first.
-      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
+    /// Takes out what is to be done, in that order: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
+    }
+
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
     private var tied: [Entry] {
-      ties.releases.map {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
         Entry(
-          group: .tied, name: $0.name, number: $0.number, steps: [.tied($0.run)])
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          steps: [.tied($0.run)])
       }
     }
 
@@ -4419,23 +4618,19 @@ final class WrappedChild {
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("WrappedChild: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "WrappedChild: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -4591,18 +4786,23 @@ final class WrappedMain {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -4616,9 +4816,11 @@ final class WrappedMain {
       _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Begins to end, unless that is under way.
@@ -4630,38 +4832,62 @@ final class WrappedMain {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
       let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
       // What is tied goes first.
-      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
+    /// Takes out what is to be done, in that order: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
+    }
+
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
     private var tied: [Entry] {
-      ties.releases.map {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
         Entry(
-          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          part: Released(rawValue: $0.part),
           steps: [.tied($0.run)])
       }
     }
@@ -4761,23 +4987,19 @@ final class WrappedMain {
       }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("WrappedMain: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "WrappedMain: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -5156,19 +5378,25 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let id: Swift.ObjectIdentifier
       /// The life of what the component wraps: it ends with the tie.
       let parts: Lifetime?
+      /// Its place among all ties.
+      let place: Swift.Int
     }
 
     private let lock = Lock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
+    private var made = 0
 
     init() {}
+
+    /// How often anything has been tied.
+    var count: Swift.Int { lock.locked { made } }
 
     /// What lets go of all that is tied now.
     var releases: [Release] {
       lock.locked {
-        all.map { component, tie in
+        all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
             part: tie.release?.part ?? -1
@@ -5223,13 +5451,14 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
       let (former, life) = lock.locked { () -> (Tie?, Lifetime?) in
+        made += 1
         var known = expected.removeValue(forKey: id)
         if known?.component !== component { known = nil }
         parts = known?.parts ?? []
         let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
           component: component, release: known?.release ?? all[id]?.release,
-          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life)
+          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
         return (all.updateValue(tie, forKey: id), life)
       }
       if let life { for part in parts { part(life) } }

@@ -85,12 +85,14 @@ final class App {
   /// Lets go of the purgeable components that nobody else holds.
   @inline(never)
   func releaseUnused() {
-    var rounds = Releases.Rounds()
+    var chase = Releases.Chase()
+    var depth = 0
     while true {
       fadeUnused()
       let (steps, unused) = takeUnused()
       if steps.isEmpty { break }
-      rounds.count(steps)
+      depth += 1
+      chase.note(steps, depth: depth)
       Releases.run(steps)
       Swift.withExtendedLifetime(unused) {}
     }
@@ -851,18 +853,23 @@ try await made.start()
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -876,9 +883,11 @@ try await made.start()
       _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Begins to end, unless that is under way.
@@ -890,38 +899,62 @@ try await made.start()
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
       let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
       // What is tied goes first.
-      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
+    /// Takes out what is to be done, in that order: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
+    }
+
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
     private var tied: [Entry] {
-      ties.releases.map {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
         Entry(
-          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          part: Released(rawValue: $0.part),
           steps: [.tied($0.run)])
       }
     }
@@ -1049,23 +1082,19 @@ try await made.start()
       }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("App: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "App: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -1275,16 +1304,21 @@ final class Main {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -1297,9 +1331,11 @@ final class Main {
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Begins to end, unless that is under way.
@@ -1311,32 +1347,46 @@ final class Main {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      entries
+    }
+
+    /// Takes out what is to be done, in that order: of some groups, or all.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = entries
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
     }
 
-    /// The same for the next round of ending.
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
     func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
     /// Does all of some releases.
     @MainActor
@@ -1381,23 +1431,19 @@ final class Main {
       let next: Next
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Main: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Main: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -1745,16 +1791,21 @@ nonisolated final class Services: @unchecked Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -1767,9 +1818,11 @@ nonisolated final class Services: @unchecked Sendable {
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Begins to end, unless that is under way.
@@ -1781,32 +1834,46 @@ nonisolated final class Services: @unchecked Sendable {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      entries
+    }
+
+    /// Takes out what is to be done, in that order: of some groups, or all.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = entries
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
     }
 
-    /// The same for the next round of ending.
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
     func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
     @MainActor
@@ -1902,23 +1969,19 @@ nonisolated final class Services: @unchecked Sendable {
       }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Services: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Services: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -2035,16 +2098,21 @@ final class Child {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -2057,9 +2125,11 @@ final class Child {
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Begins to end, unless that is under way.
@@ -2071,32 +2141,46 @@ final class Child {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      entries
+    }
+
+    /// Takes out what is to be done, in that order: of some groups, or all.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = entries
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
     }
 
-    /// The same for the next round of ending.
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
     func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
     /// Does all of some releases.
     static func run(_ entries: [Entry]) {
@@ -2126,23 +2210,19 @@ final class Child {
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Child: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Child: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -2190,12 +2270,14 @@ nonisolated final class Names: @unchecked Sendable {
   /// Lets go of the purgeable components that nobody else holds.
   @inline(never)
   func releaseUnused() {
-    var rounds = Releases.Rounds()
+    var chase = Releases.Chase()
+    var depth = 0
     while true {
       fadeUnused2()
       let (steps, unused) = containerLock.locked { takeUnused2() }
       if steps.isEmpty { break }
-      rounds.count(steps)
+      depth += 1
+      chase.note(steps, depth: depth)
       Releases.run(steps)
       Swift.withExtendedLifetime(unused) {}
     }
@@ -2463,16 +2545,21 @@ nonisolated final class Names: @unchecked Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -2485,9 +2572,11 @@ nonisolated final class Names: @unchecked Sendable {
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Begins to end, unless that is under way.
@@ -2499,32 +2588,46 @@ nonisolated final class Names: @unchecked Sendable {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      entries
+    }
+
+    /// Takes out what is to be done, in that order: of some groups, or all.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = entries
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
     }
 
-    /// The same for the next round of ending.
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
     func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
     /// Does all of some releases.
     static func run(_ entries: [Entry]) {
@@ -2554,23 +2657,19 @@ nonisolated final class Names: @unchecked Sendable {
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Names: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Names: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -2710,17 +2809,22 @@ final class TiedAlone {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -2733,9 +2837,11 @@ final class TiedAlone {
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Begins to end, unless that is under way.
@@ -2747,38 +2853,62 @@ final class TiedAlone {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = (entries + (groups == nil ? tied : [])).sorted { $0.number < $1.number }
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      let all = (entries + tied).sorted { $0.number < $1.number }
       // What is tied goes first.
-      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
+    /// Takes out what is to be done, in that order: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
+    }
+
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
     private var tied: [Entry] {
-      ties.releases.map {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
         Entry(
-          group: .tied, name: $0.name, number: $0.number, steps: [.tied($0.run)])
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          steps: [.tied($0.run)])
       }
     }
 
@@ -2810,23 +2940,19 @@ final class TiedAlone {
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("TiedAlone: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "TiedAlone: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 }
@@ -3046,19 +3172,25 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let id: Swift.ObjectIdentifier
       /// The life of what the component wraps: it ends with the tie.
       let parts: Lifetime?
+      /// Its place among all ties.
+      let place: Swift.Int
     }
 
     private let lock = Lock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
+    private var made = 0
 
     init() {}
+
+    /// How often anything has been tied.
+    var count: Swift.Int { lock.locked { made } }
 
     /// What lets go of all that is tied now.
     var releases: [Release] {
       lock.locked {
-        all.map { component, tie in
+        all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
             part: tie.release?.part ?? -1
@@ -3113,13 +3245,14 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
       let (former, life) = lock.locked { () -> (Tie?, Lifetime?) in
+        made += 1
         var known = expected.removeValue(forKey: id)
         if known?.component !== component { known = nil }
         parts = known?.parts ?? []
         let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
           component: component, release: known?.release ?? all[id]?.release,
-          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life)
+          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
         return (all.updateValue(tie, forKey: id), life)
       }
       if let life { for part in parts { part(life) } }

@@ -109,11 +109,13 @@ final class Inputs {
   @inline(never)
   func releaseUnused() throws {
     var failure2: (any Swift.Error)?
-    var rounds = Releases.Rounds()
+    var chase = Releases.Chase()
+    var depth = 0
     while true {
       let (steps2, unused) = takeUnused()
       if steps2.isEmpty { break }
-      rounds.count(steps2)
+      depth += 1
+      chase.note(steps2, depth: depth)
       do {
         try Releases.runThrowing(steps2)
       } catch {
@@ -597,17 +599,22 @@ final class Inputs {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -621,9 +628,11 @@ final class Inputs {
       _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Begins to end, unless that is under way.
@@ -635,32 +644,46 @@ final class Inputs {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      Self.inOrder(entries)
+    }
+
+    /// Takes out what is to be done, in that order: of some groups, or all.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = Self.inOrder(entries)
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
     }
 
-    /// The same for the next round of ending.
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
     func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
     static func runThrowing(_ entries: [Entry]) throws {
@@ -750,23 +773,19 @@ final class Inputs {
       }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Inputs: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Inputs: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -890,12 +909,14 @@ nonisolated final class Accessors: @unchecked Sendable {
   @inline(never)
   func releaseUnused() throws {
     var failure2: (any Swift.Error)?
-    var rounds = Releases.Rounds()
+    var chase = Releases.Chase()
+    var depth = 0
     while true {
       fadeUnused()
       let (steps2, unused) = containerLock.locked { takeUnused() }
       if steps2.isEmpty { break }
-      rounds.count(steps2)
+      depth += 1
+      chase.note(steps2, depth: depth)
       do {
         try Releases.runThrowing(steps2)
       } catch {
@@ -2160,16 +2181,21 @@ nonisolated final class Accessors: @unchecked Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -2182,9 +2208,11 @@ nonisolated final class Accessors: @unchecked Sendable {
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Begins to end, unless that is under way.
@@ -2196,32 +2224,46 @@ nonisolated final class Accessors: @unchecked Sendable {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
+      entries
+    }
+
+    /// Takes out what is to be done, in that order: of some groups, or all.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let all = entries
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
     }
 
-    /// The same for the next round of ending.
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
     func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
-      return taken
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
     /// Does all of some releases, also after one that fails; the first error is thrown.
     nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
@@ -2275,23 +2317,19 @@ nonisolated final class Accessors: @unchecked Sendable {
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Accessors: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Accessors: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -2972,18 +3010,23 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
+      /// How many releases, each of what the one before made, led to this one.
+      let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
+    /// The order in which they end, the first last; `nil` once another one is noted.
+    private var ordered: [Entry]?
     private var count = 0
+    private var depth = 0
     private var isEnding = false
     /// How often all has been let go.
     private(set) var ends = 0
-    private var rounds = Rounds()
-    private var resets = Rounds()
+    private var chase = Chase()
+    private var resets = 0
 
     /// Numbers what has been made.
     func number() -> Swift.Int {
@@ -2997,9 +3040,11 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       _ steps: Step...
     ) {
       let number = number ?? self.number()
-      let entry = Entry(group: group, name: name, number: number, part: part, steps: steps)
+      let entry = Entry(
+        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
       let place = entries.lastIndex { $0.number < number }
       entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      ordered = nil
     }
 
     /// Whether there is nothing to do.
@@ -3014,38 +3059,62 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     func end() {
       isEnding = false
       ends += 1
-      rounds = Rounds()
+      depth = 0
+      chase = Chase()
     }
 
-    /// Takes out what is to be done, what was made last first: of some groups, or all.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+    /// What is to be done, what goes last first.
+    private func all() -> [Entry] {
       let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      let taken = all.reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
       // What is tied goes first.
-      return taken.filter { $0.group == .tied } + taken.filter { $0.group != .tied }
+      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// The same for the next round of ending.
-    func next() -> [Entry] {
-      let taken = take()
-      rounds.count(taken)
+    /// Takes out what is to be done, in that order: of some groups, or all.
+    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
+      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+      entries.removeAll { groups?.contains($0.group) ?? true }
+      ordered = nil
       return taken
+    }
+
+    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    func next() -> [Entry] {
+      if tiesSeen != ties.count { ordered = nil }
+      tiesSeen = ties.count
+      var left = ordered ?? all()
+      ordered = nil
+      guard let entry = left.popLast() else { return [] }
+      ordered = left
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
     }
 
     /// The same for a reset; `leave` tells that it is done.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
-      resets.count(taken)
+      resets += 1
+      chase.note(taken, depth: resets)
       return taken
     }
 
-    func leave() { resets.uncount() }
+    func leave() { resets -= 1 }
 
+    private var tiesSeen = 0
+    private var depths: [Swift.Int: Swift.Int] = [:]
     private var tied: [Entry] {
-      ties.releases.map {
+      let all = ties.releases
+      let known = depths
+      depths = [:]
+      for release in all { depths[release.number] = known[release.number] ?? depth }
+      return all.map {
         Entry(
-          group: .tied, name: $0.name, number: $0.number, part: Released(rawValue: $0.part),
+          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+          part: Released(rawValue: $0.part),
           steps: [.tied($0.run)])
       }
     }
@@ -3143,23 +3212,19 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       }
     }
 
-    /// Stops releases that make each other anew for ever.
-    struct Rounds {
-      private var rounds = 0
-      private var most = 0
+    /// Stops releases that make each other anew without end.
+    struct Chase {
       private var names: [Swift.String] = []
 
-      mutating func count(_ entries: [Entry]) {
-        if rounds == 0 { most = 500 + entries.count }
-        rounds += 1
-        if rounds <= most { return }
+      mutating func note(_ entries: [Entry], depth: Swift.Int) {
+        if depth <= 500 { return }
         for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if rounds <= most + 10 { return }
+        if depth <= 510 { return }
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        Swift.fatalError("Child: the releases of \(releases) make each other anew for ever")
+        let them = names.count == 1 ? "it" : "them"
+        Swift.fatalError(
+          "Child: endless releases: releasing \(releases) creates \(them) again each time")
       }
-
-      mutating func uncount() { rounds -= 1 }
     }
   }
 
@@ -3299,19 +3364,25 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let id: Swift.ObjectIdentifier
       /// The life of what the component wraps: it ends with the tie.
       let parts: Lifetime?
+      /// Its place among all ties.
+      let place: Swift.Int
     }
 
     private let lock = Lock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
+    private var made = 0
 
     init() {}
+
+    /// How often anything has been tied.
+    var count: Swift.Int { lock.locked { made } }
 
     /// What lets go of all that is tied now.
     var releases: [Release] {
       lock.locked {
-        all.map { component, tie in
+        all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
             part: tie.release?.part ?? -1
@@ -3366,13 +3437,14 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
       let (former, life) = lock.locked { () -> (Tie?, Lifetime?) in
+        made += 1
         var known = expected.removeValue(forKey: id)
         if known?.component !== component { known = nil }
         parts = known?.parts ?? []
         let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
         let tie = Tie(
           component: component, release: known?.release ?? all[id]?.release,
-          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life)
+          lifetime: lifetime, id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
         return (all.updateValue(tie, forKey: id), life)
       }
       if let life { for part in parts { part(life) } }
