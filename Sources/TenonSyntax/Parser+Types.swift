@@ -82,7 +82,8 @@ extension Parser {
       }
       switch token.word {
       case .inout, .borrowing, .consuming, .sending, .isolated:
-        guard startsType(peek()), !peek().startsLine, peek().hasSpaceBefore else { break loop }
+        guard startsType(peek()), !peek().startsLine || bracketDepth > 0, peek().hasSpaceBefore
+        else { break loop }
         words.append(text(token))
         advance()
       default: break loop
@@ -293,7 +294,10 @@ extension Parser {
     if at(.throws) {
       throwing = "throws"
       advance()
-      if token.kind == .leftParen, !token.hasSpaceBefore, file.partner[position] > position {
+      let closing = Int(file.partner[position])
+      if token.kind == .leftParen, closing > position,
+        !token.hasSpaceBefore || file.tokens[closing + 1].kind == .arrow
+      {
         let opening = token
         checkCopied(from: position, to: Int(file.partner[position]) + 1)
         position = Int(file.partner[position]) + 1
