@@ -294,21 +294,13 @@ extension Emitter {
   mutating func emitTurn(_ context: ComponentContext) {
     if context.component.lifetime.isInProperty { emitReuse(of: context) }
     guard let turn = context.own.turn else { return }
-    let lock = context.isShared ? context.lock ?? "" : ""
-    var list = lock.isEmpty ? [] : [lock]
-    if !context.names.helpers.waits.type.isEmpty {
-      list.append(context.names.helpers.waits.property)
-    }
-    let passed = list.list
-    if !context.making.closuresLeadingBack.isEmpty {
-      list.append("orStop: \"\(SwiftNamer.escapedInString(reentryMessage(context)))\"")
-    }
+    let (taken, passed) = turnArguments(context)
     // What is let go meanwhile does not come back.
     let held = heldPlaces(context)
     for place in held {
       printer.line("let \(place.name) = \(context.locked(place.current))")
     }
-    printer.statement("await \(turn).take(\(list.list))")
+    printer.statement("await \(turn).take(\(taken))")
     printer.line("defer { \(turn).pass(\(passed)) }")
     guard context.component.lifetime.isInProperty else { return }
     emitReuse(of: context)

@@ -50,7 +50,30 @@ extension Emitter {
     let effects = plan.releaseEffects(of: members)
     let marks = (effects.isThrowing ? "try? " : "") + (effects.isAsync ? "await " : "")
     let run = ReleaseSupport.runName(effects)
-    printer.line("\(marks)\(context.names.helpers.releases.type).\(run)(\(context.own.late))")
+    let (taken, passed) = turnArguments(context)
+    let turn = context.own.turn ?? ""
+    printer.line("if !\(context.own.late).isEmpty {")
+    printer.indented { printer in
+      printer.line("// What is released may ask for what waits here.")
+      printer.line("\(turn).pass(\(passed))")
+      printer.line("\(marks)\(context.names.helpers.releases.type).\(run)(\(context.own.late))")
+      printer.statement("await \(turn).take(\(taken))")
+    }
+    printer.line("}")
+  }
+
+  /// What the taking and the passing of a turn are given.
+  func turnArguments(_ context: ComponentContext) -> (taken: String, passed: String) {
+    let lock = context.isShared ? context.lock ?? "" : ""
+    var list = lock.isEmpty ? [] : [lock]
+    if !context.names.helpers.waits.type.isEmpty {
+      list.append(context.names.helpers.waits.property)
+    }
+    let passed = list.list
+    if !context.making.closuresLeadingBack.isEmpty {
+      list.append("orStop: \"\(SwiftNamer.escapedInString(reentryMessage(context)))\"")
+    }
+    return (list.list, passed)
   }
 
   /// The effects of the releases of what is made together and may be late, each once.

@@ -275,9 +275,12 @@ struct RandomReleases {
       var seen: Set<Int> = []
       var queue = [start]
       while let index = queue.popLast() {
-        let next =
-          nodes[index].all.flatMap(targets) + (nodes[index].wraps.map { [$0] } ?? [])
-        for node in next where seen.insert(node).inserted { queue.append(node) }
+        let wraps = nodes[index].wraps
+        // A decorator that asks for its own role gets what it wraps.
+        let next = nodes[index].all.flatMap(targets).map {
+          $0 == nodes[index].outermost ? wraps ?? $0 : $0
+        }
+        for node in next + (wraps.map { [$0] } ?? []) where seen.insert(node).inserted { queue.append(node) }
       }
       return seen
     }

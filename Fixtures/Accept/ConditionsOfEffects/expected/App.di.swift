@@ -409,7 +409,12 @@ nonisolated final class App: @unchecked Sendable {
         noteReleaseOfFeed(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
         return releases.take([.late])
       }
-      try? await Releases.runWaitingThrowing(late)
+      if !late.isEmpty {
+        // What is released may ask for what waits here.
+        turnOfFeed.pass(containerLock)
+        try? await Releases.runWaitingThrowing(late)
+        await turnOfFeed.take(containerLock)
+      }
       call.resume(former)
       return made
     }

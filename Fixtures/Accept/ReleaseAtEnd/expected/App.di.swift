@@ -2584,7 +2584,12 @@ nonisolated final class Shared: @unchecked Sendable {
         noteReleaseOfClerk(made, isLate: heldUntilEnd !== untilEndInstances)
         return releases.take([.late])
       }
-      Releases.run(late)
+      if !late.isEmpty {
+        // What is released may ask for what waits here.
+        turnOfClerk.pass(containerLock)
+        Releases.run(late)
+        await turnOfClerk.take(containerLock)
+      }
       return made
     }
   }

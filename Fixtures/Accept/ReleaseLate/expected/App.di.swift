@@ -183,7 +183,12 @@ final class Main {
     heldSession.socket = made
     noteReleaseOfSocket(made, at: mark, isLate: heldSession !== sessionInstances)
     let late = releases.take([.late])
-    Releases.runPlainOnMainActor(late)
+    if !late.isEmpty {
+      // What is released may ask for what waits here.
+      turnOfSocket.pass()
+      Releases.runPlainOnMainActor(late)
+      await turnOfSocket.take()
+    }
     call.resume(former)
     return made
   }
@@ -251,7 +256,12 @@ final class Main {
     heldUntilEnd.server = made
     noteReleaseOfServer(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
     let late = releases.take([.late])
-    try? await Releases.runWaitingThrowingOnMainActor(late)
+    if !late.isEmpty {
+      // What is released may ask for what waits here.
+      turnOfServer.pass()
+      try? await Releases.runWaitingThrowingOnMainActor(late)
+      await turnOfServer.take()
+    }
     call.resume(former)
     return made
   }
@@ -298,7 +308,12 @@ final class Main {
       heldSession.quick = made
       noteReleaseOfQuick(made, isLate: heldSession !== sessionInstances)
       let late = releases.take([.late])
-      await Releases.runWaitingOnMainActor(late)
+      if !late.isEmpty {
+        // What is released may ask for what waits here.
+        turnOfQuick.pass()
+        await Releases.runWaitingOnMainActor(late)
+        await turnOfQuick.take()
+      }
       return made
     }
   }
@@ -331,7 +346,12 @@ final class Main {
       if !(heldPurgeable != releases.ends) { purgeable.images = made }
       noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
       let late = releases.take([.late])
-      Releases.runPlainOnMainActor(late)
+      if !late.isEmpty {
+        // What is released may ask for what waits here.
+        turnOfImages.pass()
+        Releases.runPlainOnMainActor(late)
+        await turnOfImages.take()
+      }
       return made
     }
   }
@@ -387,7 +407,12 @@ final class Main {
     let made = await makeLeft(in: call)
     await call.finishWaitingOnMainActor()
     let late = keepLeft(call, heldUntilEnd, heldSession)
-    Releases.runPlainOnMainActor(late)
+    if !late.isEmpty {
+      // What is released may ask for what waits here.
+      turnOfLeft.pass()
+      Releases.runPlainOnMainActor(late)
+      await turnOfLeft.take()
+    }
     call.resume(former)
     return made
   }
@@ -477,7 +502,12 @@ final class Main {
     let made = await makeRight(in: call)
     await call.finishWaitingOnMainActor()
     let late = keepLeft(call, heldUntilEnd, heldSession)
-    Releases.runPlainOnMainActor(late)
+    if !late.isEmpty {
+      // What is released may ask for what waits here.
+      turnOfLeft.pass()
+      Releases.runPlainOnMainActor(late)
+      await turnOfLeft.take()
+    }
     call.resume(former)
     return made
   }
@@ -991,7 +1021,12 @@ nonisolated final class Shared: @unchecked Sendable {
       noteReleaseOfLink(made, at: mark, isLate: heldSession !== sessionInstances)
       return releases.take([.late])
     }
-    await Releases.runWaiting(late)
+    if !late.isEmpty {
+      // What is released may ask for what waits here.
+      turnOfLink.pass(containerLock)
+      await Releases.runWaiting(late)
+      await turnOfLink.take(containerLock)
+    }
     call.resume(former)
     return made
   }
@@ -1061,7 +1096,12 @@ nonisolated final class Shared: @unchecked Sendable {
       noteReleaseOfHub(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
       return releases.take([.late])
     }
-    Releases.run(late)
+    if !late.isEmpty {
+      // What is released may ask for what waits here.
+      turnOfHub.pass(containerLock)
+      Releases.run(late)
+      await turnOfHub.take(containerLock)
+    }
     call.resume(former)
     return made
   }
@@ -1741,7 +1781,12 @@ final class Boot {
     heldUntilEnd.b = made
     noteReleaseOfB(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
     let late = releases.take([.late])
-    Releases.runPlainOnMainActor(late)
+    if !late.isEmpty {
+      // What is released may ask for what waits here.
+      turnOfB.pass()
+      Releases.runPlainOnMainActor(late)
+      await turnOfB.take()
+    }
     call.resume(former)
     return made
   }

@@ -536,7 +536,12 @@ final class Waiting {
     heldUntilEnd.slow = made
     noteReleaseOfSlow(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
     let late = releases.take([.late])
-    Releases.runPlainOnMainActor(late)
+    if !late.isEmpty {
+      // What is released may ask for what waits here.
+      turnOfSlow.pass()
+      Releases.runPlainOnMainActor(late)
+      await turnOfSlow.take()
+    }
     call.resume(former)
     return made
   }

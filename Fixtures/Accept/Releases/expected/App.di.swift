@@ -297,7 +297,12 @@ final class App {
     heldUntilEnd.server = made
     noteReleaseOfServer(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
     let late = releases.take([.late])
-    try? await Releases.runWaitingThrowing(late)
+    if !late.isEmpty {
+      // What is released may ask for what waits here.
+      turnOfServer.pass()
+      try? await Releases.runWaitingThrowing(late)
+      await turnOfServer.take()
+    }
     call.resume(former)
     return made
   }
@@ -1244,7 +1249,12 @@ final class Main {
       heldUntilEnd.store = made
       noteReleaseOfStore(made, isLate: heldUntilEnd !== untilEndInstances)
       let late = releases.take([.late])
-      await Releases.runWaitingOnMainActor(late)
+      if !late.isEmpty {
+        // What is released may ask for what waits here.
+        turnOfStore.pass()
+        await Releases.runWaitingOnMainActor(late)
+        await turnOfStore.take()
+      }
       return made
     }
   }
@@ -1603,7 +1613,12 @@ nonisolated final class Services: @unchecked Sendable {
         noteReleaseOfAccount(made, isLate: heldSession !== sessionInstances)
         return releases.take([.late])
       }
-      try? await Releases.runWaitingThrowing(late)
+      if !late.isEmpty {
+        // What is released may ask for what waits here.
+        turnOfAccount.pass(containerLock)
+        try? await Releases.runWaitingThrowing(late)
+        await turnOfAccount.take(containerLock)
+      }
       return made
     }
   }

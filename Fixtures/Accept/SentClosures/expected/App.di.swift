@@ -298,7 +298,12 @@ nonisolated final class Root: @unchecked Sendable {
       noteReleaseOfFeed(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
       return releases.take([.late])
     }
-    Releases.run(late)
+    if !late.isEmpty {
+      // What is released may ask for what waits here.
+      turnOfFeed.pass(containerLock)
+      Releases.run(late)
+      await turnOfFeed.take(containerLock)
+    }
     call.resume(former)
     return made
   }

@@ -1323,7 +1323,12 @@ nonisolated final class Accessors: @unchecked Sendable {
       noteReleaseOfWaiting(made2, at: mark2, isLate: heldSession2 !== sessionInstances)
       return releases.take([.late])
     }
-    try? await Releases.runWaitingThrowing(late)
+    if !late.isEmpty {
+      // What is released may ask for what waits here.
+      turnOfWaiting.pass(containerLock)
+      try? await Releases.runWaitingThrowing(late)
+      await turnOfWaiting.take(containerLock)
+    }
     call2.resume(former2)
     return made2
   }

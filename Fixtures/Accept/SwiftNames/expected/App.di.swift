@@ -422,7 +422,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
         noteReleaseOfUnsafeContinuation(made, isLate: heldUntilEnd !== untilEndInstances)
         return releases.take([.late])
       }
-      try? await Releases.runWaitingThrowing(late)
+      if !late.isEmpty {
+        // What is released may ask for what waits here.
+        turnOfUnsafeContinuation.pass(containerLock)
+        try? await Releases.runWaitingThrowing(late)
+        await turnOfUnsafeContinuation.take(containerLock)
+      }
       return made
     }
   }
@@ -510,7 +515,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       noteReleaseOfCheckedContinuation(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
       return releases.take([.late])
     }
-    Releases.run(late)
+    if !late.isEmpty {
+      // What is released may ask for what waits here.
+      turnOfCheckedContinuation.pass(containerLock)
+      Releases.run(late)
+      await turnOfCheckedContinuation.take(containerLock)
+    }
     call.resume(former)
     return made
   }
@@ -1942,7 +1952,13 @@ final class Screen {
       heldUntilEnd.right = made
       noteReleaseOfRight(made, isLate: heldUntilEnd !== untilEndInstances)
       let late = releases.take([.late])
-      Releases.run(late)
+      if !late.isEmpty {
+        // What is released may ask for what waits here.
+        turnOfRight.pass(waits)
+        Releases.run(late)
+        // swift-format-ignore
+        await turnOfRight.take(waits, orStop: "Screen: 'Right' was asked for while it was being made, by way of the closure 'right' of 'Left' to 'Right'; call it when that is done")
+      }
       return made
     }
   }

@@ -1476,7 +1476,12 @@ made.start(name: "near")
     heldUntilEnd.waiting = made
     noteReleaseOfWaiting(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
     let late = releases.take([.late])
-    await Releases.runWaiting(late)
+    if !late.isEmpty {
+      // What is released may ask for what waits here.
+      turnOfWaiting.pass()
+      await Releases.runWaiting(late)
+      await turnOfWaiting.take()
+    }
     call.resume(former)
     return made
   }
