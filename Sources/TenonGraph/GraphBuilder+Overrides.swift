@@ -134,6 +134,15 @@ extension GraphBuilder {
     }
   }
 
+  /// What an `override` at an element of a collection may be meant for.
+  private func elementHelp(_ component: ComponentID) -> Suggestion {
+    let collection = graph[component].syntax.roles.first?.type.text() ?? "the collection"
+    let container = graph[graph[component].container].name
+    return Suggestion(
+      "without 'override' it is one more element of '\(collection)'; to replace all of them in a test, write"
+        + " 'overridable container \(container)', whose 'overrides' take the whole collection")
+  }
+
   /// Reports each `override` that replaces nothing.
   mutating func checkOverrides(in id: ContainerID) {
     let container = graph[id]
@@ -151,7 +160,7 @@ extension GraphBuilder {
           Diagnostic(
             .overrideOfNothing, "an element of a collection replaces nothing",
             at: graph[component].syntax.head.override ?? graph[component].span,
-            mend: graph[component].syntax.head.override.map { .delete("override", at: $0) }))
+            mend: elementHelp(component)))
         continue
       }
       let replaces = offers.contains { offer in

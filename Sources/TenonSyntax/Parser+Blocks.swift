@@ -95,6 +95,7 @@ extension Parser {
       guard let parameter = parseParameter(isSet: true) else { return nil }
       return .set(weak: weak, parameter, span: span(from: first))
     case .call:
+      passSignBehind(first)
       if token.kind != .identifier {
         fail(
           "expected the method's name, found \(found)",
@@ -108,6 +109,7 @@ extension Parser {
       let effects = parseEffects(early)
       return .call(name, parameters, effects, span: span(from: first))
     case .release:
+      passSignBehind(first)
       let early = passEarlyEffects()
       guard let call = parseReleaseCall(after: span(first)) else { return nil }
       return .release(call, parseEffects(early), span: span(from: first))
@@ -118,6 +120,7 @@ extension Parser {
           help: "write 'accessor name for \(text(peek()))'")
         return nil
       }
+      passSignBehind(first)
       guard let name = parseName("the accessor's name") else { return nil }
       var role: TypeSyntax?
       if at(.for) || isMisspelt(.for) && isUpperCase(peek()) {

@@ -124,6 +124,17 @@ extension Parser {
       earlyType = nil
       return type
     }
+    if let lifetime, failRegistration(lifetime) { return nil }
+    if let lifetime, at(.colon), startsType(peek()), !peek().startsLine,
+      Word.lifetimes.contains(lifetime.plain)
+    {
+      report(
+        .expectedSyntax, "expected a type after '\(lifetime.text)', found ':'", at: span(token),
+        changes: [
+          (lifetime.span.through(span(token)), lifetime.text + (peek().hasSpaceBefore ? "" : " "))
+        ], isSafe: true)
+      advance()
+    }
     if let lifetime, atStatementEnd || !startsType(token) {
       if Word.lifetimes.contains(lifetime.plain) {
         fail("expected a type after '\(lifetime.text)', found \(found)")

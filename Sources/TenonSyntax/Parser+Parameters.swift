@@ -28,7 +28,7 @@ extension Parser {
               ? "'\($0)' stands before the '->' of a closure"
               : "'\($0)' is said where '\(parameter.type?.text() ?? "it")' is declared, or before the"
                 + " '->' of a closure"
-          } ?? (token.kind == .identifier ? "separate params with ','" : nil),
+          } ?? manyHelp(parameter) ?? (token.kind == .identifier ? "separate params with ','" : nil),
           fix: meant.flatMap { isClosure ? effectFix($0, behind: parameter) : nil })
         break
       }
@@ -41,6 +41,15 @@ extension Parser {
     let closing = span(token)
     advance()
     return (parameters, closing)
+  }
+
+  /// What is written for a parameter that takes any number of values.
+  private func manyHelp(_ parameter: ParameterSyntax) -> String? {
+    guard let label = parameter.label?.text, let type = parameter.type?.text() else { return nil }
+    if text(token) == "..." {
+      return "how many there are is not known: write '\(label): [\(type)]' and give the init an array"
+    }
+    return text(token) == "each" && type == "repeat" ? "write the types of the pack, one by one" : nil
   }
 
   /// Puts a closure's effect where it belongs, before its arrow.
@@ -149,7 +158,7 @@ extension Parser {
         help: token.word == .named
           ? "write 'label: \(label.text) named q', or '_: \(label.text) named q'"
           : token.kind == .identifier && !atStatementEnd
-            ? "write '\(label.text): \(text(token))'"
+            ? "write '\(label.text): \(text(isUpperCase(peek()) && !isUpperCase(token) ? peek() : token))'"
             : isSet
               ? "write '\(label.text): Type'"
               : !isUpperCase(first) && first.word == .none && token.kind != .leftParen

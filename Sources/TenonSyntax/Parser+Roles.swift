@@ -50,6 +50,7 @@ extension Parser {
     }
     if at(.leftBracket), let role = parseSuperclassCollection(first) { return role }
     let start = position
+    passSignsBeforeRole()
     guard
       let type = parseType(
         "a role",

@@ -3,6 +3,28 @@ import TenonDiagnostics
 /// Signs and words behind a component that stand for `as` or `=` in other languages, and what else its end is
 /// taken for.
 extension Parser {
+  /// Takes a sign between a word of a block and what it is followed by: `release: close()`, `accessor = feed`.
+  func passSignBehind(_ word: Token) {
+    guard at(.colon) || at(.equal), peek().kind == .identifier, !peek().startsLine else { return }
+    let place = span(word).through(span(token))
+    report(
+      .expectedSyntax, "expected a name after '\(text(word))', found \(found)", at: span(token),
+      changes: [(place, text(word) + (peek().hasSpaceBefore ? "" : " "))], isSafe: true)
+    advance()
+  }
+
+  /// Takes what makes a cast of `as Role`: `as? Role`, `as! Role`.
+  func passSignsBeforeRole() {
+    guard isOp(token, "?") || isOp(token, "!"), !token.hasSpaceBefore, startsType(peek()) else {
+      return
+    }
+    let word = span(file.tokens[position - 1])
+    report(
+      .expectedSyntax, "expected a role, found \(found)", at: span(token),
+      changes: [(word.through(span(token)), "as" + (peek().hasSpaceBefore ? "" : " "))], isSafe: true)
+    advance()
+  }
+
   // MARK: Behind a component
 
   /// Reports a sign or a word where a component should end, with the component as it is meant; `false` where

@@ -121,7 +121,7 @@ extension Parser {
     }
     guard var type = parsePrimaryType(depth: depth) else { return nil }
     var layers = depth
-    while !token.hasSpaceBefore {
+    while !token.hasSpaceBefore || continuesName {
       if isOp(token, "?") || isOp(token, "!") {
         layers += 1
         guard layers < TokenizedFile.deepestNesting else {
@@ -146,6 +146,9 @@ extension Parser {
     return type
   }
 
+  /// Whether a dotted name goes on with the `.` of this line.
+  private var continuesName: Bool { token.kind == .period && token.startsLine }
+
   private func parsePrimaryType(depth: Int) -> TypeSyntax? {
     let start = token
     switch token.kind {
@@ -154,8 +157,8 @@ extension Parser {
       while true {
         guard let component = parseTypeNameComponent(depth: depth) else { return nil }
         components.append(component)
-        guard token.kind == .period, !token.hasSpaceBefore, peek().kind == .identifier,
-          !peek().hasSpaceBefore
+        guard token.kind == .period, !token.hasSpaceBefore || continuesName,
+          peek().kind == .identifier, !peek().hasSpaceBefore
         else { break }
         advance()
       }

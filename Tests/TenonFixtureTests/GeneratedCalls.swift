@@ -135,7 +135,6 @@ struct GeneratedCalls {
   }
 
   mutating func name(_ index: Int, _ limit: Int) -> Int {
-    let text = outline.text(index)
     switch outline.keyword(index) {
     case "let", "var": return binding(index)
     case "case" where outline.kind(index + 1) == .period:

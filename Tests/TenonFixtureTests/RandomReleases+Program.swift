@@ -174,6 +174,7 @@ extension RandomReleases {
     if isolation != .none { text += "  await Log.settle()\n" }
     if nodes.contains(where: { !$0.releases.isEmpty }), random.chance(2) {
       text += "  " + letGo("shutdown", "\(waits(nodes))app!.shutdown()")
+      if isolation != .none { text += "  await Log.settle()\n" }
     }
     text += "  slots = []\n  _ = slots\n  Log.add(\"begin dealloc\")\n  app = nil\n"
     if isolation == .main {

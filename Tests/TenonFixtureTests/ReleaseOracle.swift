@@ -91,7 +91,8 @@ struct ReleaseOracle {
     case "asked":
       let node = nodeOf[number(2)] ?? 0
       // Who is made in the middle of a shutdown gets what the container has then.
-      let isNew = goneBefore[number(1)]?.contains(number(2)) ?? false
+      // A reset and a shutdown at once do not wait for each other.
+      let isNew = (goneBefore[number(1)]?.contains(number(2)) ?? false) || running.count > 1
       if released[number(2)] != nil, !app.nodes[node].isEager, !isNew {
         fault(
           "\(shown(number(1))) asks while it is released, and gets \(shown(number(2))), which was")

@@ -68,6 +68,15 @@ import Testing
     }
   }
 
+  /// A dotted name goes on behind the end of a line.
+  @Test(arguments: ["Kit\n    .Store", "Kit\n.Inner\n.Store", "Box<A>\n  .Inner"])
+  func readsTypesOnSeveralLines(_ type: String) throws {
+    let component = try Self.component("strong \(type)(a: \(type), b: Int)")
+    let whole = type.filter { !$0.isWhitespace }
+    #expect(component.type.text() == whole)
+    #expect(component.parameters.map { $0.type?.text() } == [whole, "Int"])
+  }
+
   @Test func readsComponentsClauses() throws {
     let component = try Self.component(
       """

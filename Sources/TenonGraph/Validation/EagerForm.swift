@@ -22,8 +22,8 @@ enum EagerForm: GraphRule {
               + " '\(graph.word(component.lifetime))'",
             at: eager,
             mend: Suggestion(
-              "write 'eager strong', or delete 'eager'",
-              component.syntax.lifetime.map { .replace($0.span, with: "strong") } ?? .delete(eager))
+              "the container's init creates only what is 'strong': write 'eager strong'",
+              component.syntax.lifetime.map { .replace($0.span, with: "strong") })
           ))
         continue
       }
