@@ -28,7 +28,8 @@ extension Parser {
               ? "'\($0)' stands before the '->' of a closure"
               : "'\($0)' is said where '\(parameter.type?.text() ?? "it")' is declared, or before the"
                 + " '->' of a closure"
-          } ?? manyHelp(parameter) ?? (token.kind == .identifier ? "separate params with ','" : nil),
+          } ?? manyHelp(parameter)
+            ?? (token.kind == .identifier ? "separate params with ','" : nil),
           fix: meant.flatMap { isClosure ? effectFix($0, behind: parameter) : nil })
         break
       }
@@ -47,9 +48,11 @@ extension Parser {
   private func manyHelp(_ parameter: ParameterSyntax) -> String? {
     guard let label = parameter.label?.text, let type = parameter.type?.text() else { return nil }
     if text(token) == "..." {
-      return "how many there are is not known: write '\(label): [\(type)]' and give the init an array"
+      return
+        "how many there are is not known: write '\(label): [\(type)]' and give the init an array"
     }
-    return text(token) == "each" && type == "repeat" ? "write the types of the pack, one by one" : nil
+    return text(token) == "each" && type == "repeat"
+      ? "write the types of the pack, one by one" : nil
   }
 
   /// Puts a closure's effect where it belongs, before its arrow.

@@ -21,7 +21,8 @@ extension Parser {
     let word = span(file.tokens[position - 1])
     report(
       .expectedSyntax, "expected a role, found \(found)", at: span(token),
-      changes: [(word.through(span(token)), "as" + (peek().hasSpaceBefore ? "" : " "))], isSafe: true)
+      changes: [(word.through(span(token)), "as" + (peek().hasSpaceBefore ? "" : " "))],
+      isSafe: true)
     advance()
   }
 

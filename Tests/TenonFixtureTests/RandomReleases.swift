@@ -280,7 +280,9 @@ struct RandomReleases {
         let next = nodes[index].all.flatMap(targets).map {
           $0 == nodes[index].outermost ? wraps ?? $0 : $0
         }
-        for node in next + (wraps.map { [$0] } ?? []) where seen.insert(node).inserted { queue.append(node) }
+        for node in next + (wraps.map { [$0] } ?? []) where seen.insert(node).inserted {
+          queue.append(node)
+        }
       }
       return seen
     }

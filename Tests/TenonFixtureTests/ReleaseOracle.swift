@@ -158,7 +158,8 @@ struct ReleaseOracle {
       fault("\(shown(serial)) is released before it was called")
     }
     // A reset that still goes on holds the container.
-    let isEnding = running.contains { $0.what[0] == "dealloc" } && (!isDisturbed || running.count == 1)
+    let isEnding =
+      running.contains { $0.what[0] == "dealloc" } && (!isDisturbed || running.count == 1)
     let expected = releases.indices.filter { !isEnding || !releases[$0].isAsync }
     // A reset that has begun before goes on.
     let isGoing = isDisturbed && count > 0 && releases.indices.dropFirst(count).first == position
