@@ -121,13 +121,13 @@ extension Parser {
         if place == .argument { continue }
         why =
           isTaken
-          ? "'@autoclosure' cannot be said of a param, for what asks gives a closure"
+          ? "'@autoclosure' cannot be said of a parameter, for what asks gives a closure"
           : "'@autoclosure' is said only of what a function type takes"
       case "inout", "borrowing", "consuming", "isolated", "sending":
         if place == .argument || (word == "sending" && place == .result) { continue }
         why =
           isTaken
-          ? "'\(word)' cannot be said of a param"
+          ? "'\(word)' cannot be said of a parameter"
           : "'\(word)' is said only of what a function takes"
       default:
         if isFunction { continue }

@@ -164,7 +164,7 @@ extension Explanation {
       function that holds it could not be compiled.
       """,
     mend: """
-      Write `async`, `throws` or both behind the type and its params, or behind the `call` or the \
+      Write `async`, `throws` or both behind the type and its parameters, or behind the `call` or the \
       `release`. Where nothing can be said, use `try?`, or make the value a component and ask for \
       that.
       """,
