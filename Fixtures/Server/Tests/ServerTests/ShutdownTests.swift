@@ -158,6 +158,9 @@ struct ShutdownTests {
     await #expect(throws: Sessions.Revoked.self) { try await first.check(ada) }
     try await container.sessions.check(ada)
     try await container.shutdown()
-    #expect(server.released == ["Sessions", "Sessions"] + TestServer.releases)
+    // Whoever may still ask for the sessions stops before they end, although they began later.
+    var expected = TestServer.releases
+    expected.insert("Sessions", at: 1)
+    #expect(server.released == ["Sessions"] + expected)
   }
 }
