@@ -48,7 +48,7 @@ struct FailureTests {
           checks.expect(ledger.living("Pad") == 1, "what was made for others is gone")
           checks.expect(ledger.count(.closed("Pad")) == 3, "and was closed")
         }
-        checks.expect(ledger.living == 0, "all is gone")
+        checks.expect(await isAllGone(ledger), "all is gone")
       }
     }
   }

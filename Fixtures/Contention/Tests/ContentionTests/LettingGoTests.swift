@@ -204,7 +204,7 @@ struct ResettingTests {
           }
           await app.shutdown()
         }
-        checks.expect(ledger.living == 0, "all is gone")
+        checks.expect(await isAllGone(ledger), "all is gone")
         for type in ["Store", "Token", "Images", "Remote"] {
           let made = ledger.count(.made(type))
           checks.expect(ledger.count(.closed(type)) == made, "each \(type) is closed once")

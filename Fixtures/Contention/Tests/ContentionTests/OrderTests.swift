@@ -93,7 +93,7 @@ struct OrderTests {
           await app.shutdown()
           job.shutdown()
         }
-        checks.expect(ledger.living == 0, "all is gone")
+        checks.expect(await isAllGone(ledger), "all is gone")
         for type in ["Plan", "Store", "Remote"] {
           let made = ledger.count(.made(type))
           checks.expect(ledger.count(.closed(type)) == made, "each \(type) is closed once")

@@ -115,6 +115,13 @@ func taskResults<Value: Sendable>(
   }
 }
 
+/// Whether no object of a ledger is left. A task may have answered and still hold what it was given, for as long
+/// as its thread needs to let that go.
+func isAllGone(_ ledger: Ledger) async -> Bool {
+  for _ in 0..<1_000 where ledger.living > 0 { try? await Task.sleep(for: .milliseconds(1)) }
+  return ledger.living == 0
+}
+
 /// Asks on another thread, and waits for the answer.
 func elsewhere(_ body: @escaping @Sendable () -> Void) {
   let end = DispatchSemaphore(value: 0)
