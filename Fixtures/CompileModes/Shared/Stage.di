@@ -91,6 +91,7 @@ public overridable container StagePreview: SceneFacet {
 /// A box of the stage: of its actor without a word.
 public container BoxContainer in StageContainer: SceneFacet {
   input   seat: Int
+  // tenon:ignore TN054 the audience reads it
   override input name: String named = "Box"
   strong  Glass(lights: Lights, seat: Int)
   decorate BoxCurtain(inner: Curtain, glass: Glass) as Curtain
