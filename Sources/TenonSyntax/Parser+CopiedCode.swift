@@ -152,8 +152,8 @@ extension Parser {
     }
   }
 
-  /// Whether a word is one that only a declaration or a statement begins with. A label, a member or a word
-  /// of an attribute's may be called the same.
+  /// Whether a word is one that only a declaration or a statement begins with. A label, a member or the value of
+  /// an attribute's argument may be called the same.
   private func beginsStatement(_ index: Int, from start: Int, isAttribute: Bool) -> Bool {
     let token = file.tokens[index]
     guard !token.isBackquoted, token.end - token.start > 2,
@@ -164,7 +164,9 @@ extension Parser {
     guard index > start else { return true }
     switch file.tokens[index - 1].kind {
     case .period, .at: return false
-    case .leftParen, .comma, .colon: return !(isAttribute && (next == .comma || next.closes))
+    case .colon:
+      // `visibility: private`
+      return !(isAttribute && Access.named(text(token)) != nil && (next == .comma || next.closes))
     default: return true
     }
   }

@@ -9,7 +9,13 @@ import Testing
 @Suite struct AcceptTests {
   static let names = Repository.entries("Fixtures/Accept")
 
-  @Test(arguments: names) func accept(_ name: String) throws {
+  /// Those that are built and run: all, or what `TENON_FIXTURES` names.
+  static let built: [String] = {
+    let chosen = ProcessInfo.processInfo.environment["TENON_FIXTURES"]?.split(separator: " ")
+    return chosen.map { $0.map(String.init) } ?? names
+  }()
+
+  @Test(arguments: built) func accept(_ name: String) throws {
     let fixture = try AcceptFixture(name)
     let compilation = fixture.compile()
     let messages = TextRenderer(files: compilation.files, color: false)

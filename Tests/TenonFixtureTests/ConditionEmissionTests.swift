@@ -7,7 +7,7 @@ import Testing
 /// What is generated of a manifest with conditions is, in each of their combinations, what is generated
 /// of the manifest as it is there.
 @Suite struct ConditionEmissionTests {
-  @Test(arguments: 0..<40) func everyCombinationIsThePlainOne(_ seed: Int) throws {
+  @Test(arguments: 0..<24) func everyCombinationIsThePlainOne(_ seed: Int) throws {
     var generator = Generator(seed: UInt64(seed))
     let manifest = ConditionalManifest(&generator)
     let whole = try Self.generate(manifest.text)

@@ -11,7 +11,7 @@ import Testing
   static let seeds: Range<UInt64> = {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["TENON_RANDOM_FIRST"].flatMap { UInt64($0) } ?? 1
-    let count = environment["TENON_RANDOM_MANIFESTS"].flatMap { UInt64($0) } ?? 120
+    let count = environment["TENON_RANDOM_MANIFESTS"].flatMap { UInt64($0) } ?? 80
     return first..<(first + count)
   }()
 

@@ -19,6 +19,11 @@ enum SwiftCompiler {
     }
   }
 
+  /// What programs are compiled with besides: `TENON_SWIFT_FLAGS=-O`.
+  private static let more =
+    (ProcessInfo.processInfo.environment["TENON_SWIFT_FLAGS"] ?? "").split(separator: " ")
+    .map(String.init)
+
   /// Builds a program; gives its path, or what the compiler said.
   static func build(
     _ files: [String], in folder: URL, flags: [String] = strictest
@@ -26,7 +31,7 @@ enum SwiftCompiler {
     let program = folder.appendingPathComponent("program")
     let result = try run(
       tool("swiftc"),
-      flags + ["-module-name", "Fixture", "-package-name", "fixtures", "-o", program.path] + files,
+      flags + more + ["-module-name", "Fixture", "-package-name", "fixtures", "-o", program.path] + files,
       in: folder)
     return (result.status == 0 ? program : nil, result.everything)
   }

@@ -1,25 +1,38 @@
-class Named: @unchecked Sendable {
-  func end() { print("end", type(of: self)) }
+final class Base: Sendable {
+  init() {}
+  func end() { print("end Base") }
 }
 
-final class Base: Named {}
-final class Late: Named {
+final class Late: Sendable {
   init(base: Base) {}
+  func end() { print("end Late") }
 }
-final class Asker: Named {
+
+final class Asker: @unchecked Sendable {
   private let late: () -> Late
   init(late: @escaping () -> Late) { self.late = late }
-  override func end() {
-    super.end()
+  func end() {
+    print("end Asker")
     _ = late()
   }
 }
 
 protocol Flowing: AnyObject {}
-final class Part: Named {}
-final class Flow: Named, Flowing {}
-final class Wrap: Named, Flowing {
-  init(part: Part, inner: any Flowing) {}
+
+final class Part {
+  init() {}
+  func end() { print("end Part") }
+}
+
+final class Flow: Flowing {
+  init() {}
+  func end() { print("end Flow") }
+}
+
+final class Wrap: Flowing {
+  private let inner: any Flowing
+  init(part: Part, inner: any Flowing) { self.inner = inner }
+  func end() { print("end Wrap") }
 }
 
 final class Owner: LifetimeOwner { let lifetime = Lifetime() }
