@@ -281,8 +281,10 @@ extension Emitter {
     let parameters = Array(context.component.initParameters)
     var arguments = Arguments(context, kept: kept)
     var constants: [Int: String] = [:]
+    var values: [Value] = []
     for (index, parameter) in parameters.enumerated() {
       let value = value(of: parameter, at: index, arguments)
+      values.append(value)
       let name = parameter.name ?? "value\(index + 1)"
       if value.body != nil || value.role != nil {
         constants[index] = arguments.locals.unique(name)
@@ -303,9 +305,16 @@ extension Emitter {
       wrappedConstant = SwiftNamer.identifier(name)
     }
     keepOrder(parameters, &constants, &arguments)
+    if constants.isEmpty {
+      for (index, value) in values.enumerated() {
+        arguments.values[index] = value.text
+        arguments.effects.formUnion(value.effects)
+      }
+      return arguments
+    }
     // Only now it is known which names of the container are hidden.
     for name in constants.values { arguments.hide(name) }
-    arguments.hasConstants = !constants.isEmpty
+    arguments.hasConstants = true
     emitConstants(constants, for: parameters.indices, &arguments)
     return arguments
   }

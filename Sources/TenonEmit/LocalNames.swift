@@ -100,6 +100,7 @@ extension ComponentContext {
 extension String {
   /// The path itself, or behind `self` if one of `hidden` would be taken for what it begins with.
   func behindSelf(ifIn hidden: Set<String>) -> String {
+    if hidden.isEmpty { return self }
     let head =
       first == "`"
       ? "`" + dropFirst().prefix { $0 != "`" } + "`" : String(prefix { $0 != "." && $0 != "(" })

@@ -43,8 +43,8 @@ extension Parser {
 
   /// `private(set) strong Log`: passes what Swift says of a property's setter, and reports it.
   func passSetterAccess() -> Bool {
-    guard Access.named(text(token)) != nil, !token.isBackquoted, peek().kind == .leftParen,
-      !peek().hasSpaceBefore, text(peek(2)) == "set", peek(3).kind == .rightParen
+    guard peek().kind == .leftParen, !peek().hasSpaceBefore, peek(3).kind == .rightParen,
+      text(peek(2)) == "set", !token.isBackquoted, Access.named(text(token)) != nil
     else { return false }
     let place = span(token).through(span(peek(3)))
     let word = source.text(place)

@@ -7,7 +7,8 @@ enum NamesInExpressions: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     var names = Names(graph)
     var inputs = InputNames(graph)
-    for index in graph.components.indices {
+    for index in graph.components.indices
+    where graph.components[index].syntax.expression != nil {
       let id = ComponentID(index: index)
       let component = graph[id]
       let container = graph[component.container]

@@ -7,7 +7,7 @@ import TenonSyntax
 enum UnsaidEffects: GraphRule {
   static func check(_ graph: BindingGraph, _ diagnostics: inout Diagnostics) {
     for component in graph.components
-    where component.kind.isMadeByInit && !component.syntax.isBroken
+    where component.kind.isMadeByInit && hasCode(component) && !component.syntax.isBroken
       && !graph[component.container].isForeign
     {
       check(component, &diagnostics)
@@ -29,6 +29,15 @@ enum UnsaidEffects: GraphRule {
         guard let value = member.defaultValue else { continue }
         refuse(value, "the default of a trait", nil, &diagnostics)
       }
+    }
+  }
+
+  /// Whether anything of a component is written in Swift.
+  private static func hasCode(_ component: Component) -> Bool {
+    let syntax = component.syntax
+    if syntax.expression != nil || !syntax.block.isEmpty || !syntax.roles.isEmpty { return true }
+    return component.parameters.contains { parameter in
+      if case .dependency(_, defaultValue: nil) = parameter.syntax.value { false } else { true }
     }
   }
 
