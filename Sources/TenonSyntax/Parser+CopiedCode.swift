@@ -157,11 +157,11 @@ extension Parser {
   private func beginsStatement(_ index: Int, from start: Int, isAttribute: Bool) -> Bool {
     let token = file.tokens[index]
     guard !token.isBackquoted, token.end - token.start > 2,
-      SwiftWords.ofStatements.contains(text(token))
+      SwiftWords.ofStatements.contains(text(token)) || isAttribute && text(token) == "init"
     else { return false }
     let next = file.tokens[min(index + 1, file.tokens.count - 1)].kind
-    if next == .colon { return false }
-    guard index > start else { return true }
+    guard index > start else { return next != .colon }
+    if next == .colon { return file.tokens[index - 1].kind == .leftBracket }
     switch file.tokens[index - 1].kind {
     case .period, .at: return false
     case .colon:

@@ -11,7 +11,8 @@ import Testing
 
   /// Those that are built and run: all, or what `TENON_FIXTURES` names.
   static let built: [String] = {
-    let chosen = ProcessInfo.processInfo.environment["TENON_FIXTURES"]?.split(separator: " ")
+    let chosen = ProcessInfo.processInfo.environment["TENON_FIXTURES"]?
+      .split(whereSeparator: \.isWhitespace)
     return chosen.map { $0.map(String.init) } ?? names
   }()
 
