@@ -46,7 +46,7 @@ extension Emitter {
     printer.line("}")
   }
 
-  /// What the params of a component's steps are given, after a constant has been printed for each
+  /// What the parameters of a component's steps are given, after a constant has been printed for each
   /// that is made now: the steps are done later.
   mutating func emitStepArguments(_ context: ComponentContext, kept: Bool) -> Arguments {
     let component = context.component

@@ -90,7 +90,7 @@ extension BindingGraph {
     }
   }
 
-  /// The actor on which a closure runs that is given to a param whose type says none, and who calls it
+  /// The actor on which a closure runs that is given to a parameter whose type says none, and who calls it
   /// does not wait: only there can it be given.
   func actorOfGivenClosure(_ parameter: Parameter) -> String? {
     guard case .instance(let provider) = parameter.source, let asked = parameter.function,

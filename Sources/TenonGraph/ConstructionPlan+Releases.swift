@@ -25,7 +25,7 @@ package struct ReleaseNeeds: Sendable {
 }
 
 extension ConstructionPlan {
-  /// Finds the order of releases in each container that has any. O(components + params).
+  /// Finds the order of releases in each container that has any. O(components + parameters).
   mutating func findReleaseNeeds() {
     for index in graph.containers.indices where !graph.containers[index].isForeign {
       let id = ContainerID(index: index)

@@ -1,6 +1,6 @@
 package import TenonDiagnostics
 
-/// A component, `strong Type(params) named q as Role = expr { … }`, or a decorator.
+/// A component, `strong Type(parameters) named q as Role = expr { … }`, or a decorator.
 package struct ComponentSyntax: Sendable {
   package var head: HeadSyntax
   /// `decorate`, where it is there.

@@ -7,7 +7,6 @@ enum NeededNames: GraphRule {
     let needed = graph.neededNames
     for container in graph.containers where !container.isForeign {
       check(type: container.syntax.name, "container", needed, &diagnostics)
-      for input in container.inputs { check(input.syntax.name, "input", &diagnostics) }
       check(types: container, graph, &diagnostics)
     }
     for facet in graph.facets where facet.module == nil {
@@ -18,23 +17,11 @@ enum NeededNames: GraphRule {
     }
   }
 
-  /// Reports what Swift has for its own alone.
-  private static func check(
-    _ name: NameSyntax, _ what: String, _ diagnostics: inout Diagnostics
-  ) {
-    guard name.plain.hasPrefix("$") else { return }
-    diagnostics.report(
-      Diagnostic(
-        .nameNeeded, "'\(name.text)' cannot be declared: Swift keeps names with '$' for itself",
-        at: name.span, help: "give the \(what) a name without '$'"))
-  }
-
   /// Reports the name of a type that the generated code would declare.
   private static func check(
     type name: NameSyntax, _ what: String, _ needed: Set<String>,
     _ diagnostics: inout Diagnostics
   ) {
-    check(name, what, &diagnostics)
     if ReservedNames.types.contains(name.plain) {
       diagnostics.report(
         Diagnostic(
@@ -83,9 +70,8 @@ extension Explanation {
     .nameNeeded, "A name that Swift or generated code needs",
     what: """
       A container, a facet, traits or a type has a name that it cannot have: one that Swift keeps \
-      for itself, such as `Self`, `Any` or one that begins with `$`; a word of Swift's without back \
-      quotes; or one that generated code needs, such as `Swift`, the module with the standard \
-      library.
+      for itself, `Self` or `Any`; a word of Swift's without back quotes; or one that generated code \
+      needs, such as `Swift`, the module with the standard library.
       """,
     why: """
       Containers, facets and traits become Swift types of their names. Swift could not declare \
