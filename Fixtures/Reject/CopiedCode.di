@@ -1,3 +1,4 @@
+import $0
 lifetime cached = Cache(1; 2)
 
 container App {
@@ -26,6 +27,15 @@ container App {
     strong O = { if a { b } / "}" }
     strong P = a ? b :
     strong Q { accessor $q }
+    strong R(n = f(#error("e") + 1))
+    strong S = [3, f(3 < /)]
+    strong T = x/y */ z
+    transient U(n: input Int = x else y)
+    transient V(n: input Int = x async& y)
+    #if DEBUG && await
+    strong W
+    #endif
+    input x: [A.class]
     input $r: Int
     strong class
 }

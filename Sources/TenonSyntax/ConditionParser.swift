@@ -67,7 +67,7 @@ struct ConditionParser {
     switch name {
     case "true": return .constant(true)
     case "false": return .constant(false)
-    default: return Self.reserved.contains(name) ? nil : .atom(name)
+    default: return SwiftWords.reserved.contains(name) ? nil : .atom(name)
     }
   }
 
@@ -124,8 +124,7 @@ struct ConditionParser {
 
   /// A name that is no reserved word.
   private mutating func takePlainName() -> String? {
-    guard let name = takeName(), !Self.reserved.contains(name), name != "true", name != "false"
-    else { return nil }
+    guard let name = takeName(), !SwiftWords.reserved.contains(name) else { return nil }
     return name
   }
 
@@ -147,7 +146,7 @@ struct ConditionParser {
     guard isQuoted else { return name }
     guard index < scalars.count, scalars[index] == "`" else { return nil }
     index += 1
-    return Self.reserved.contains(name) || name == "true" || name == "false" ? "`\(name)`" : name
+    return SwiftWords.reserved.contains(name) ? "`\(name)`" : name
   }
 
   private static func startsName(_ scalar: Unicode.Scalar) -> Bool {
@@ -163,16 +162,6 @@ struct ConditionParser {
     startsName(scalar) || ("0"..."9").contains(scalar)
       || scalar.value > 0x7F && scalar.properties.isXIDContinue
   }
-
-  /// The words that are no names; with `true` and `false`, all that Swift reserves.
-  private static let reserved: Set<String> = [
-    "Any", "Self", "_", "as", "associatedtype", "break", "case", "catch", "class", "continue",
-    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "fileprivate",
-    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
-    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "try",
-    "typealias", "var", "where", "while",
-  ]
 
   // MARK: Tokens
 

@@ -14,6 +14,7 @@ extension Lexer {
         return .identifier
       }
       beginOperator()
+      reportCommentEnd()
     }
     if offset == regexStart {
       regexStart = -1
@@ -107,6 +108,20 @@ extension Lexer {
     }
   }
 
+  /// Reports a `*/` in the operator here, at which Swift ends what it reads.
+  private mutating func reportCommentEnd() {
+    var index = offset + 1
+    while index < operatorEnd, index != regexStart {
+      if buffer[index] == UInt8(ascii: "/"), buffer[index - 1] == UInt8(ascii: "*") {
+        reportCharacter(
+          "this '*/' ends no comment", at: index - 1, to: index + 1,
+          help: "delete it, or begin the comment with '/*'")
+        return
+      }
+      index += 1
+    }
+  }
+
   /// Whether an operator with this first character, and white space before it alone, can only be a prefix.
   private static func isPrefixAlone(_ first: UInt8) -> Bool {
     switch first {
@@ -167,9 +182,9 @@ extension Lexer {
         decoding: buffer[Int(previous.start)..<Int(previous.end)], as: UTF8.self)
       switch text {
       case "return", "throw", "in", "case", "where", "if", "guard", "while", "switch", "else",
-        "do", "repeat", "try", "as", "is", "catch", "defer", "throws":
+        "do", "repeat", "try", "as", "is", "catch", "defer", "throws", "await":
         return .wanting
-      case "await", "consume", "copy", "borrow", "each", "unsafe", "discard", "yield", "then":
+      case "consume", "copy", "borrow", "each", "unsafe", "discard", "yield", "then":
         return .unsure
       default: return .operand
       }

@@ -164,7 +164,7 @@ extension Parser {
       passAttributes(behind: lifetime)
     }
     passEffectsBeforeType()
-    guard let type = parseType("a component's type", in: .value) else { return nil }
+    guard let type = parseType("a component's type") else { return nil }
     if case .named(let components) = type.kind, components.count > 1, let last = components.last,
       ["init", "self"].contains(last.name)
     {
@@ -174,6 +174,7 @@ extension Parser {
         fix: .replace(type.span, with: plain.text()).safe)
       return plain
     }
+    _ = refuseForms(of: type, in: .value)
     return type
   }
 

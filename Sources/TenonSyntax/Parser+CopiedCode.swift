@@ -70,7 +70,7 @@ extension Parser {
         reportCopied(
           index, "';' cannot stand in '\(brackets(bracket.token))'",
           help: "separate arguments and elements with ','")
-      case .pound: checkDirective(index, &open)
+      case .pound: checkDirective(index, &open, isStatement: braces > 0)
       case .identifier where braces == 0:
         if beginsStatement(index, from: start, isAttribute: isAttribute) {
           reportCopied(
@@ -88,7 +88,7 @@ extension Parser {
         }
         let isOperator =
           doubt == .alone
-          ? open.last.map { file.tokens[$0.token].kind == .leftParen } ?? false
+          ? open.last.map { isArgument(index, in: $0.token) } ?? false
           : !isStatementBrace(Int(file.partner[index - 1]))
         if isOperator { break }
         reportCopied(
@@ -126,13 +126,20 @@ extension Parser {
     }
   }
 
-  private func checkDirective(_ index: Int, _ open: inout [(token: Int, conditions: [Int])]) {
+  private func checkDirective(
+    _ index: Int, _ open: inout [(token: Int, conditions: [Int])], isStatement: Bool
+  ) {
     let name = text(file.tokens[index])
     switch name {
     case "#sourceLocation", "#line":
       reportCopied(
         index, "'\(name)' would move what stands behind it in generated code",
         help: name == "#line" ? "write '#fileID' or a number" : "delete it")
+    case "#error", "#warning":
+      if isStatement { break }
+      reportCopied(
+        index, "'\(name)' cannot stand in an expression",
+        help: "it stands in the code of your app, or as a statement of a closure")
     case "#if", "#elseif", "#else", "#endif":
       guard let bracket = open.last, file.tokens[bracket.token].kind == .leftBrace else {
         reportCopied(
@@ -150,6 +157,14 @@ extension Parser {
       }
     default: break
     }
+  }
+
+  /// Whether an operator is the first token of an argument in a parenthesis, behind its label if it has one.
+  private func isArgument(_ index: Int, in opening: Int) -> Bool {
+    guard file.tokens[opening].kind == .leftParen else { return false }
+    let isLabelled = index - 2 > opening && file.tokens[index - 1].kind == .colon
+    let previous = isLabelled ? index - 3 : index - 1
+    return previous == opening || file.tokens[previous].kind == .comma
   }
 
   /// Whether a word is one that only a declaration or a statement begins with. A label, a member or the value of
@@ -172,7 +187,7 @@ extension Parser {
   }
 
   /// Whether a brace is a statement's and no closure's, by the words before it.
-  private func isStatementBrace(_ opening: Int) -> Bool {
+  func isStatementBrace(_ opening: Int) -> Bool {
     var index = opening - 1
     let floor = max(0, opening - 200)
     while index >= floor {

@@ -151,7 +151,7 @@ extension Parser {
     guard previous.kind == .identifier, !previous.isBackquoted else { return false }
     switch text(previous) {
     case "consume", "copy", "each", "unsafe", "repeat", "borrow", "if", "switch", "do", "else",
-      "throw", "return", "async":
+      "throw", "return":
       return true
     default: return false
     }
@@ -160,9 +160,17 @@ extension Parser {
   /// Whether the current word can stand behind an operand.
   private var isInfixWord: Bool {
     // A trailing closure that is not the first has a label.
-    if file.tokens[position - 1].kind == .rightBrace, peek().kind == .colon { return true }
+    let previous = file.tokens[position - 1]
+    if previous.kind == .rightBrace, peek().kind == .colon { return true }
     switch text(token) {
-    case "as", "is", "else", "catch", "throws", "async": return true
+    case "as", "is": return true
+    case "else", "catch":
+      return previous.kind == .rightBrace && isStatementBrace(Int(file.partner[position - 1]))
+        && (peek().kind == .leftBrace || text(peek()) == "if")
+    case "async", "throws":
+      // `as (Part) async throws(Failure) -> Whole`
+      guard previous.kind == .rightParen || text(previous) == "async" else { return false }
+      return peek().kind == .arrow || peek().kind == .leftParen || text(peek()) == "throws"
     default: return false
     }
   }

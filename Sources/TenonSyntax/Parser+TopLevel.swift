@@ -211,10 +211,13 @@ extension Parser {
     default: break
     }
     var path = text(token)
+    refuseDollar("a module's name")
     advance()
     while token.kind == .period, peek().kind == .identifier, !atStatementEnd {
-      path += "." + text(peek())
-      position += 2
+      advance()
+      path += "." + text(token)
+      refuseDollar("the rest of the import")
+      advance()
     }
     return ImportSyntax(span: span(from: first), prefix: words, kind: kind, path: path)
   }

@@ -77,6 +77,12 @@ extension Parser {
     case .dictionary(let key, let value):
       return firstForm([key, value], .part, hides: hidesParts)
     case .named(let components):
+      let value = components.first { $0.name == "self" || $0.name == "init" }
+      if let value, place != .dependency {
+        return MisplacedForm(
+          message: "expected a type, found '\(type.text())'", span: type.span,
+          help: "a type of that name is written '`\(value.name)`'")
+      }
       return firstForm(components.flatMap(\.arguments), .part, hides: hidesParts)
     case .member(let base, let component):
       return firstForm([base] + component.arguments, .part, hides: hidesParts)

@@ -173,9 +173,8 @@ extension Parser {
 
   private func parseTypeNameComponent(depth: Int) -> TypeNameComponent? {
     let name = text(token)
-    if position == 0 || file.tokens[position - 1].kind != .period,
-      SwiftWords.ofStatements.contains(name)
-    {
+    if refuseDollar("a type") { return nil }
+    if isNoTypeName(name) {
       fail("expected a type, found '\(name)'", help: "a type of that name is written '`\(name)`'")
       return nil
     }
@@ -185,6 +184,19 @@ extension Parser {
     }
     guard let arguments = parseGenericArguments(depth: depth) else { return nil }
     return TypeNameComponent(name: name, arguments: arguments)
+  }
+
+  /// Whether the current token, a part of a type's name, is a word of Swift's own.
+  private func isNoTypeName(_ word: String) -> Bool {
+    let isMember = position > 0 && file.tokens[position - 1].kind == .period
+    return switch word {
+    case "Any", "Self", "_": isMember
+    case "any", "some", "each", "async": !isMember
+    // What is asked for or made with them is told what to write instead, see `misplacedForm`.
+    case "self", "init": false
+    case "repeat" where text(peek()) == "each": false
+    default: SwiftWords.reserved.contains(word)
+    }
   }
 
   /// What stands between `<`, the current token, and its `>`.

@@ -274,12 +274,16 @@ package final class Parser {
       fail("expected \(what), found \(found)", help: help)
       return nil
     }
-    if NameSyntax.plain(text(token)).utf8.starts(with: "$".utf8) {
-      fail("expected \(what), found '\(text(token))'", help: "a name cannot begin with '$'")
-      return nil
-    }
+    if refuseDollar(what) { return nil }
     defer { advance() }
     return NameSyntax(text: text(token), span: span(token))
+  }
+
+  /// Reports the current name where it begins with a `$`, as no name does that is declared.
+  @discardableResult func refuseDollar(_ what: String) -> Bool {
+    guard NameSyntax.plain(text(token)).utf8.first == UInt8(ascii: "$") else { return false }
+    fail("expected \(what), found '\(text(token))'", help: "a name cannot begin with '$'")
+    return true
   }
 
   /// What may stand before a declaration: documentation, attributes, access and modifiers.

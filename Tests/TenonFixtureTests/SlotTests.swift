@@ -101,14 +101,16 @@ import Testing
       Slot(
         "component", "container App { strong §\n strong B }\nfacet F { B }",
         harmless: [
-          "A", "A()", "A = x", "A(x = 1)", "A as P", "A as P, Q", "A named q", "(A, B) = x",
+          "A", "A()", "A = x", "A(x = 1)", "A as P", "a as p", "A as P, Q", "A named q",
+          "(A, B) = x",
           "{ }",
         ]),
       Slot("name", "container § { strong B }\nfacet F { B }", harmless: ["A", "A: P", "`in`"]),
       Slot(
         "import", "import §\ncontainer App { strong B }\nfacet F { B }", harmless: ["A", "A.B"]),
       Slot(
-        "head", "§ import A\ncontainer App { strong B }\nfacet F { B }", harmless: ["public", ""]),
+        "head", "§ import A\ncontainer App { strong B }\nfacet F { B }",
+        harmless: ["public", "", "// a"]),
     ]
   }
 
@@ -180,7 +182,7 @@ import Testing
     for (index, source) in sources.enumerated() { text += "\(source)\nenum Sentinel\(index) {}\n" }
     _ = try folder.write(text, to: "Slots.swift")
     let command =
-      "ulimit -t 10; exec \(tool("swiftc")) -frontend -dump-parse -swift-version \(mode) "
+      "ulimit -t 3; exec \(tool("swiftc")) -frontend -dump-parse -swift-version \(mode) "
       + "-module-name Slots Slots.swift"
     let dump = try run("/bin/sh", ["-c", command], in: folder.url)
     if dump.status < 0 || dump.status > 1 { return nil }

@@ -1,6 +1,7 @@
 import Foundation
 import TenonCompiler
 import TenonDiagnostics
+import TenonSyntax
 import TenonTestSupport
 import Testing
 
@@ -72,6 +73,34 @@ import Testing
       "type forms: \(cases.count) cases, \(refused) refused by tenon, \(accepted.count) compiled,"
         + " \(onManifest) errors and warnings on their lines")
     #expect(!accepted.isEmpty && refused > 0 && onManifest > 0)
+  }
+
+  /// Unquoted, none of Swift's words is taken for a type, for its parser would go on with it.
+  @Test func noWordOfSwiftIsATypesName() {
+    let beforeTypes: Set<String> = ["any", "some", "each", "async"]
+    let words = SwiftWords.reserved.union(beforeTypes).union(["$0", "$"])
+    let forms = ["§", "A.§", "§.A", "[§]", "A<§>", "A<B.§>", "() -> §", "(§) -> A", "(A, §)", "§?"]
+    let places = [
+      "input x: ¶", "strong ¶", "strong C(x: ¶)", "transient C(x: input ¶)", "strong C as ¶",
+      "strong C as [¶: P] at k", "strong C as class ¶", "strong C(x: () -> ¶)",
+    ]
+    for word in words {
+      for form in forms {
+        let isMember = form.contains(".§")
+        if ["Any", "Self", "_"].contains(word), !isMember { continue }
+        if beforeTypes.contains(word), isMember { continue }
+        for place in places {
+          let type = form.replacingOccurrences(of: "§", with: word)
+          let line = place.replacingOccurrences(of: "¶", with: type)
+          if line == "strong C as self" { continue }
+          let text = "container App {\n \(line)\n strong B\n}\n"
+          let compilation = TenonCompiler.compile([
+            SourceFile(path: "App.di", bytes: Array(text.utf8))
+          ])
+          #expect(compilation.diagnostics.hasErrors, "\(line)")
+        }
+      }
+    }
   }
 
   /// The number of the case to which a line of a generated file belongs: that of the last name before it.
