@@ -32,6 +32,7 @@ container App {
     strong T = x/y */ z
     transient U(n: input Int = x else y)
     transient V(n: input Int = x async& y)
+    transient X(n: input Int = x .each  y)
     #if DEBUG && await
     strong W
     #endif

@@ -138,17 +138,22 @@ extension Parser {
     case .number, .string, .regex, .rightParen, .rightBracket, .rightBrace: return true
     case .identifier:
       switch previous.word {
-      case .try, .await, .is, .as, .in, .any, .some: return false
+      case .try, .await, .is, .as, .in, .any, .some: return isMember(previous)
       default: return true
       }
     default: return false
     }
   }
 
+  /// Whether a name, the token before the current one, is back-quoted or stands behind a period, and so is no word.
+  private func isMember(_ name: Token) -> Bool {
+    name.isBackquoted || position > 1 && file.tokens[position - 2].kind == .period
+  }
+
   /// Whether the token before is a word that stands before an operand, as an operator does.
   private var followsPrefixWord: Bool {
     let previous = file.tokens[position - 1]
-    guard previous.kind == .identifier, !previous.isBackquoted else { return false }
+    guard previous.kind == .identifier, !isMember(previous) else { return false }
     switch text(previous) {
     case "consume", "copy", "each", "unsafe", "repeat", "borrow", "if", "switch", "do", "else",
       "throw", "return":
