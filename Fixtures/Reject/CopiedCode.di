@@ -33,6 +33,9 @@ container App {
     transient U(n: input Int = x else y)
     transient V(n: input Int = x async& y)
     transient X(n: input Int = x .each  y)
+    strong Y(n = [x if (y) {}])
+    strong Z(n = ["" x: init])
+    strong AA(n = (b is))
     #if DEBUG && await
     strong W
     #endif

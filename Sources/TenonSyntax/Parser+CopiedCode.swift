@@ -72,7 +72,9 @@ extension Parser {
           help: "separate arguments and elements with ','")
       case .pound: checkDirective(index, &open, isStatement: braces > 0)
       case .identifier where braces == 0:
-        if beginsStatement(index, from: start, isAttribute: isAttribute) {
+        if token.word == .is || token.word == .as, lacksType(index, from: start) {
+          reportCopied(index, "expected a type behind '\(text(token))'", help: "write it")
+        } else if beginsStatement(index, from: start, isAttribute: isAttribute) {
           reportCopied(
             index, "'\(text(token))' cannot stand in an expression",
             help: "a name is written '`\(text(token))`'")
@@ -171,10 +173,16 @@ extension Parser {
   /// an attribute's argument may be called the same.
   private func beginsStatement(_ index: Int, from start: Int, isAttribute: Bool) -> Bool {
     let token = file.tokens[index]
-    guard !token.isBackquoted, token.end - token.start > 2,
-      SwiftWords.ofStatements.contains(text(token)) || isAttribute && text(token) == "init"
-    else { return false }
+    guard !token.isBackquoted, token.end - token.start > 1 else { return false }
     let next = file.tokens[min(index + 1, file.tokens.count - 1)].kind
+    switch text(token) {
+    case "if", "switch", "do", "repeat":
+      // One that is a value stands where an operand does.
+      guard index > start, next != .colon else { return false }
+      return endsOperand(index - 1)
+    case let word:
+      guard SwiftWords.ofStatements.contains(word) || word == "init" else { return false }
+    }
     guard index > start else { return next != .colon }
     if next == .colon { return file.tokens[index - 1].kind == .leftBracket }
     switch file.tokens[index - 1].kind {
@@ -184,6 +192,13 @@ extension Parser {
       return !(isAttribute && Access.named(text(token)) != nil && (next == .comma || next.closes))
     default: return true
     }
+  }
+
+  /// Whether a cast stands right before what closes a bracket or separates.
+  private func lacksType(_ index: Int, from start: Int) -> Bool {
+    if index > start, file.tokens[index - 1].kind == .period { return false }
+    let next = file.tokens[min(index + 1, file.tokens.count - 1)].kind
+    return next == .comma || next.closes
   }
 
   /// Whether a brace is a statement's and no closure's, by the words before it.

@@ -35,7 +35,7 @@ extension Parser {
         {
           break scan
         }
-        if position > start, followsOperand, !followsPrefixWord, !isInfixWord { break scan }
+        if position > start, followsOperand, !isInfixWord { break scan }
         previousWasName = true
         advance()
         continue scan
@@ -132,32 +132,16 @@ extension Parser {
   }
 
   /// Whether the token before ends an operand, so that no word can follow it in an expression.
-  private var followsOperand: Bool {
-    let previous = file.tokens[position - 1]
-    switch previous.kind {
+  private var followsOperand: Bool { endsOperand(position - 1) }
+
+  /// Whether a token ends an operand: one that is no word before which an operand is yet to come.
+  func endsOperand(_ index: Int) -> Bool {
+    let token = file.tokens[index]
+    switch token.kind {
     case .number, .string, .regex, .rightParen, .rightBracket, .rightBrace: return true
     case .identifier:
-      switch previous.word {
-      case .try, .await, .is, .as, .in, .any, .some: return isMember(previous)
-      default: return true
-      }
-    default: return false
-    }
-  }
-
-  /// Whether a name, the token before the current one, is back-quoted or stands behind a period, and so is no word.
-  private func isMember(_ name: Token) -> Bool {
-    name.isBackquoted || position > 1 && file.tokens[position - 2].kind == .period
-  }
-
-  /// Whether the token before is a word that stands before an operand, as an operator does.
-  private var followsPrefixWord: Bool {
-    let previous = file.tokens[position - 1]
-    guard previous.kind == .identifier, !isMember(previous) else { return false }
-    switch text(previous) {
-    case "consume", "copy", "each", "unsafe", "repeat", "borrow", "if", "switch", "do", "else",
-      "throw", "return":
-      return true
+      if token.isBackquoted || index > 0 && file.tokens[index - 1].kind == .period { return true }
+      return !SwiftWords.beforeOperands.contains(text(token))
     default: return false
     }
   }

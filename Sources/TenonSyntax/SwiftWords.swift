@@ -18,6 +18,12 @@ package enum SwiftWords {
     "fallthrough", "for", "guard", "return", "throw", "while",
   ]
 
+  /// Those that an operand follows.
+  static let beforeOperands: Set<String> = [
+    "try", "await", "in", "is", "as", "any", "some", "consume", "copy", "each", "unsafe", "repeat",
+    "borrow", "if", "switch", "do", "else", "throw", "return",
+  ]
+
   /// Those that declare a type.
   static let ofTypes: Set<String> = ["class", "struct", "enum", "protocol", "extension", "actor"]
 
