@@ -103,7 +103,7 @@ import Testing
         harmless: [
           "A", "A()", "A = x", "A(x = 1)", "A as P", "a as p", "A as P, Q", "A named q",
           "(A, B) = x",
-          "{ }", "{ a }", "{ a\nb }", "{ A\nb }",
+          "{ }", "{ a }", "{ a\nc }", "{ A\nc }",
         ]),
       Slot("name", "container § { strong B }\nfacet F { B }", harmless: ["A", "A: P", "`in`"]),
       Slot(
