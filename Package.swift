@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .executable(name: "tenon", targets: ["tenon"]),
     .plugin(name: "TenonPlugin", targets: ["TenonPlugin"]),
+    .plugin(name: "TenonCommandPlugin", targets: ["TenonCommandPlugin"]),
   ],
   targets: [
     .target(name: "TenonDiagnostics", swiftSettings: settings),
@@ -45,6 +46,11 @@ let package = Package(
       dependencies: ["TenonDiagnostics", "TenonCompiler"],
       swiftSettings: settings
     ),
+    .target(
+      name: "TenonPackages",
+      dependencies: ["TenonFiles"],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "tenonc",
       dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonFiles"],
@@ -52,10 +58,18 @@ let package = Package(
     ),
     .executableTarget(
       name: "tenon",
-      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonFiles", "TenonReports"],
+      dependencies: [
+        "TenonDiagnostics", "TenonCompiler", "TenonFiles", "TenonPackages", "TenonReports",
+      ],
       swiftSettings: settings
     ),
     .plugin(name: "TenonPlugin", capability: .buildTool(), dependencies: ["tenonc"]),
+    .plugin(
+      name: "TenonCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "tenon", description: "Check the dependency graphs of the package")),
+      dependencies: ["tenon"]
+    ),
     .target(
       name: "TenonTestSupport",
       dependencies: ["TenonDiagnostics", "TenonCompiler"],

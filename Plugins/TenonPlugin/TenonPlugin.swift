@@ -6,16 +6,10 @@ import PackagePlugin
 struct TenonPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
-    var imported: [Manifest] = []
-    for dependency in target.recursiveTargetDependencies {
-      guard let source = dependency as? any SourceModuleTarget else { continue }
-      for file in source.sourceFiles where file.url.pathExtension == "di" {
-        imported.append(Manifest(module: source.moduleName, url: file.url))
-      }
-    }
     return command(
       tool: try context.tool(named: "tenonc").url, name: module.moduleName,
-      files: module.sourceFiles.map(\.url), imported: imported, folder: target.directoryURL,
+      files: module.sourceFiles.map(\.url),
+      imported: manifests(of: target.recursiveTargetDependencies), folder: target.directoryURL,
       output: context.pluginWorkDirectoryURL)
   }
 }
@@ -27,6 +21,18 @@ private struct Manifest {
 }
 
 extension TenonPlugin {
+  /// The manifests of some targets of packages.
+  private func manifests(of targets: [any Target]) -> [Manifest] {
+    var found: [Manifest] = []
+    for target in targets {
+      guard let source = target as? any SourceModuleTarget else { continue }
+      for file in source.sourceFiles where file.url.pathExtension == "di" {
+        found.append(Manifest(module: source.moduleName, url: file.url))
+      }
+    }
+    return found
+  }
+
   /// One command for all manifests of a target, for they are one graph. It runs again when one of
   /// them, or of those that they may refer to, changes.
   private func command(
@@ -102,9 +108,44 @@ extension TenonPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       return command(
         tool: try context.tool(named: "tenonc").url, name: target.displayName,
-        files: target.inputFiles.map(\.url), imported: [],
+        files: target.inputFiles.map(\.url), imported: manifests(behind: target),
         folder: context.xcodeProject.directoryURL,
         output: context.pluginWorkDirectoryURL)
+    }
+
+    /// The manifests of all that a project's target depends on: other targets of the project, and products of
+    /// packages.
+    private func manifests(behind target: XcodeTarget) -> [Manifest] {
+      var found: [Manifest] = []
+      var seen: Set<String> = []
+      var pending: [XcodeTargetDependency] = target.dependencies
+      while let dependency = pending.popLast() {
+        switch dependency {
+        case .target(let other):
+          guard seen.insert("\(other.id)").inserted else { continue }
+          for file in other.inputFiles where file.url.pathExtension == "di" {
+            found.append(Manifest(module: moduleName(other.displayName), url: file.url))
+          }
+          pending += other.dependencies
+        case .product(let product):
+          for part in product.targets {
+            for source in [part] + part.recursiveTargetDependencies
+            where seen.insert("\(source.id)").inserted {
+              found += manifests(of: [source])
+            }
+          }
+        @unknown default: break
+        }
+      }
+      return found
+    }
+
+    /// The name by which Swift imports a target of a project, unless its settings say another.
+    private func moduleName(_ name: String) -> String {
+      let letters: [String] = name.unicodeScalars.map { scalar in
+        scalar == "_" || scalar.properties.isXIDContinue ? String(scalar) : "_"
+      }
+      return letters.joined()
     }
   }
 #endif

@@ -39,12 +39,17 @@ package struct Compilation: Sendable {
   package let generated: [String]
   /// All files that diagnostics may point into.
   package let files: [SourceFile]
+  /// How many components the module's own manifests have.
+  package let componentCount: Int
 
   /// What a compilation gave.
-  package init(diagnostics: Diagnostics, generated: [String], files: [SourceFile]) {
+  package init(
+    diagnostics: Diagnostics, generated: [String], files: [SourceFile], componentCount: Int
+  ) {
     self.diagnostics = diagnostics
     self.generated = generated
     self.files = files
+    self.componentCount = componentCount
   }
 }
 
@@ -65,7 +70,9 @@ package func compile(
   run.leaveOutForeignWarnings(sources.count, imported)
   let diagnostics = suppressions.applied(to: run.diagnostics, ownFiles: sources.count)
   let generated = options.generates && !diagnostics.hasErrors ? run.generate?() ?? [] : []
-  return Compilation(diagnostics: diagnostics, generated: generated, files: run.module.files)
+  return Compilation(
+    diagnostics: diagnostics, generated: generated, files: run.module.files,
+    componentCount: run.module.manifests.reduce(0) { $0 + $1.syntax.componentCount })
 }
 
 /// The manifests of a module, read and checked.

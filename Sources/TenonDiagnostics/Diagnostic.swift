@@ -61,6 +61,17 @@ extension Diagnostic {
     copy.isConditional = true
     return copy
   }
+
+  /// The same finding in a list of files in which others come first.
+  package func moved(by files: Int) -> Diagnostic {
+    var copy = Diagnostic(
+      id, message, at: span.moved(by: files),
+      notes: notes.map { Note($0.message, at: $0.span.moved(by: files)) }, help: help,
+      fix: fix?.moved(by: files))
+    copy.severity = severity
+    copy.isConditional = isConditional
+    return copy
+  }
 }
 
 /// The findings of a run. Every stage appends; reading puts them in order.

@@ -33,6 +33,15 @@ package struct Fix: Sendable, Equatable {
     self.changes = changes
   }
 
+  /// The same edits in a list of files in which others come first.
+  package func moved(by files: Int) -> Fix {
+    var copy = self
+    copy.changes = changes.map { edit, reach in
+      (Edit(edit.span.moved(by: files), edit.replacement), reach)
+    }
+    return copy
+  }
+
   /// Writes something else in a place.
   package static func replace(_ span: SourceSpan, with text: String) -> Fix {
     Fix([(Edit(span, text), .asGiven)])

@@ -150,6 +150,11 @@ package struct SourceSpan: Hashable, Sendable {
     SourceSpan(file: file, start: start, end: max(end, other.end))
   }
 
+  /// The same place in a list of files in which others come first.
+  package func moved(by files: Int) -> SourceSpan {
+    SourceSpan(file: file + files, start: start, end: end)
+  }
+
   /// Whether both have something in common; an empty one counts as the byte behind it.
   package func touches(_ other: SourceSpan) -> Bool {
     file == other.file && start < max(other.end, other.start + 1)

@@ -86,12 +86,48 @@ package struct ManifestReader {
   }
 
   /// Whether there is a folder at a path, links followed.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     (try? System.status(path))?.kind == .folder
   }
 
-  /// All manifests in a folder and below it, hidden folders left out, in the order of their paths.
+  /// Whether there is anything at a path.
+  package static func exists(_ path: String) -> Bool { (try? System.status(path)) != nil }
+
+  /// All manifests in a folder and below it, but for hidden folders and those of other people's sources, in the
+  /// order of their paths.
   private func manifests(in folder: String) throws(FileError) -> [String] {
+    try manifests(below: folder) { Self.foreignFolders.contains($0) }
+  }
+
+  /// The manifests of a target of a package: those in a folder and below it that none of the paths `excluded`
+  /// leads to, in the order of their paths.
+  package func manifests(
+    below folder: String, without excluded: [String]
+  ) throws(FileError) -> [String] {
+    let left = Set(excluded.map(FileKey.init))
+    let found = try manifests(below: folder) { _ in
+      false
+    } isLeftOut: {
+      !left.isEmpty && left.contains(FileKey($0))
+    }
+    return found
+  }
+
+  /// Whether there is a manifest in a folder or below it.
+  package func hasManifests(_ folder: String) -> Bool {
+    // What cannot be read may have some.
+    (try? manifests(in: folder).isEmpty) != true
+  }
+
+  /// Folders of what others have written, which tools put beside an app's own sources.
+  private static let foreignFolders: Set<String> = [
+    "Pods", "Carthage", "checkouts", "SourcePackages", "DerivedData", "node_modules",
+  ]
+
+  private func manifests(
+    below folder: String, isForeign: (String) -> Bool,
+    isLeftOut: (String) -> Bool = { _ in false }
+  ) throws(FileError) -> [String] {
     var found: [String] = []
     // Links to folders may lead around in a circle.
     var visited: Set<FileKey> = []
@@ -104,8 +140,9 @@ package struct ManifestReader {
       for entry in entries where !entry.utf8.starts(with: ".".utf8) {
         let path =
           current == "." ? entry : current.hasSuffix("/") ? current + entry : "\(current)/\(entry)"
+        if isLeftOut(path) { continue }
         if Self.isFolder(path) {
-          pending.append(path)
+          if !isForeign(entry) { pending.append(path) }
         } else if entry.utf8.suffix(3).elementsEqual(".di".utf8) {
           found.append(path)
         }

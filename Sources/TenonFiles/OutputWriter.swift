@@ -62,8 +62,9 @@ package struct OutputWriter {
   }
 
   /// Writes what is stale: first all of it beside the targets, then, when that has worked, renames
-  /// it over them, so that a reader never sees half a file. Devices and pipes are written to.
-  package func write(_ outputs: [Output]) throws(FileError) {
+  /// it over them, so that a reader never sees half a file. Devices and pipes are written to. Gives the paths of
+  /// the files that have other bytes now.
+  @discardableResult package func write(_ outputs: [Output]) throws(FileError) -> [String] {
     var targets: [(output: Output, target: OutputTarget)] = []
     for output in outputs { targets.append((output, try OutputTarget(output.path))) }
     sweep(targets.map(\.target))
@@ -96,6 +97,7 @@ package struct OutputWriter {
         throw FileError(.unwritable, prepared[index].path, error)
       }
     }
+    return prepared.map(\.path)
   }
 
   /// Takes away what earlier runs have left beside the targets.

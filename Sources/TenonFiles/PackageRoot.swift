@@ -1,7 +1,7 @@
 /// The Swift package that a file belongs to: the nearest folder above it with a `Package.swift`.
-enum PackageRoot {
+package enum PackageRoot {
   /// The folder's resolved path; `nil` for a file outside of all packages.
-  static func of(_ path: String) -> String? {
+  package static func of(_ path: String) -> String? {
     let resolved = ManifestReader.resolved(path == "-" ? "./-" : path)
     var folders = resolved.pathNames.dropLast()
     while !folders.isEmpty {

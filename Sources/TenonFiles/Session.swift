@@ -34,7 +34,25 @@ package struct Session {
     /// The manifests of the module, in the order of their paths.
     package var sources: [SourceFile]
     /// The manifests of the modules that it depends on.
-    package let imported: [ModuleSources]
+    package private(set) var imported: [ModuleSources]
+
+    fileprivate init(sources: [SourceFile], imported: [ModuleSources]) {
+      self.sources = sources
+      self.imported = imported
+    }
+
+    /// Takes the texts that manifests are to have now, by the bytes of their paths.
+    package mutating func replace(_ changed: [[UInt8]: SourceFile]) {
+      func replaced(_ source: SourceFile) -> SourceFile {
+        changed[Array(source.path.utf8)] ?? source
+      }
+      sources = sources.map(replaced)
+      imported = imported.map { module in
+        ModuleSources(
+          module: module.module, sources: module.sources.map(replaced),
+          isInPackage: module.isInPackage)
+      }
+    }
 
     /// Refuses to write over one of these manifests. `option` is what names the paths.
     package func refuse(_ outputs: [String], as option: String) throws(FileError) {

@@ -8,6 +8,9 @@ extension ManifestSyntax {
     for item in items { item.addStatements(to: &spans) }
     return spans
   }
+
+  /// How many components it has. O(size).
+  package var componentCount: Int { items.reduce(0) { $0 + $1.componentCount } }
 }
 
 extension HeadSyntax {
@@ -21,6 +24,16 @@ extension HeadSyntax {
 }
 
 extension ItemSyntax {
+  fileprivate var componentCount: Int {
+    switch self {
+    case .container(let item): item.members.reduce(0) { $0 + $1.componentCount }
+    case .bundle(let item): item.members.reduce(0) { $0 + $1.componentCount }
+    case .conditional(let item):
+      item.branches.flatMap(\.members).reduce(0) { $0 + $1.componentCount }
+    case .import, .facet, .traits, .lifetime: 0
+    }
+  }
+
   fileprivate func addStatements(to spans: inout [SourceSpan]) {
     switch self {
     case .import(let item): spans.append(item.span)
@@ -52,6 +65,16 @@ extension ItemSyntax {
 }
 
 extension MemberSyntax {
+  fileprivate var componentCount: Int {
+    switch self {
+    case .component: 1
+    case .group(let member): member.members.reduce(0) { $0 + $1.componentCount }
+    case .conditional(let member):
+      member.branches.flatMap(\.members).reduce(0) { $0 + $1.componentCount }
+    case .input, .include, .accessorsDrop: 0
+    }
+  }
+
   fileprivate func addStatements(to spans: inout [SourceSpan]) {
     switch self {
     case .input(let member): spans.append(member.head.through(member.span))

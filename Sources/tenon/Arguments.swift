@@ -16,9 +16,10 @@ struct Arguments {
   /// What is no option.
   private(set) var operands: [String] = []
 
-  /// Sorts the command line of a command. Unknown options get a suggestion.
+  /// Sorts the command line of a command. Unknown options get a suggestion, those of another command its name.
   init(
-    _ arguments: ArraySlice<String>, of command: String, options: [Option]
+    _ arguments: ArraySlice<String>, of command: String, options: [Option],
+    others: [(command: String, options: [Option])] = []
   ) throws(FileError) {
     var rest = arguments
     var optionsEnded = false
@@ -35,6 +36,14 @@ struct Arguments {
       let written = String(argument[..<(equal ?? argument.endIndex)])
       let name = written == "-h" ? "--help" : written
       guard let option = options.first(where: { $0.name == name }) else {
+        let owners = others.filter { $0.options.contains { $0.name == name } }.map(\.command)
+        if !owners.isEmpty {
+          let list = owners.map { "'tenon \($0)'" }.joined(separator: " and ")
+          throw FileError(
+            .usage,
+            "'tenon \(command)' has no option '\(name)'; \(list) \(owners.count == 1 ? "has" : "have") it"
+          )
+        }
         let meant = NearMiss.best(for: name, among: options.map(\.name))
         let hint = meant.map { "; did you mean '\($0)'?" } ?? "; see 'tenon \(command) --help'"
         throw FileError(.usage, "there is no option '\(name)'\(hint)")

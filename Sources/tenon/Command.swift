@@ -31,6 +31,7 @@ struct Command: Sendable {
     .init(
       name: "--depends", value: "Module=PATH",
       help: "a manifest, or a folder of them, of a module that is imported; may be repeated"),
+    Graphs.targetOption, Graphs.listOption,
     .init(name: "--strict", value: nil, help: "warnings are errors"),
     .init(
       name: "--severity", value: "CODE=error|warning|ignore",
@@ -41,6 +42,10 @@ struct Command: Sendable {
     .init(
       name: "--format", value: "text|json|sarif|github|gitlab",
       help: "how findings are written: text goes to standard error, the others to standard output"),
+    .init(name: "--quiet", value: nil, help: "nothing but findings"),
+    .init(
+      name: "--verbose", value: nil,
+      help: "what is read, which commands are run, and how long each step takes"),
   ]
 
   /// The help of this command.
@@ -61,6 +66,8 @@ struct CommonOptions {
   let severities: Severities
   let color: Bool
   let format: Report.Format
+  let isQuiet: Bool
+  let isVerbose: Bool
 
   init(_ arguments: Arguments) throws(FileError) {
     var dependencies: [Session.Dependency] = []
@@ -71,6 +78,11 @@ struct CommonOptions {
       dependencies.append(dependency)
     }
     self.dependencies = dependencies
+    isQuiet = arguments.has("--quiet")
+    isVerbose = arguments.has("--verbose")
+    if isQuiet, isVerbose {
+      throw FileError(.usage, "'--quiet' and '--verbose' do not go together")
+    }
     severities = try Self.severities(arguments)
     let format = try arguments.single("--format") ?? "text"
     guard let known = Report.Format(rawValue: format) else {
@@ -105,6 +117,43 @@ extension CommonOptions {
       return try Session().report(diagnostics, files: files, color: color)
     }
     try Console.print(text)
+  }
+
+  /// Tells how much was looked at and what came of it: on a terminal, and anywhere if something was found.
+  func summarize(_ graphs: Graphs, _ compilations: [Compilation], _ found: Diagnostics) {
+    if isQuiet || format != .text || found.isEmpty && !Console.isTerminal && !isVerbose { return }
+    // As they are printed, without what is told twice.
+    let printed = found.sorted
+    let errors = printed.count { $0.severity == .error }
+    var parts: [String] = []
+    if errors > 0 { parts.append(counted(errors, "error")) }
+    if errors < printed.count { parts.append(counted(printed.count - errors, "warning")) }
+    let fixable = printed.count { $0.fix?.isSafe == true }
+    if fixable > 0 { parts.append("\(fixable) fixable with --fix") }
+    let words = parts.isEmpty ? "nothing found" : parts.joined(separator: ", ")
+    Console.tell("tenon: \(graphs.extent(compilations)): \(words)")
+  }
+
+  /// Tells what only `--verbose` wants to know.
+  func tellMore(_ line: @autoclosure () -> String) {
+    if isVerbose { Console.tell("tenon: \(line())") }
+  }
+
+  /// Tells a terminal what takes so long.
+  func tellProgress(_ line: String) {
+    if Console.isTerminal, !isQuiet { Console.tell("tenon: \(line)") }
+  }
+
+  /// Does something, and tells with `--verbose` how long it took.
+  func timed<Result, Failure: Error>(
+    _ what: String, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if !isVerbose { return try body() }
+    let start = ContinuousClock.now
+    let result = try body()
+    let time = (ContinuousClock.now - start) / .milliseconds(1)
+    Console.tell("tenon: \(what): \(Int(time.rounded())) ms")
+    return result
   }
 
   /// What `--strict` and `--severity` say of warnings.

@@ -1,6 +1,7 @@
 import TenonCompiler
 import TenonDiagnostics
 import TenonFiles
+import TenonPackages
 import TenonReports
 
 extension Command {
@@ -18,10 +19,18 @@ extension Command {
     ]
   ) { (arguments) throws(FileError) in
     let common = try CommonOptions(arguments)
-    var reader = ManifestReader()
-    let paths = try reader.paths(arguments.operands.isEmpty ? ["."] : arguments.operands)
-    let destination = try Destination(try arguments.single("-o"), for: paths)
-    if destination == .print, arguments.has("--check") {
+    let target = try arguments.single("-o")
+    var options = CompileOptions()
+    options.severities = common.severities
+    let checksOnly = arguments.has("--check")
+    let graphs = try Graphs(arguments, common)
+    // What the plugin generates in each build is nowhere to be written.
+    let isWritten = { (graph: Graphs.Graph) in graph.isOwn && (target != nil || !graph.hasPlugin) }
+    let written = graphs.all.filter(isWritten)
+    if !checksOnly { try refuseSecondCopies(graphs, target, isEmpty: written.isEmpty) }
+    let paths = written.flatMap(\.paths)
+    let destination = try Destination(target, for: paths)
+    if destination == .print, checksOnly {
       throw FileError(.usage, "'--check' compares files; it does not go with '-o -'")
     }
     if destination == .print, common.format != .text {
@@ -29,21 +38,49 @@ extension Command {
         .usage, "'--format \(common.format.rawValue)' writes to standard output, as '-o -' does")
     }
     let outputs = try destination.outputs(for: paths)
+    try graphs.refuse(outputs, as: "-o ")
+    let compilations = graphs.compile(options, common)
+    let (diagnostics, files) = Compilation.together(compilations)
+    try common.report(diagnostics, files: files)
+    common.summarize(graphs, compilations, diagnostics)
+    if diagnostics.hasErrors { return 1 }
+    let texts = zip(graphs.all, compilations).filter { isWritten($0.0) }.flatMap(\.1.generated)
+    let results = zip(outputs, texts).map { OutputWriter.Output(path: $0, text: $1) }
+    return try finish(results, destination, checksOnly: checksOnly, common)
+  }
 
-    var options = CompileOptions()
-    options.severities = common.severities
-    let session = Session()
-    let input = try session.read(paths, dependencies: common.dependencies)
-    try input.refuse(outputs, as: "-o ")
-    let compilation = session.compile(input, options: options)
-    try common.report(compilation.diagnostics, files: compilation.files)
-    if compilation.diagnostics.hasErrors { return 1 }
-    let files = zip(outputs, compilation.generated).map { OutputWriter.Output(path: $0, text: $1) }
-    return try finish(files, destination, checksOnly: arguments.has("--check"))
+  /// Refuses to write beside manifests what the plugin writes in each build: the module would have it twice.
+  private static func refuseSecondCopies(
+    _ graphs: Graphs, _ target: String?, isEmpty: Bool
+  ) throws(FileError) {
+    if target != nil { return }
+    if graphs.isPackage {
+      let names = graphs.all.filter { $0.isOwn && $0.hasPlugin }
+        .compactMap { $0.target.map { "'\($0.name)'" } }
+      if names.isEmpty { return }
+      let list = names.joined(separator: ", ")
+      if isEmpty {
+        throw FileError(
+          .usage,
+          "the plugin generates the code of \(list) in each build; written here too, it would be there twice"
+            + " (name another place with '-o' to read it, or use 'tenon check')")
+      }
+      Console.tell(
+        "tenon: note: nothing is written for \(list), of which the plugin generates the code")
+      return
+    }
+    for path in graphs.all.flatMap(\.paths) {
+      guard let owner = SwiftPackage.pluginTarget(of: path) else { continue }
+      throw FileError(
+        .usage,
+        "\(path): the plugin generates the code of '\(owner)' in each build; written here too, it would be there"
+          + " twice (name another place with '-o' to read it, or use 'tenon check')")
+    }
   }
 
   private static func finish(
-    _ files: [OutputWriter.Output], _ destination: Destination, checksOnly: Bool
+    _ files: [OutputWriter.Output], _ destination: Destination, checksOnly: Bool,
+    _ common: CommonOptions
   ) throws(FileError) -> Int32 {
     let writer = OutputWriter()
     if destination == .print {
@@ -60,7 +97,9 @@ extension Command {
       return areStale ? 2 : 0
     }
     if case .folder(let folder) = destination { try writer.makeFolder(folder) }
-    try writer.write(files)
+    for path in try writer.write(files) where !common.isQuiet && common.format == .text {
+      Console.tell("tenon: wrote \(path)")
+    }
     return 0
   }
 }

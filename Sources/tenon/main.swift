@@ -10,10 +10,20 @@ private func overview() -> String {
   for command in Command.all {
     text += "  \(command.usage)\n      \(command.summary)\n"
   }
-  text += "\n'tenon COMMAND --help' lists the options. 'tenon --version' prints the version.\n"
+  text +=
+    "\nIn a folder with a Package.swift and without manifests named, each target of the package is looked at.\n"
+  text += "'tenon help COMMAND' lists the options. 'tenon --version' prints the version.\n"
   text += "exit status: 0 done, 1 the manifests have errors, 2 a generated file is stale,\n"
   text += "64 usage, 66 input cannot be read, 70 a fault of the tool, 73 output cannot be written\n"
   return text
+}
+
+/// The command of a name.
+private func command(_ name: String) throws(FileError) -> Command {
+  if let command = Command.all.first(where: { $0.name == name }) { return command }
+  let meant = NearMiss.best(for: name, among: Command.all.map(\.name) + ["--help", "--version"])
+  let hint = meant.map { "; did you mean '\($0)'?" } ?? "; see 'tenon --help'"
+  throw FileError(.usage, "there is no command '\(name)'\(hint)")
 }
 
 private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
@@ -23,21 +33,22 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
   }
   switch name {
   case "--help", "-h", "help":
-    try Console.print(overview())
+    guard name == "help", let asked = arguments.dropFirst().first else {
+      try Console.print(overview())
+      return 0
+    }
+    try Console.print(try command(asked).help)
     return 0
   case "--version":
     try Console.print("tenon \(version)\n")
     return 0
   default: break
   }
-  guard let command = Command.all.first(where: { $0.name == name }) else {
-    let meant = NearMiss.best(
-      for: name, among: Command.all.map(\.name) + ["--help", "--version"])
-    let hint = meant.map { "; did you mean '\($0)'?" } ?? "; see 'tenon --help'"
-    throw FileError(.usage, "there is no command '\(name)'\(hint)")
-  }
+  let command = try command(name)
+  let others = Command.all.filter { $0.name != command.name }
   let parsed = try Arguments(
-    arguments.dropFirst(), of: command.name, options: command.allOptions)
+    arguments.dropFirst(), of: command.name, options: command.allOptions,
+    others: others.map { ($0.name, $0.allOptions) })
   if parsed.has("--help") {
     try Console.print(command.help)
     return 0

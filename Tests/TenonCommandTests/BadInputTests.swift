@@ -78,7 +78,7 @@ import Testing
       let result = try CommandTests.tenon(command, "Bad.di", in: folder)
       #expect(result.status == input.status, "\(result.errors.prefix(500))")
       if input.words.isEmpty {
-        #expect(result.errors == "")
+        #expect(result.findings == "")
       } else {
         #expect(result.errors.contains(input.words), "\(result.errors.prefix(500))")
       }

@@ -81,7 +81,7 @@ import Testing
       """#.replacingOccurrences(of: "TENON", with: Self.tool), in: folder)
     #expect(written.output.trimmingCharacters(in: .whitespacesAndNewlines) == "3")
     #expect(written.status == 66)
-    #expect(written.errors == #"tenon: error: none\xFF.di: there is no such file"# + "\n")
+    #expect(written.findings == #"tenon: error: none\xFF.di: there is no such file"# + "\n")
   }
 
   /// What Swift takes for the same text, or for a part of another character, is a name of its own.
@@ -94,7 +94,7 @@ import Testing
       echo 'container C { }' > "$mark/$mark.di"; ls *.di | wc -l; printf '%s ' "$a.di" "$b.di" "$mark"
       """#, in: folder)
     guard made.output.contains("2") else { return }
-    #expect(try shell("\(Self.tool) generate .", in: folder).errors == "")
+    #expect(try shell("\(Self.tool) generate .", in: folder).findings == "")
     let files = try shell("ls *.swift */*.swift | wc -l", in: folder)
     #expect(files.output.trimmingCharacters(in: .whitespacesAndNewlines) == "3")
     let named = try shell(

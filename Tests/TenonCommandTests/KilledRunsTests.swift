@@ -145,8 +145,8 @@ import Testing
       at: folder.url.appendingPathComponent("out"), withIntermediateDirectories: true)
     let script = """
       run() { for n in 1 2 3 4; do rm -f out/A*1.di.swift
-        '\(CommandTests.tenon)' generate . -o out/ || echo "status $?" >&2; done; }
-      run | run | run; '\(CommandTests.tenon)' generate . -o out/; ls -A out | wc -l
+        '\(CommandTests.tenon)' generate . -o out/ --quiet || echo "status $?" >&2; done; }
+      run | run | run; '\(CommandTests.tenon)' generate . -o out/ --quiet; ls -A out | wc -l
       '\(CommandTests.tenon)' generate . -o out/ --check
       """
     let result = try run("/bin/sh", ["-c", script], in: folder.url)

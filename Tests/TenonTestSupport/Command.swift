@@ -8,6 +8,13 @@ package struct CommandResult {
 
   /// Both streams, for build tools that mix them.
   package var everything: String { output + errors }
+
+  /// Standard error, but for which files were written.
+  package var findings: String {
+    // A mark at the beginning of a name is one character with the blank before it.
+    errors.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.utf8.starts(with: "tenon: wrote ".utf8) }.joined(separator: "\n")
+  }
 }
 
 /// Runs a program to its end. Its streams go through files, so that none can fill up.

@@ -1,0 +1,60 @@
+package import TenonFiles
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A package's targets, as the command plugin writes them down.
+struct TargetList: Decodable {
+  struct Entry: Decodable {
+    struct Dependency: Decodable {
+      let module: String
+      let path: String
+    }
+
+    let name: String
+    let isOwn: Bool
+    let manifests: [String]
+    let dependencies: [Dependency]
+  }
+
+  let names: [String]
+  let targets: [Entry]
+
+  /// Decodes a list.
+  init(json: String) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
+  }
+}
+
+extension SwiftPackage {
+  /// Reads the targets that a file lists.
+  package init(listedIn path: String) throws(FileError) {
+    guard let list = try? TargetList(json: try ManifestReader().text(path)) else {
+      throw FileError(.unreadable, "\(path): this is no list of targets")
+    }
+    func shown(_ path: String) -> String {
+      ManifestReader.path(of: path, from: "./Package.swift")
+    }
+    func comesFirst(_ left: String, _ right: String) -> Bool {
+      left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+    names = list.names
+    commands = []
+    targets = list.targets.map { entry in
+      let dependencies = entry.dependencies.map {
+        Session.Dependency(module: $0.module, path: shown($0.path))
+      }
+      return Target(
+        name: entry.name, isOwn: entry.isOwn,
+        // SwiftPM does not say who uses a plugin. Who commits generated code has it beside the manifest.
+        hasPlugin: !entry.manifests.contains { ManifestReader.exists("\($0).swift") },
+        manifests: entry.manifests.map(shown).sorted(by: comesFirst),
+        dependencies: dependencies.sorted {
+          $0.module == $1.module ? comesFirst($0.path, $1.path) : $0.module < $1.module
+        })
+    }
+  }
+}

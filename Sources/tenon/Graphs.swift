@@ -1,0 +1,145 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonFiles
+import TenonPackages
+import TenonReports
+
+/// What a command looks at: the manifests that it is given are one graph; in a package without any given, each
+/// target is one.
+struct Graphs {
+  /// The manifests that are compiled together.
+  struct Graph {
+    /// The target that they belong to, in a package.
+    let target: SwiftPackage.Target?
+    let paths: [String]
+    var input: Session.Input
+
+    /// Whether they are the user's own, to be changed and warned of.
+    var isOwn: Bool { target?.isOwn ?? true }
+    /// Whether the plugin writes their code in each build.
+    var hasPlugin: Bool { target?.hasPlugin ?? false }
+  }
+
+  private(set) var all: [Graph] = []
+  /// Whether they are a package's targets.
+  let isPackage: Bool
+
+  /// The option that takes one target of a package.
+  static let targetOption = Arguments.Option(
+    name: "--target", value: "NAME",
+    help: "in a package, and without manifests named: look at this target alone; may be repeated")
+
+  /// The option by which the command plugin hands over what SwiftPM knows of the package.
+  static let listOption = Arguments.Option(
+    name: "--target-list", value: "FILE",
+    help:
+      "what the command plugin says of the package's targets, in place of asking 'swift package'")
+
+  /// Reads what the arguments name.
+  init(_ arguments: Arguments, _ common: CommonOptions) throws(FileError) {
+    let session = Session()
+    let wanted = arguments.values[Self.targetOption.name] ?? []
+    isPackage = arguments.operands.isEmpty && SwiftPackage.isRoot(".")
+    if isPackage {
+      let list = try arguments.single(Self.listOption.name)
+      let package = try common.timed("finding out what the package holds") {
+        () throws(FileError) in
+        if let list { return try SwiftPackage(listedIn: list) }
+        return try SwiftPackage(at: ".", whenSlow: common.tellProgress)
+      }
+      for command in package.commands { common.tellMore("ran '\(command)'") }
+      let targets = try Self.targets(of: package, wanted)
+      for target in targets {
+        let given = Set(common.dependencies.map(\.module))
+        let input = try session.read(
+          target.manifests,
+          dependencies: common.dependencies
+            + target.dependencies.filter { !given.contains($0.module) })
+        all.append(Graph(target: target, paths: target.manifests, input: input))
+        let others = target.dependencies.count
+        common.tellMore(
+          "\(target.name): \(target.manifests.joined(separator: ", "))"
+            + (others == 0 ? "" : ", and \(counted(others, "manifest")) of other modules"))
+      }
+      return
+    }
+    if !wanted.isEmpty {
+      throw FileError(
+        .usage,
+        arguments.operands.isEmpty
+          ? "'--target' wants a package, and there is no Package.swift here"
+          : "'--target' chooses among a package's targets; it does not go with manifests that are named"
+      )
+    }
+    var reader = ManifestReader()
+    let paths = try reader.paths(arguments.operands.isEmpty ? ["."] : arguments.operands)
+    all = [
+      Graph(
+        target: nil, paths: paths,
+        input: try session.read(paths, dependencies: common.dependencies))
+    ]
+    common.tellMore("reads \(paths.joined(separator: ", "))")
+  }
+
+  /// The targets that are wanted, those of other packages among them where none is named.
+  private static func targets(
+    of package: SwiftPackage, _ wanted: [String]
+  ) throws(FileError) -> [SwiftPackage.Target] {
+    for name in wanted where !package.names.contains(name) {
+      let meant = NearMiss.best(for: name, among: package.names).map { "; did you mean '\($0)'?" }
+      throw FileError(
+        .usage,
+        "this package has no target '\(name)'"
+          + (meant ?? "; it has \(package.names.map { "'\($0)'" }.joined(separator: ", "))"))
+    }
+    let targets = package.targets.filter {
+      wanted.isEmpty || $0.isOwn && wanted.contains($0.name)
+    }
+    if !targets.contains(where: \.isOwn) {
+      throw FileError(
+        .unreadable,
+        wanted.isEmpty
+          ? "no target of this package has a .di file"
+          : "\(wanted.map { "'\($0)'" }.joined(separator: ", ")) \(wanted.count == 1 ? "has" : "have") no .di file"
+      )
+    }
+    return targets
+  }
+
+  /// Compiles each graph; what was found of all of them, as one.
+  func compile(_ options: CompileOptions, _ common: CommonOptions) -> [Compilation] {
+    all.map { graph in
+      let compilation = common.timed("checking \(graph.target?.name ?? "the graph")") {
+        Session().compile(graph.input, options: options)
+      }
+      return graph.isOwn ? compilation : compilation.withErrorsAlone
+    }
+  }
+
+  /// Refuses to write over a manifest.
+  func refuse(_ outputs: [String], as option: String) throws(FileError) {
+    for graph in all { try graph.input.refuse(outputs, as: option) }
+  }
+
+  /// Takes over manifests that have been changed, wherever they are read.
+  mutating func replace(_ sources: [SourceFile]) {
+    let changed = Dictionary(sources.map { (Array($0.path.utf8), $0) }) { first, _ in first }
+    for index in all.indices { all[index].input.replace(changed) }
+  }
+
+  /// How much was looked at, in words.
+  func extent(_ compilations: [Compilation]) -> String {
+    let own = zip(all, compilations).filter(\.0.isOwn)
+    let components = own.reduce(0) { $0 + $1.1.componentCount }
+    let graphs =
+      isPackage
+      ? counted(own.count, "target")
+      : counted(own.reduce(0) { $0 + $1.0.paths.count }, "manifest")
+    return "\(graphs), \(counted(components, "component"))"
+  }
+}
+
+/// A number and what there is of it.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

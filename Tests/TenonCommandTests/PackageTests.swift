@@ -1,0 +1,288 @@
+import Foundation
+import TenonTestSupport
+import Testing
+
+/// The command in a folder with a `Package.swift`, which it takes for what it is: one graph a target.
+@Suite struct PackageTests {
+  /// Five targets in two packages; a container in one of them has its parent in the other.
+  final class Shop {
+    let folder: TemporaryFolder
+    var shop: URL { folder.url.appendingPathComponent("Shop") }
+
+    init() throws {
+      folder = try TemporaryFolder()
+      let plugin = "plugins: [.plugin(name: \"TenonPlugin\", package: \"tenon\")]"
+      let tenon = ".package(name: \"tenon\", path: \"\(Repository.root.path)\")"
+      try folder.write(
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "BillingKit",
+          products: [.library(name: "Money", targets: ["Billing"])],
+          dependencies: [\(tenon)],
+          targets: [
+            .target(name: "Logging", \(plugin)),
+            .target(name: "Billing", dependencies: ["Logging"], \(plugin)),
+          ]
+        )
+        """, to: "Kit/Package.swift")
+      try folder.write(
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Shop",
+          dependencies: [\(tenon), .package(path: "../Kit")],
+          targets: [
+            .target(name: "Cart", dependencies: [.product(name: "Money", package: "Kit")], exclude: ["Old.di"], \(plugin)),
+            .executableTarget(name: "App", dependencies: ["Cart", "Settings"], \(plugin)),
+            .target(name: "Settings"),
+            .testTarget(name: "CartTests", dependencies: ["Cart"]),
+          ]
+        )
+        """, to: "Shop/Package.swift")
+      for target in [
+        "Kit/Sources/Logging", "Kit/Sources/Billing", "Shop/Sources/Cart", "Shop/Sources/App",
+        "Shop/Sources/Settings", "Shop/Tests/CartTests",
+      ] {
+        try folder.write("", to: "\(target)/Code.swift")
+      }
+      try folder.write(
+        "public container Platform {\n  public strong Log()\n}\n",
+        to: "Kit/Sources/Logging/Platform.di")
+      try folder.write(
+        """
+        import Logging
+
+        public container Accounts in Platform {
+          public strong Ledger(log: Log)
+        }
+
+        """, to: "Kit/Sources/Billing/Accounts.di")
+      try folder.write(
+        """
+        import Billing
+
+        public container AppContainer in Accounts {
+          public strong Cart(ledger: Ledger)
+        }
+
+        """, to: "Shop/Sources/Cart/Cart.di")
+      try folder.write("this is no manifest any more\n", to: "Shop/Sources/Cart/Old.di")
+      try folder.write(
+        "import Cart\n\ncontainer Screen in Cart.AppContainer {\n  transient Page(cart: Cart)\n}\n",
+        to: "Shop/Sources/App/Screen.di")
+      try folder.write(
+        "container AppContainer {\n  strong Settings()\n}\n", to: "Shop/Sources/Settings/App.di")
+    }
+
+    func tenon(_ arguments: String..., environment: [String: String] = [:]) throws -> CommandResult
+    {
+      try run(CommandTests.tenon, arguments, in: shop, environment: environment)
+    }
+
+    /// Writes something else in the place of a text in a file.
+    func replace(_ text: String, with other: String, in path: String) throws {
+      let old = try #require(folder.read(path))
+      try #require(old.contains(text))
+      try folder.write(old.replacingOccurrences(of: text, with: other), to: path)
+    }
+  }
+
+  @Test func eachTargetIsAGraph() throws {
+    let shop = try Shop()
+    let result = try shop.tenon("check")
+    // Two containers of one name are in two modules, and what a target excludes is not read.
+    #expect(result.status == 0 && result.everything == "", "\(result.everything)")
+    let words = try shop.tenon("check", "--verbose")
+    #expect(words.status == 0)
+    for line in [
+      "dump-package", "Cart: Sources/Cart/Cart.di, and 2 manifests of other modules",
+      "Screen.di", "3 targets, 3 components: nothing found", " ms",
+    ] {
+      #expect(words.errors.contains(line), "\(line): \(words.errors)")
+    }
+  }
+
+  /// A change to a file of the package, what stands in the output then, and whether `Old.di` is meant.
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let path: String
+    let text: String
+    let other: String
+    let found: String
+
+    var testDescription: String { "\(path): \(other)" }
+  }
+
+  static let mistakes = [
+    Mistake(
+      path: "Shop/Sources/Cart/Cart.di", text: "import Billing\n", other: "\n",
+      found: "Sources/Cart/Cart.di:3:34: error: "),
+    Mistake(
+      path: "Shop/Sources/Cart/Cart.di", text: "(ledger: Ledger)", other: "(ledger: Ledgers)",
+      found: "Sources/Cart/Cart.di:4:22: error: "),
+    Mistake(
+      path: "Shop/Sources/App/Screen.di", text: "import Cart\n", other: "\n",
+      found: "Sources/App/Screen.di:3:21: error: "),
+    Mistake(
+      path: "Shop/Sources/App/Screen.di", text: "cart: Cart", other: "cart: Basket",
+      found: "Sources/App/Screen.di:4:18: error: "),
+    Mistake(
+      path: "Shop/Sources/Settings/App.di", text: "}\n", other: "\n",
+      found: "Sources/Settings/App.di:1:24: error: "),
+    Mistake(
+      path: "Kit/Sources/Billing/Accounts.di", text: "public strong Ledger",
+      other: "internal strong Ledger", found: "Sources/Cart/Cart.di:4:22: error: "),
+    Mistake(
+      path: "Kit/Sources/Billing/Accounts.di", text: "(log: Log)", other: "(log: Logs)",
+      found: "../Kit/Sources/Billing/Accounts.di:4:24: error: "),
+    Mistake(
+      path: "Kit/Sources/Logging/Platform.di", text: "Log()", other: "Log(", found: "../Kit/"),
+    Mistake(
+      path: "Shop/Package.swift", text: "dependencies: [\"Cart\", \"Settings\"]",
+      other: "dependencies: [\"Settings\"]", found: "Sources/App/Screen.di:3:"),
+    Mistake(
+      path: "Shop/Package.swift", text: "exclude: [\"Old.di\"], ", other: "",
+      found: "Sources/Cart/Old.di:1:1: error: "),
+  ]
+
+  @Test(arguments: mistakes) func aMistakeIsFound(_ mistake: Mistake) throws {
+    let shop = try Shop()
+    try shop.replace(mistake.text, with: mistake.other, in: mistake.path)
+    let result = try shop.tenon("check")
+    #expect(result.status == 1 && result.errors.contains(mistake.found), "\(result.errors)")
+    #expect(result.errors.contains(" error"), "a summary")
+    let last = result.errors.split(separator: "\n").last ?? ""
+    #expect(last.hasPrefix("tenon: 3 targets, ") && last.contains(" error"), "\(last)")
+    #expect(try shop.tenon("generate", "--check").status == 1)
+    let document = try shop.tenon("check", "--format", "sarif")
+    #expect(document.status == 1 && document.errors == "")
+    #expect(document.output.contains("\"ruleId\""))
+  }
+
+  /// Somebody else mends what is a warning in another package.
+  @Test func warningsOfOtherPackagesAreTheirs() throws {
+    let shop = try Shop()
+    try shop.replace(
+      "}\n", with: "  private strong Unused()\n}\n", in: "Kit/Sources/Logging/Platform.di")
+    let result = try shop.tenon("check", "--strict")
+    #expect(result.status == 0 && result.everything == "", "\(result.everything)")
+    try shop.replace(
+      "}\n", with: "  private strong Unused()\n}\n", in: "Shop/Sources/Settings/App.di")
+    #expect(try shop.tenon("check", "--strict").status == 1)
+  }
+
+  // MARK: Which targets
+
+  @Test func oneTargetAlone() throws {
+    let shop = try Shop()
+    try shop.replace("cart: Cart", with: "cart: Basket", in: "Shop/Sources/App/Screen.di")
+    #expect(try shop.tenon("check", "--target", "Cart").status == 0)
+    #expect(try shop.tenon("check", "--target=App").status == 1)
+    #expect(try shop.tenon("check", "--target", "Cart", "--target", "App").status == 1)
+    let misspelt = try shop.tenon("check", "--target", "Carts")
+    #expect(misspelt.status == 64)
+    #expect(misspelt.errors.contains("no target 'Carts'; did you mean 'Cart'?"))
+    let empty = try shop.tenon("check", "--target", "CartTests")
+    #expect(empty.status == 66 && empty.errors.contains("'CartTests' has no .di file"))
+    let file = try shop.tenon("check", "Sources/Settings/App.di", "--target", "App")
+    #expect(file.status == 64 && file.errors.contains("'--target' chooses among"))
+    let outside = try CommandTests.tenon("check", "--target", "App", in: shop.folder)
+    #expect(outside.status == 64 && outside.errors.contains("there is no Package.swift here"))
+  }
+
+  /// Files that are named are one graph, as they always were, wherever they stand.
+  @Test func whatIsNamedIsOneGraph() throws {
+    let shop = try Shop()
+    let result = try shop.tenon(
+      "check", "Sources/Cart/Cart.di", "--depends", "Billing=../Kit/Sources/Billing", "--depends",
+      "Logging=../Kit/Sources/Logging")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func foreignFoldersArePassedOver() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandTests.sound, to: "App/App.di")
+    for other in ["Pods", "Carthage/Checkouts", "SourcePackages/checkouts/x", ".build/checkouts"] {
+      try folder.write(CommandTests.broken, to: "\(other)/Kit/App.di")
+    }
+    let result = try CommandTests.tenon("check", in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  // MARK: Packages that cannot be read
+
+  @Test func withoutSwift() throws {
+    let shop = try Shop()
+    let result = try shop.tenon("check", environment: ["PATH": "/nowhere"])
+    #expect(result.status == 66)
+    #expect(result.errors.contains("'swift' is not on the PATH"), "\(result.errors)")
+    #expect(result.errors.contains("name the manifests instead"))
+    let named = try shop.tenon(
+      "check", "Sources/Settings/App.di", environment: ["PATH": "/nowhere"])
+    #expect(named.status == 0, "\(named.errors)")
+  }
+
+  @Test func aPackageThatDoesNotLoad() throws {
+    let shop = try Shop()
+    try shop.replace("name: \"Shop\",", with: "nam: \"Shop\",", in: "Shop/Package.swift")
+    let result = try shop.tenon("check")
+    #expect(result.status == 66)
+    #expect(result.errors.contains("Package.swift"), "\(result.errors)")
+    #expect(result.errors.contains("error: incorrect argument label"), "\(result.errors)")
+  }
+
+  @Test func aTargetWithoutAFolder() throws {
+    let shop = try Shop()
+    try shop.replace("\"Settings\"),", with: "\"Setting\"),", in: "Shop/Package.swift")
+    let result = try shop.tenon("check")
+    #expect(result.status == 66)
+    #expect(result.errors.contains("no folder of sources for the target 'Setting'"))
+  }
+
+  // MARK: generate
+
+  @Test func generateLeavesThePluginItsWork() throws {
+    let shop = try Shop()
+    #expect(try shop.tenon("generate", "--check").status == 2, "'Settings' has no plugin")
+    let result = try shop.tenon("generate")
+    #expect(result.status == 0)
+    #expect(result.errors.contains("nothing is written for 'Cart', 'App'"), "\(result.errors)")
+    #expect(result.errors.contains("tenon: wrote Sources/Settings/App.di.swift"))
+    #expect(shop.folder.read("Shop/Sources/Settings/App.di.swift") != nil)
+    #expect(shop.folder.read("Shop/Sources/Cart/Cart.di.swift") == nil)
+    #expect(try shop.tenon("generate", "--check").status == 0)
+    for arguments in [["generate", "--target", "App"], ["generate", "Sources/App/Screen.di"]] {
+      let refused = try run(CommandTests.tenon, arguments, in: shop.shop)
+      #expect(refused.status == 64 && refused.errors.contains("it would be there"))
+    }
+    #expect(shop.folder.read("Shop/Sources/App/Screen.di.swift") == nil)
+    let elsewhere = try shop.tenon("generate", "--target", "Cart", "-o", "-")
+    #expect(elsewhere.status == 0 && elsewhere.output.contains("class AppContainer"))
+  }
+
+  // MARK: What changes files
+
+  @Test func fixesReachTheTargetsThatDependOnThem() throws {
+    let shop = try Shop()
+    try shop.replace(
+      "container AppContainer in", with: "contaner AppContainer in",
+      in: "Shop/Sources/Cart/Cart.di")
+    #expect(try shop.tenon("check").status == 1)
+    let result = try shop.tenon("check", "--fix")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("Sources/Cart/Cart.di: mended 1 place"))
+  }
+
+  @Test func aBaselineOfAllTargets() throws {
+    let shop = try Shop()
+    for path in ["Shop/Sources/Settings/App.di", "Shop/Sources/Cart/Cart.di"] {
+      try shop.replace("}\n", with: "  private strong Unused()\n}\n", in: path)
+    }
+    #expect(try shop.tenon("check", "--strict").status == 1)
+    #expect(try shop.tenon("check", "--write-baseline", "known.txt").status == 0)
+    let result = try shop.tenon("check", "--strict", "--baseline", "known.txt")
+    #expect(result.status == 0 && result.everything == "", "\(result.everything)")
+  }
+}
