@@ -105,20 +105,20 @@ extension PackageDescription.Use: Decodable {
     case "product": kind = .product
     default: kind = .either
     }
-    var package: String?
+    var owner: String?
     var platforms: [String] = []
     while !values.isAtEnd {
       if try values.decodeNil() { continue }
       // The aliases of modules, which are no words of this tool's, are passed over.
       var alternative = values
       if let text = try? alternative.decode(String.self) {
-        package = text
+        owner = text
         values = alternative
       } else {
         platforms += try values.decode(Condition.self).platformNames ?? []
       }
     }
-    self.package = package
+    self.package = owner
     self.platforms = platforms
   }
 }

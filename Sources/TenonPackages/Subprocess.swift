@@ -67,23 +67,16 @@ struct Subprocess {
     errors = failures[0]
   }
 
-  /// Waits for several that run at the same time, and gives what each has printed. `whenSlow` is called once where
-  /// they take longer than a second.
-  static func results(of all: [Subprocess], whenSlow: () -> Void) -> [Result] {
-    let start = ContinuousClock.now
-    var isSlow = false
+  /// Waits for several that run at the same time, and gives what each has printed.
+  static func results(of all: [Subprocess]) -> [Result] {
     var texts = [[UInt8]](repeating: [], count: all.count * 2)
     var open = all.flatMap { [$0.output, $0.errors] }.enumerated().map { ($0.offset, $0.element) }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while !open.isEmpty {
       var polled = open.map { pollfd(fd: $0.1, events: Int16(POLLIN), revents: 0) }
-      if poll(&polled, nfds_t(polled.count), isSlow ? -1 : 200) < 0 {
+      if poll(&polled, nfds_t(polled.count), -1) < 0 {
         if errno != EINTR { break }
         continue
-      }
-      if !isSlow, ContinuousClock.now - start > .seconds(1) {
-        isSlow = true
-        whenSlow()
       }
       for (place, entry) in polled.enumerated().reversed() where entry.revents != 0 {
         let count = read(entry.fd, &buffer, buffer.count)

@@ -29,9 +29,8 @@ package struct SwiftPackage: Sendable {
   }
 
   /// Reads the package in a folder, and those that its targets depend on, with the toolchain's own `swift package`.
-  /// `whenSlow` is called with what is being done where that takes longer than a second.
-  package init(at root: String, whenSlow: @escaping (String) -> Void) throws(FileError) {
-    var loader = PackageLoader(whenSlow: whenSlow)
+  package init(at root: String) throws(FileError) {
+    var loader = PackageLoader()
     let targets = try loader.targets(of: root)
     names = loader.ownNames
     commands = loader.commands
@@ -44,7 +43,7 @@ package struct SwiftPackage: Sendable {
     guard manifest != "-", let root = PackageRoot.of(manifest),
       let text = try? ManifestReader().text("\(root)/Package.swift"), text.contains("TenonPlugin")
     else { return nil }
-    var loader = PackageLoader(whenSlow: { _ in })
+    var loader = PackageLoader()
     return loader.pluginTarget(of: ManifestReader.resolved(manifest), in: root)
   }
 }
@@ -66,9 +65,6 @@ private struct PackageLoader {
   private(set) var commands: [String] = []
   private(set) var ownNames: [String] = []
   private var root = ""
-  private let whenSlow: (String) -> Void
-
-  init(whenSlow: @escaping (String) -> Void) { self.whenSlow = whenSlow }
 
   /// The target with the plugin that a manifest of a package belongs to.
   mutating func pluginTarget(of manifest: String, in root: String) -> String? {
@@ -294,7 +290,7 @@ private struct PackageLoader {
         ["swift", "package", "--ignore-lock", "--package-path", folder] + arguments
       commands.append(command.joined(separator: " "))
       guard let started = Subprocess(command) else {
-        _ = Subprocess.results(of: running) {}
+        _ = Subprocess.results(of: running)
         throw FileError(
           .unreadable,
           "'swift' is not on the PATH, and it alone knows what this package holds; name the manifests instead, as in "
@@ -302,9 +298,7 @@ private struct PackageLoader {
       }
       running.append(started)
     }
-    let results = Subprocess.results(of: running) {
-      whenSlow("waiting for 'swift package \(arguments[0])' …")
-    }
+    let results = Subprocess.results(of: running)
     for (folder, result) in zip(folders, results) where result.status != 0 {
       let lines = result.errors.split(whereSeparator: \.isNewline)
       // The compiler's error stands at its line; what SwiftPM makes of it is a long command.

@@ -139,20 +139,22 @@ extension CommonOptions {
     if isVerbose { Console.tell("tenon: \(line())") }
   }
 
-  /// Tells a terminal what takes so long.
-  func tellProgress(_ line: String) {
-    if Console.isTerminal, !isQuiet { Console.tell("tenon: \(line)") }
-  }
-
-  /// Does something, and tells with `--verbose` how long it took.
+  /// Does something; tells a terminal where it takes longer than a second, and with `--verbose` how long it took.
   func timed<Result, Failure: Error>(
     _ what: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if !isVerbose { return try body() }
+    let progress: Task<Void, any Error>? =
+      isQuiet || !Console.isTerminal
+      ? nil
+      : Task.detached {
+        try await Task.sleep(for: .seconds(1))
+        Console.tell("tenon: \(what) …")
+      }
+    defer { progress?.cancel() }
     let start = ContinuousClock.now
     let result = try body()
     let time = (ContinuousClock.now - start) / .milliseconds(1)
-    Console.tell("tenon: \(what): \(Int(time.rounded())) ms")
+    tellMore("\(what): \(Int(time.rounded())) ms")
     return result
   }
 

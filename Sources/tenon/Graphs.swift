@@ -42,10 +42,10 @@ struct Graphs {
     isPackage = arguments.operands.isEmpty && SwiftPackage.isRoot(".")
     if isPackage {
       let list = try arguments.single(Self.listOption.name)
-      let package = try common.timed("finding out what the package holds") {
+      let package = try common.timed("asking 'swift package' what there is") {
         () throws(FileError) in
         if let list { return try SwiftPackage(listedIn: list) }
-        return try SwiftPackage(at: ".", whenSlow: common.tellProgress)
+        return try SwiftPackage(at: ".")
       }
       for command in package.commands { common.tellMore("ran '\(command)'") }
       let targets = try Self.targets(of: package, wanted)
@@ -99,7 +99,7 @@ struct Graphs {
       throw FileError(
         .unreadable,
         wanted.isEmpty
-          ? "no target of this package has a .di file"
+          ? "no target of this package has a .di file; name the manifests, if they stand elsewhere"
           : "\(wanted.map { "'\($0)'" }.joined(separator: ", ")) \(wanted.count == 1 ? "has" : "have") no .di file"
       )
     }

@@ -84,6 +84,14 @@ import Testing
       "\(failed.everything)")
     #expect(failed.everything.contains("App.di:3:19: note: 'Car' asks for 'Wheel'"))
 
+    // The command plugin says the same of it, and what SwiftPM locks is not asked for again.
+    let checked = try Self.swift("package", "tenon", "check", in: folder)
+    #expect(checked.status == 1)
+    #expect(
+      checked.everything.contains("Sources/App/App.di:2:21: error: 'Wheel' needs 'Engine'"),
+      "\(checked.everything)")
+    #expect(checked.everything.contains("tenon: 1 target, 2 components: 1 error"))
+
     // What only the Swift compiler can see is at the manifest's line too.
     try folder.write(
       manifest.replacingOccurrences(of: "(engine: ", with: "(motor: "), to: "Sources/App/App.di")

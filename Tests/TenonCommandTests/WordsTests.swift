@@ -42,6 +42,19 @@ import Testing
     #expect(result.errors.contains("checking the graph: ") && result.errors.contains(" ms\n"))
   }
 
+  /// Whoever waits in front of a terminal is told for what.
+  @Test func whatTakesLong() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    try folder.write("#!/bin/sh\nsleep 2; exit 1\n", to: "bin/swift")
+    let script = "chmod +x bin/swift; PATH=\"$PWD/bin:$PATH\"; export PATH; exec script -qec"
+    let result = try run(
+      "/bin/sh", ["-c", "\(script) '\(CommandTests.tenon) check' /dev/null"], in: folder.url)
+    #expect(
+      result.output.contains("tenon: asking 'swift package' what there is …"), "\(result.output)")
+    #expect(result.output.contains("'swift package dump-package' fails: it says nothing"))
+  }
+
   @Test func helpOfACommand() throws {
     let folder = try TemporaryFolder()
     let long = try CommandTests.tenon("check", "--help", in: folder)
