@@ -105,12 +105,9 @@ package struct ManifestReader {
     below folder: String, without excluded: [String]
   ) throws(FileError) -> [String] {
     let left = Set(excluded.map(FileKey.init))
-    let found = try manifests(below: folder) { _ in
-      false
-    } isLeftOut: {
-      !left.isEmpty && left.contains(FileKey($0))
-    }
-    return found
+    return try manifests(
+      below: folder, isForeign: { _ in false },
+      isLeftOut: { !left.isEmpty && left.contains(FileKey($0)) })
   }
 
   /// Whether there is a manifest in a folder or below it.
@@ -148,7 +145,12 @@ package struct ManifestReader {
         }
       }
     }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found.sorted(by: Self.comesFirst)
+  }
+
+  /// Orders paths by their bytes, as every machine does alike.
+  package static func comesFirst(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   // MARK: Reading

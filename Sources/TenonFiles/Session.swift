@@ -16,6 +16,12 @@ package struct Session {
       self.path = path
     }
 
+    /// Orders by modules, then by the bytes of paths.
+    package static func comesFirst(_ left: Dependency, _ right: Dependency) -> Bool {
+      left.module == right.module
+        ? ManifestReader.comesFirst(left.path, right.path) : left.module < right.module
+    }
+
     /// Reads `Module=PATH`; `nil` where it is not of that form.
     package init?(_ argument: String) {
       guard let equal = argument.firstIndex(of: "=") else { return nil }

@@ -74,10 +74,7 @@ struct PackageLoader {
         .init(
           name: target.name, isOwn: place.package == root, hasPlugin: target.hasPlugin,
           manifests: manifests[place] ?? [],
-          dependencies: dependencies.sorted {
-            $0.module == $1.module
-              ? $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) : $0.module < $1.module
-          }))
+          dependencies: dependencies.sorted(by: Session.Dependency.comesFirst)))
     }
     return targets
   }

@@ -38,9 +38,6 @@ extension SwiftPackage {
     func shown(_ path: String) -> String {
       ManifestReader.path(of: path, from: "./Package.swift")
     }
-    func comesFirst(_ left: String, _ right: String) -> Bool {
-      left.utf8.lexicographicallyPrecedes(right.utf8)
-    }
     names = list.names
     commands = []
     targets = list.targets.map { entry in
@@ -51,10 +48,8 @@ extension SwiftPackage {
         name: entry.name, isOwn: entry.isOwn,
         // SwiftPM does not say who uses a plugin. Who commits generated code has it beside the manifest.
         hasPlugin: !entry.manifests.contains { ManifestReader.exists("\($0).swift") },
-        manifests: entry.manifests.map(shown).sorted(by: comesFirst),
-        dependencies: dependencies.sorted {
-          $0.module == $1.module ? comesFirst($0.path, $1.path) : $0.module < $1.module
-        })
+        manifests: entry.manifests.map(shown).sorted(by: ManifestReader.comesFirst),
+        dependencies: dependencies.sorted(by: Session.Dependency.comesFirst))
     }
   }
 }

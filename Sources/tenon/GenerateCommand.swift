@@ -54,16 +54,16 @@ extension Command {
     _ graphs: Graphs, _ target: String?, isEmpty: Bool
   ) throws(FileError) {
     if target != nil { return }
+    let reason =
+      "in each build; written here too, it would be there twice"
+      + " (name another place with '-o' to read it, or use 'tenon check')"
     if graphs.isPackage {
       let names = graphs.all.filter { $0.isOwn && $0.hasPlugin }
         .compactMap { $0.target.map { "'\($0.name)'" } }
       if names.isEmpty { return }
       let list = names.joined(separator: ", ")
       if isEmpty {
-        throw FileError(
-          .usage,
-          "the plugin generates the code of \(list) in each build; written here too, it would be there twice"
-            + " (name another place with '-o' to read it, or use 'tenon check')")
+        throw FileError(.usage, "the plugin generates the code of \(list) \(reason)")
       }
       Console.tell(
         "tenon: note: nothing is written for \(list), of which the plugin generates the code")
@@ -72,9 +72,7 @@ extension Command {
     for path in graphs.all.flatMap(\.paths) {
       guard let owner = SwiftPackage.pluginTarget(of: path) else { continue }
       throw FileError(
-        .usage,
-        "\(path): the plugin generates the code of '\(owner)' in each build; written here too, it would be there"
-          + " twice (name another place with '-o' to read it, or use 'tenon check')")
+        .usage, "\(path): the plugin generates the code of '\(owner)' \(reason)")
     }
   }
 

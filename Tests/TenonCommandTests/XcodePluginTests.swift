@@ -43,7 +43,7 @@ import Testing
       }
 
       public let xcodeProject = XcodeProject(directoryURL: URL(fileURLWithPath: "/App"))
-      public let pluginWorkDirectoryURL = URL(fileURLWithPath: "/work")
+      public let pluginWorkDirectoryURL = URL(fileURLWithPath: "/outputs")
 
       public init() {}
 
@@ -112,7 +112,8 @@ import Testing
     let manifests = ["Core_Kit=/App/Core/Core.di", "Model=/App/Model/Model.di"]
     #expect(
       arguments.starts(with: [
-        "--depends", manifests[0], "--depends", manifests[1], "/App/App.di", "/work/App.di.swift",
+        "--depends", manifests[0], "--depends", manifests[1], "/App/App.di",
+        "/outputs/App.di.swift",
       ]), "\(result.output)")
     #expect(result.output.contains("/tools/tenonc"))
   }
