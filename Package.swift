@@ -42,8 +42,13 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
-      name: "TenonReports",
+      name: "TenonExplain",
       dependencies: ["TenonDiagnostics", "TenonCompiler"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TenonReports",
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain"],
       swiftSettings: settings
     ),
     .target(
@@ -59,7 +64,8 @@ let package = Package(
     .executableTarget(
       name: "tenon",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonFiles", "TenonPackages", "TenonReports",
+        "TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonFiles", "TenonPackages",
+        "TenonReports",
       ],
       swiftSettings: settings
     ),
@@ -98,15 +104,17 @@ let package = Package(
     .testTarget(
       name: "TenonCommandTests",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonFiles", "TenonReports", "TenonTestSupport",
-        "tenon", "tenonc",
+        "TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonFiles", "TenonReports",
+        "TenonTestSupport", "tenon", "tenonc",
       ],
       exclude: ["Schemas"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TenonRepositoryTests",
-      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonReports", "TenonTestSupport"],
+      dependencies: [
+        "TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonReports", "TenonTestSupport",
+      ],
       swiftSettings: settings
     ),
   ],

@@ -96,17 +96,7 @@ struct FollowOns {
 
   /// Whether a finding follows from all that the declarations say, and not from one name in one of
   /// them, which is as right or wrong as if the rest could be read.
-  private static func isDerived(_ id: DiagnosticID) -> Bool {
-    switch id {
-    case .missingDependency, .unknownLifetime, .unknownRole, .unknownBundle, .unknownParent,
-      .duplicateBinding, .duplicateDeclaration, .duplicateImport, .duplicateInclude,
-      .namedAsContainer, .unknownWord, .expectedSyntax, .emptyFragment, .unsupportedForm,
-      .initCycle, .keepsShorterLived, .strongCycle, .keepsContainer, .unknownFacet, .accessorClash,
-      .decoratesNothing:
-      false
-    default: true
-    }
-  }
+  private static func isDerived(_ id: DiagnosticID) -> Bool { !id.row.scope.contains(.place) }
 
   private static func merged(_ spans: [SourceSpan]) -> [SourceSpan] {
     var merged: [SourceSpan] = []

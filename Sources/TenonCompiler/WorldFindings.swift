@@ -30,16 +30,6 @@ struct WorldFindings {
     }
   }
 
-  /// Whether findings of a kind are about one param, so that a place has no two of them.
-  private static func isOnePerPlace(_ id: DiagnosticID) -> Bool {
-    switch id {
-    case .missingDependency, .inputAskedForAsInstance, .closureDoesNotFit, .inputsDoNotFit,
-      .closurePromisesLess:
-      true
-    default: false
-    }
-  }
-
   /// Whether any of them is an error.
   var hasErrors: Bool {
     findings.values.contains { $0.forms.contains { $0.diagnostic.severity == .error } }
@@ -52,7 +42,7 @@ struct WorldFindings {
     for place in order {
       guard let finding = findings[place] else { continue }
       // What is wrong with one param in several ways is one mistake; mending the first shows the rest.
-      if Self.isOnePerPlace(place.id),
+      if place.id.row.scope.contains(.parameter),
         !told.insert(Place(id: place.id, span: place.span, message: "")).inserted
       {
         continue

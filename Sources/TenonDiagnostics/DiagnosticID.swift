@@ -1,121 +1,134 @@
-/// The kinds of findings. A code, once published, keeps its meaning for ever.
-package enum DiagnosticID: String, CaseIterable, Sendable {
-  // What is wrong with the text as such.
-  case fileTooLarge = "TN001"
-  case notUTF8 = "TN002"
-  case nestedTooDeep = "TN003"
-  case unexpectedCharacter = "TN004"
-  case unclosedString = "TN005"
-  case unclosedComment = "TN006"
-  case unclosedBracket = "TN007"
-  case strayBracket = "TN008"
-  case unclosedCondition = "TN009"
-  case emptyManifest = "TN010"
+/// The kinds of findings. A code, once published, keeps its meaning.
+package enum DiagnosticID: CaseIterable, Sendable {
+  // The text of a manifest
+  case fileTooLarge
+  case notUTF8
+  case nestedTooDeep
+  case unexpectedCharacter
+  case unclosedString
+  case unclosedComment
+  case unclosedBracket
+  case strayBracket
+  case unclosedCondition
+  case emptyManifest
+  case mergeConflict
 
-  // What is wrong with the form of a statement.
-  case expectedSyntax = "TN011"
-  case unknownWord = "TN012"
-  case emptyFragment = "TN013"
-  case unsupportedForm = "TN014"
+  // The form of a statement
+  case unknownWord
+  case emptyFragment
+  case unsupportedForm
+  case unexpectedText
+  case missingPunctuation
+  case missingName
+  case wrongOrder
+  case repeatedWord
+  case modifierNotAllowed
+  case misplacedStatement
+  case declarationForm
+  case bundleForm
+  case facetForm
+  case componentForm
+  case parameterForm
+  case inputForm
+  case directiveForm
+  case expressionForm
+  case roleForm
+  case lifetimeForm
+  case blockForm
+  case decoratorStatement
+  case traitsForm
+  case typeForm
 
-  // What is wrong with comments that speak to the tool.
-  case controlComment = "TN015"
-  case unusedIgnore = "TN016"
+  // Comments that control the tool
+  case controlComment
+  case unusedIgnore
 
-  // What is left of a merge.
-  case mergeConflict = "TN017"
+  // Declarations
+  case duplicateDeclaration
+  case duplicateImport
+  case namedAsContainer
+  case unknownLifetime
+  case unknownRole
+  case noInitializer
+  case inputOnSharedLifetime
+  case attributeForm
+  case lowercaseType
+  case nameInExpression
+  case nameNeeded
 
-  // What is wrong with a declaration by itself.
-  case duplicateDeclaration = "TN020"
-  case duplicateImport = "TN021"
-  case namedAsContainer = "TN022"
-  case unknownLifetime = "TN023"
-  case unknownRole = "TN024"
-  case noInitializer = "TN025"
-  case inputOnSharedLifetime = "TN026"
-  case attributeForm = "TN027"
-  case lowercaseType = "TN028"
-  case nameInExpression = "TN029"
+  // Dependencies
+  case missingDependency
+  case duplicateBinding
+  case initCycle
+  case inputAskedForAsInstance
+  case closureDoesNotFit
+  case inputsDoNotFit
+  case unusedPrivate
+  case endlessMaking
 
-  // What is wrong with the graph.
-  case missingDependency = "TN030"
-  case duplicateBinding = "TN031"
-  case initCycle = "TN032"
-  case inputAskedForAsInstance = "TN033"
-  case closureDoesNotFit = "TN034"
-  case inputsDoNotFit = "TN035"
-  case unusedPrivate = "TN036"
-  case endlessMaking = "TN037"
-  case strongCycle = "TN038"
+  // Facets and accessors
+  case facetNotMet
+  case accessorClash
+  case accessorNeedsName
+  case unknownFacet
 
-  // What is wrong with what the container offers.
-  case facetNotMet = "TN040"
-  case accessorClash = "TN041"
-  case accessorNeedsName = "TN042"
-  case unknownFacet = "TN043"
+  // Lifetimes and memory
+  case strongCycle
+  case keepsShorterLived
+  case heldByNobody
+  case tiedByNobody
+  case keepsContainer
+  case unusedOverride
+  case needsClass
+  case storageCannotWait
 
-  // What is wrong with how long things live.
-  case keepsShorterLived = "TN050"
-  case heldByNobody = "TN051"
-  case tiedByNobody = "TN052"
+  // Traits
+  case traitNeedsDefault
+  case emptyTraits
+  case privateTraits
+  case traitsNameTaken
 
-  case keepsContainer = "TN053"
-  case unusedOverride = "TN054"
+  // Containers and bundles
+  case unknownBundle
+  case bundleCycle
+  case duplicateInclude
+  case unknownParent
+  case parentCycle
+  case ambiguousName
+  case overrideOfNothing
+  case decoratesNothing
+  case decoratorForm
+  case collectionForm
+  case reachesIntoChild
 
-  // What is wrong with traits.
-  case traitNeedsDefault = "TN060"
-  case emptyTraits = "TN061"
-  case privateTraits = "TN062"
-  case traitsNameTaken = "TN063"
+  // Conditions
+  case conditionNotUnderstood
+  case tooManyConditions
+  case conditionalInputs
 
-  // What is wrong with how a component is made and kept.
-  case unsaidEffects = "TN064"
-  case needsClass = "TN065"
+  // Concurrency and effects
+  case unsaidEffects
+  case closurePromisesLess
+  case actorConflict
+  case eagerForm
+  case notSendable
+  case releaseForm
 
-  // What is wrong with a name.
-  case nameNeeded = "TN068"
-
-  // What is wrong with how containers are put together.
-  case unknownBundle = "TN070"
-  case bundleCycle = "TN071"
-  case duplicateInclude = "TN072"
-  case unknownParent = "TN073"
-  case parentCycle = "TN074"
-  case ambiguousName = "TN075"
-  case overrideOfNothing = "TN076"
-  case decoratesNothing = "TN077"
-  case decoratorForm = "TN078"
-  case collectionForm = "TN079"
-  case reachesIntoChild = "TN080"
-
-  // What is wrong with conditions.
-  case conditionNotUnderstood = "TN081"
-  case tooManyConditions = "TN082"
-  case conditionalInputs = "TN083"
-
-  // What is wrong with effects and isolation.
-  case closurePromisesLess = "TN090"
-  case actorConflict = "TN091"
-  case eagerForm = "TN092"
-  case notSendable = "TN093"
-  case releaseForm = "TN094"
-  case storageCannotWait = "TN095"
+  /// The kind with a code, written as it is printed: `TN030`. O(kinds).
+  package init?(code: String) {
+    guard let id = Self.allCases.first(where: { $0.code == code }) else { return nil }
+    self = id
+  }
 
   /// The code as it is printed, `TN030`.
-  package var code: String { rawValue }
+  package var code: String { row.code }
 
   /// The same in words, `missingDependency`, for formats that want a name beside the code.
   package var name: String { String(describing: self) }
 
   /// How bad a finding of this kind is, unless `--strict` makes warnings errors.
-  package var severity: Diagnostic.Severity {
-    switch self {
-    case .emptyManifest, .controlComment, .unusedIgnore, .duplicateImport, .unusedPrivate,
-      .unknownFacet, .strongCycle,
-      .keepsShorterLived, .heldByNobody, .tiedByNobody, .keepsContainer, .unusedOverride,
-      .emptyTraits, .duplicateInclude, .lowercaseType, .nameInExpression:
-      .warning
-    default: .error
-    }
-  }
+  package var severity: Diagnostic.Severity { row.severity }
+
+  /// A few words that a person would search for.
+  package var title: String { row.title }
 }

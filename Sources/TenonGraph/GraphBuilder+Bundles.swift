@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// Bundles, and what `include` takes of them into a container.
@@ -13,7 +13,7 @@ extension GraphBuilder {
         if let access = syntax.head.access, graph.manifest(index).module == nil {
           report(
             Diagnostic(
-              .expectedSyntax, "a bundle has no access: whoever imports its module can include it",
+              .bundleForm, "a bundle has no access: whoever imports its module can include it",
               at: access.span, mend: .delete(access.level.text, at: access.span)))
         }
         bundlesByName[syntax.name.plain, default: []].append(graph.bundles.count)
@@ -109,7 +109,7 @@ extension GraphBuilder {
     if let arguments = syntax.name.genericArguments {
       report(
         Diagnostic(
-          .expectedSyntax, "a bundle is included by its name alone", at: arguments,
+          .bundleForm, "a bundle is included by its name alone", at: arguments,
           help: "write 'include \(syntax.name.lastName)'",
           fix: .replace(arguments, with: syntax.name.lastName)))
     }
@@ -196,93 +196,4 @@ extension GraphBuilder {
       declare(bundle.syntax.members, in: scope)
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN071.
-  package static let bundleCycle = Explanation(
-    .bundleCycle, "A bundle that includes itself",
-    what: """
-      A bundle includes itself, directly or through others. The message draws the ring, and a note \
-      stands at each `include`.
-      """,
-    why: """
-      The members of a bundle are its own and those of the bundles that it includes. In a ring \
-      there is no end to that.
-      """,
-    mend: """
-      Delete one of the `include`s. A bundle may ask for what it does not have itself: the \
-      container that includes it provides that, from another bundle for example.
-      """,
-    bad: Example(
-      """
-      bundle Storage {
-          include Logging
-          strong  Database(log: Log)
-      }
-
-      bundle Logging {
-          include Storage
-          strong  Log
-          strong  LogArchive(database: Database)
-      }
-
-      container NotesApp {
-          include Storage
-      }
-      """),
-    good: Example(
-      """
-      bundle Storage {
-          include Logging
-          strong  Database(log: Log)
-      }
-
-      bundle Logging {
-          strong  Log
-          strong  LogArchive(database: Database)
-      }
-
-      container NotesApp {
-          include Storage
-      }
-      """))
-
-  /// The text of TN072.
-  package static let duplicateInclude = Explanation(
-    .duplicateInclude, "A bundle included twice",
-    what: """
-      A container or a bundle includes the same bundle twice. The note leads to the first \
-      `include`.
-      """,
-    why: """
-      A bundle counts once, however often it is reached, so the second line does nothing. Perhaps \
-      another bundle was meant.
-      """,
-    mend: """
-      Delete one of the two lines, or write the name of the bundle that was meant.
-      """,
-    bad: Example(
-      """
-      bundle Networking {
-          strong HTTPClient
-      }
-
-      container MailApp {
-          include Networking
-          strong  Mailbox(client: HTTPClient)
-          include Networking
-      }
-      """),
-    good: Example(
-      """
-      bundle Networking {
-          strong HTTPClient
-      }
-
-      container MailApp {
-          include Networking
-          strong  Mailbox(client: HTTPClient)
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// `as [Role]`, `as [Key: Role] at expr`: components that are had together.
@@ -173,38 +173,4 @@ extension GraphBuilder {
       }
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN079.
-  package static let collectionForm = Explanation(
-    .collectionForm, "The keys of a collection",
-    what: """
-      An element of a dictionary has no key, an element of an array has one, or two elements of a \
-      dictionary have the same one.
-      """,
-    why: """
-      A dictionary keeps one value for each key. Of two elements with one key, the last one would \
-      stay and the other would be lost without a word.
-      """,
-    mend: """
-      Give each element of a dictionary a key of its own, `as [Key: Role] at key`. In an array \
-      delete `at`.
-      """,
-    bad: Example(
-      """
-      container SettingsApp {
-          strong    SoundPage as [String: Page] at "sound"
-          strong    PrivacyPage as [String: Page] at "sound"
-          transient Router(pages: [String: Page])
-      }
-      """),
-    good: Example(
-      """
-      container SettingsApp {
-          strong    SoundPage as [String: Page] at "sound"
-          strong    PrivacyPage as [String: Page] at "privacy"
-          transient Router(pages: [String: Page])
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// What holds for the members of a container, of a bundle or of a group in it.
@@ -262,69 +262,4 @@ extension GraphBuilder {
       }
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN023.
-  package static let unknownLifetime = Explanation(
-    .unknownLifetime, "A word that is no lifetime",
-    what: """
-      A component begins with a word that is no lifetime: none of the language, and none that a \
-      manifest of the target declares.
-      """,
-    why: """
-      The lifetime says how many instances there are and who holds them. No other could be taken \
-      in its place without changing what the program does.
-      """,
-    mend: """
-      Write `strong`, `weak`, `transient`, `graph`, `purgeable` or `tied`; what other tools call \
-      `singleton` is `strong`, and a `factory` is `transient`. Or declare the lifetime at the top \
-      of a manifest, `lifetime session`. One of another module has to be declared here too.
-      """,
-    bad: Example(
-      """
-      container NotesApp {
-          singleton NoteStore
-          transient NoteList(store: NoteStore)
-      }
-      """),
-    good: Example(
-      """
-      container NotesApp {
-          strong NoteStore
-          transient NoteList(store: NoteStore)
-      }
-      """))
-
-  /// The text of TN024.
-  package static let unknownRole = Explanation(
-    .unknownRole, "An accessor of no role",
-    what: """
-      An `accessor` names a role that its component does not have, or names none where the \
-      component has several.
-      """,
-    why: """
-      A component has one accessor for each of its roles. Which of them is to have the name cannot \
-      be known. Without the error the accessor would keep the name that is derived from the role.
-      """,
-    mend: """
-      Write `accessor name for Role` with one of the roles behind `as`. The component's own type \
-      is one of them where there is no `as`, or where it is named there, `as self`.
-      """,
-    bad: Example(
-      """
-      container NotesApp {
-          strong NoteStore as NoteReading, NoteWriting {
-              accessor notes
-          }
-      }
-      """),
-    good: Example(
-      """
-      container NotesApp {
-          strong NoteStore as NoteReading, NoteWriting {
-              accessor notes for NoteReading
-          }
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// Containers with what they include, and the containers that they are in.
@@ -181,41 +181,4 @@ extension ContainerSyntax {
   var sendable: TypeSyntax? {
     conformances.first { ["Sendable", "Swift.Sendable"].contains($0.unwrappingModifiers.key) }
   }
-}
-
-extension Explanation {
-  /// The text of TN074.
-  package static let parentCycle = Explanation(
-    .parentCycle, "A container in itself",
-    what: """
-      A container is in itself, directly or through others: each of them says `in` and the name of \
-      the next.
-      """,
-    why: """
-      A child is made from its parent and holds it. In a ring none of them could be made first, \
-      and a lookup that goes outward would never come to an end.
-      """,
-    mend: """
-      Delete one `in`: the container that lives longest stands outside of all others.
-      """,
-    bad: Example(
-      """
-      container DrawingApp in Document {
-          strong Palette
-      }
-
-      container Document in DrawingApp {
-          strong Canvas(palette: Palette)
-      }
-      """),
-    good: Example(
-      """
-      container DrawingApp {
-          strong Palette
-      }
-
-      container Document in DrawingApp {
-          strong Canvas(palette: Palette)
-      }
-      """))
 }

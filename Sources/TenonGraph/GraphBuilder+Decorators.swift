@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// `decorate`: each component that plays the role is wrapped by one of its own.
@@ -8,7 +8,7 @@ extension GraphBuilder {
     if let lifetime = syntax.lifetime {
       report(
         Diagnostic(
-          .expectedSyntax, "a decorator lives as long as what it wraps", at: lifetime.span,
+          .decoratorStatement, "a decorator lives as long as what it wraps", at: lifetime.span,
           mend: .delete(lifetime.text, at: lifetime.span)))
       // It may be meant for a component.
       graph.containers[scope.container.index].isIncomplete = true
@@ -17,13 +17,13 @@ extension GraphBuilder {
       guard let span else { continue }
       report(
         Diagnostic(
-          .expectedSyntax, "a decorator cannot be '\(word)'", at: span,
+          .decoratorStatement, "a decorator cannot be '\(word)'", at: span,
           mend: .delete(word, at: span)))
     }
     if let access = syntax.head.access {
       report(
         Diagnostic(
-          .expectedSyntax, "a decorator can be seen as far as what it wraps", at: access.span,
+          .decoratorStatement, "a decorator can be seen as far as what it wraps", at: access.span,
           mend: .delete(access.level.text, at: access.span)))
     }
     guard let role = roleToDecorate(syntax) else {
@@ -346,66 +346,4 @@ extension TypeSyntax {
     if let wrapped { return wrapped.speaks(of: key, named: qualifier) }
     return function?.result.speaks(of: key, named: qualifier) ?? false
   }
-}
-
-extension Explanation {
-  /// The text of TN077.
-  package static let decoratesNothing = Explanation(
-    .decoratesNothing, "A decorator of nothing",
-    what: """
-      A decorator wraps nothing: nothing in the container plays its role, or what does is an \
-      input, which is not made there; or none of the decorator's params asks for what it wraps.
-      """,
-    why: """
-      A decorator that wraps nothing is never made, and what it adds, a cache or a log, would be \
-      missing without a word. One that does not get what it wraps could only take its place.
-      """,
-    mend: """
-      Offer the component as the role that the decorator names, `as Role`, or correct the role or \
-      the qualifier behind `decorate`. Where the param is missing, add it: `decorate Type(inner: \
-      Role) as Role`.
-      """,
-    bad: Example(
-      """
-      container NewsApp {
-          strong   HTTPFeed
-          decorate CachedFeed(inner: Feed) as Feed
-      }
-      """),
-    good: Example(
-      """
-      container NewsApp {
-          strong   HTTPFeed as Feed
-          decorate CachedFeed(inner: Feed) as Feed
-      }
-      """))
-
-  /// The text of TN078.
-  package static let decoratorForm = Explanation(
-    .decoratorForm, "A decorator without its one role",
-    what: """
-      A decorator names no role, several roles, its own type or a collection.
-      """,
-    why: """
-      A decorator wraps what plays one role, and plays that role itself for everybody else. \
-      Without it, or with two, nothing says what it wraps.
-      """,
-    mend: """
-      Write `as Role` with the one role that it wraps; for several roles write several decorators. \
-      Elements of a collection are wrapped each by itself: write `as Plugin`, not `as [Plugin]`.
-      """,
-    bad: Example(
-      """
-      container NewsApp {
-          strong   HTTPFeed as Feed
-          decorate CachedFeed(inner: Feed)
-      }
-      """),
-    good: Example(
-      """
-      container NewsApp {
-          strong   HTTPFeed as Feed
-          decorate CachedFeed(inner: Feed) as Feed
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// What manifests import.
@@ -33,40 +33,4 @@ extension GraphBuilder {
         notes: [.init("it is imported first here", at: first)], help: "delete this line",
         fix: .deleteStatement(syntax.span).safe))
   }
-}
-
-extension Explanation {
-  /// The text of TN021.
-  package static let duplicateImport = Explanation(
-    .duplicateImport, "Imported twice",
-    what: """
-      One manifest imports a module twice, in the same form. A note shows the first place. `import \
-      M` and `public import M` are different forms.
-      """,
-    why: """
-      The second line does nothing. It is mostly left over from a merge.
-      """,
-    mend: """
-      Delete one of the two lines. An import counts for its own manifest only, so another manifest \
-      of the target has its own.
-      """,
-    bad: Example(
-      """
-      import Foundation
-      import Persistence
-      import Foundation
-
-      container NotesApp {
-          input folder: URL
-      }
-      """),
-    good: Example(
-      """
-      import Foundation
-      import Persistence
-
-      container NotesApp {
-          input folder: URL
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// Declared lifetimes, and what a component's block says of the time after init.
@@ -47,13 +47,13 @@ extension GraphBuilder {
     if let access = syntax.head.access {
       report(
         Diagnostic(
-          .expectedSyntax, "a lifetime has no access: it is known to all manifests of its module",
+          .lifetimeForm, "a lifetime has no access: it is known to all manifests of its module",
           at: access.span, mend: .delete(access.level.text, at: access.span)))
     }
     if let storage = syntax.storage, syntax.storageType == nil {
       report(
         Diagnostic(
-          .expectedSyntax, "a lifetime's storage is written as the call that makes it",
+          .lifetimeForm, "a lifetime's storage is written as the call that makes it",
           at: storage.span,
           help: "write 'lifetime \(name.text) = Storage(…)', where Storage is a generic class of"
             + " yours, without its argument"))
@@ -148,45 +148,4 @@ extension GraphBuilder {
       }
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN020.
-  package static let duplicateDeclaration = Explanation(
-    .duplicateDeclaration, "Declared twice",
-    what: """
-      Two declarations have one name: containers, bundles, facets, traits or lifetimes of the \
-      target's manifests, members of a facet, inputs of a component, properties of traits, the \
-      `resetName()` of two lifetimes. Or something is said twice: a name after a colon, a `set` of \
-      one property. Or a lifetime is called like a word of the language. A note shows the first \
-      place.
-      """,
-    why: """
-      One name would mean two things. Most of them are written into Swift under that name, where \
-      they would clash as well: a facet becomes a protocol, a container a class.
-      """,
-    mend: """
-      Give one of the two another name, or delete the one that is left over. All manifests of a \
-      target belong together, so the other one may stand in another file.
-      """,
-    bad: Example(
-      """
-      facet Library {
-          Catalog
-      }
-
-      container Library: Library {
-          strong Catalog
-      }
-      """),
-    good: Example(
-      """
-      facet LibraryFacet {
-          Catalog
-      }
-
-      container Library: LibraryFacet {
-          strong Catalog
-      }
-      """))
 }

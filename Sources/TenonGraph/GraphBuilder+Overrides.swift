@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// What replaces what: the outermost `override` of a key counts, and what nobody can ask for any more
@@ -311,45 +311,4 @@ extension GraphBuilder {
 struct ReplacedKey: Hashable {
   let container: ContainerID
   let key: Key
-}
-
-extension Explanation {
-  /// The text of TN076.
-  package static let overrideOfNothing = Explanation(
-    .overrideOfNothing, "An override of nothing",
-    what: """
-      `override` stands before a component or an input, and no bundle that the container includes, \
-      and no parent, offers the same key.
-      """,
-    why: """
-      Nothing is replaced: the component that should give way stays in use. A test would go on to \
-      ask the real server.
-      """,
-    mend: """
-      Offer what the other one offers: the same type, role and qualifier. A component that is \
-      offered as `Client` is replaced by another one `as Client`. If nothing is to be replaced, \
-      delete `override`.
-      """,
-    bad: Example(
-      """
-      bundle Networking {
-          strong HTTPClient as Client
-      }
-
-      container TestApp {
-          include Networking
-          override strong FakeClient
-      }
-      """),
-    good: Example(
-      """
-      bundle Networking {
-          strong HTTPClient as Client
-      }
-
-      container TestApp {
-          include Networking
-          override strong FakeClient as Client
-      }
-      """))
 }

@@ -235,7 +235,7 @@ package struct GraphBuilder {
     if isContainer || (bundlesByName[last] != nil && facetsByName[last] == nil) {
       report(
         Diagnostic(
-          .expectedSyntax,
+          .declarationForm,
           "'\(conformance.text())' is a \(isContainer ? "container" : "bundle"), and no facet",
           at: conformance.span,
           mend: isContainer

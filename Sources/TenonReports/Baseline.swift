@@ -26,7 +26,7 @@ package struct Baseline: Sendable {
     for (number, entry) in lines.enumerated() {
       if entry.isEmpty || entry.hasPrefix("#") { continue }
       let code = entry.prefix { $0 != " " }
-      guard DiagnosticID(rawValue: String(code))?.severity == .warning, entry.contains(": ") else {
+      guard DiagnosticID(code: String(code))?.severity == .warning, entry.contains(": ") else {
         return (nil, number + 1)
       }
       baseline.counts[String(entry), default: 0] += 1

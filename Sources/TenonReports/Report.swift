@@ -1,4 +1,5 @@
 package import TenonDiagnostics
+package import TenonExplain
 
 /// What a run found, with all that a format may want to say of it.
 package struct Report: Sendable {

@@ -1,4 +1,5 @@
 import TenonDiagnostics
+import TenonExplain
 
 extension Report {
   /// SARIF 2.1.0, for code scanning: one run, valid without findings too.
@@ -30,10 +31,10 @@ extension Report {
   }
 
   private func rule(_ explanation: Explanation) -> SARIF.Rule {
-    let help = "\(explanation.why)\n\n\(explanation.mend)"
+    let help = "\(explanation.why)\n\n\(explanation.fix)"
     return SARIF.Rule(
       id: explanation.id.code, name: explanation.id.name,
-      shortDescription: .init(text: explanation.title),
+      shortDescription: .init(text: explanation.id.title),
       fullDescription: .init(text: explanation.what),
       help: .init(text: help, markdown: help),
       defaultConfiguration: .init(level: explanation.id.severity.rawValue))

@@ -65,7 +65,7 @@ package struct SafeFixes {
 
   /// How many findings say that the text cannot be read.
   private static func wrongTexts(_ compilation: Compilation) -> Int {
-    compilation.diagnostics.sorted.count { $0.id.code < DiagnosticID.controlComment.code }
+    compilation.diagnostics.sorted.count { [.text, .syntax].contains($0.id.row.category) }
   }
 }
 

@@ -98,7 +98,7 @@ extension Parser {
       passSignBehind(first)
       if token.kind != .identifier {
         fail(
-          "expected the method's name, found \(found)",
+          .blockForm, "expected the method's name, found \(found)",
           help: "write 'call method()'; a trailing closure that begins with 'call' goes into"
             + " parentheses")
         return nil
@@ -116,7 +116,7 @@ extension Parser {
     case .accessor:
       if token.word == .for, isUpperCase(peek()), !peek().startsLine {
         fail(
-          "expected the accessor's name, found 'for'",
+          .blockForm, "expected the accessor's name, found 'for'",
           help: "write 'accessor name for \(text(peek()))'")
         return nil
       }
@@ -231,7 +231,7 @@ extension Parser {
       let place = span(file.tokens[position - 1])
       let call = source.text(Int(last.end), place.end).drop { $0 == " " }
       fail(
-        "effects stand behind the method", at: span(first).through(span(last)),
+        .blockForm, "effects stand behind the method", at: span(first).through(span(last)),
         help: "write '\(text(file.tokens[statementStart])) \(call) \(words)'",
         fix: at(.async) || at(.throws)
           ? nil
@@ -250,6 +250,7 @@ extension Parser {
     }
     if at(.async), !token.startsLine {
       fail(
+        .wrongOrder,
         effects.async == nil ? "'async' stands before 'throws'" : "'async' is said twice",
         at: span(token),
         help: effects.async == nil ? "write 'async throws'" : "delete one of the two",
@@ -262,7 +263,8 @@ extension Parser {
       let meant = NearMiss.best(for: text(token), among: ["async", "throws"])
     {
       fail(
-        "expected the end of the statement, found \(found)", help: "did you mean '\(meant)'?",
+        .unexpectedText, "expected the end of the statement, found \(found)",
+        help: "did you mean '\(meant)'?",
         fix: .replace(span(token), with: meant).safe)
     }
     return effects

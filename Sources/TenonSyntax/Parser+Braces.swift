@@ -13,7 +13,7 @@ extension Parser {
     guard nesting < TokenizedFile.deepestNesting else { return nil }
     guard token.kind == .leftBrace, !atStatementEnd else {
       fail(
-        "expected \(what), found \(found)",
+        .missingPunctuation, "expected \(what), found \(found)",
         help:
           "write \(what.split(separator: " ").last ?? "'{'") behind the name, and '}' at the end")
       // Where a brace further on closes nothing, it is this one that it should close.

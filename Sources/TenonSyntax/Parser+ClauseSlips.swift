@@ -20,7 +20,7 @@ extension Parser {
       file: fileIndex, start: before.end, end: Int(file.tokens[position - 1].end))
     // What was read of clauses before it stands behind it now.
     report(
-      .expectedSyntax, "parameters stand right behind the type", at: span(opening),
+      .wrongOrder, "parameters stand right behind the type", at: span(opening),
       changes: [
         inserting(text, after: component.type.span), (place, " "),
       ], isSafe: true)
@@ -73,7 +73,7 @@ extension Parser {
     let isPlain = new.count == 1 && new[0].kind.isProtocol
     let expression = source.text(Int(file.tokens[start].start), tail.start)
     report(
-      .expectedSyntax, "behind '=', '\(source.text(words))' is a cast and no role", at: words,
+      .roleForm, "behind '=', '\(source.text(words))' is a cast and no role", at: words,
       changes: [place, (tail, "")],
       or: isPlain ? ", or '= (\(expression) \(source.text(words)))' for a cast" : "")
     component.roles += new
@@ -143,7 +143,7 @@ extension Parser {
         + " 'transient any \(role)(it: \(type) named \(name.text)) named \(last.name.text) = it'"
     }
     report(
-      .expectedSyntax, "a qualifier belongs to the component, not to one of its roles",
+      .roleForm, "a qualifier belongs to the component, not to one of its roles",
       at: first.words, changes: changes, or: other, isSafe: false)
     component.qualifier = name
     // Who asks for the other one is told when it is mended.

@@ -65,7 +65,7 @@ extension Parser {
       component.effects.throws = word
       if token.kind == .leftParen, !token.hasSpaceBefore, !parseLateParameters(&component) {
         fail(
-          "typed throws cannot be said of a component", at: span(token),
+          .modifierNotAllowed, "typed throws cannot be said of a component", at: span(token),
           help: "write 'throws' alone")
       }
     case .qualifier: component.qualifier = parseQualifier()
@@ -110,7 +110,7 @@ extension Parser {
     }
     diagnostics.report(
       Diagnostic(
-        .expectedSyntax, "'\(text(token))' is said twice", at: span(token), help: help, fix: fix))
+        .repeatedWord, "'\(text(token))' is said twice", at: span(token), help: help, fix: fix))
   }
 
   /// Reports clauses that are not in their order: once, with all of them as they should stand.
@@ -134,7 +134,7 @@ extension Parser {
     let isShort = !text.contains { $0.isNewline } && text.utf8.count <= 100
     diagnostics.report(
       Diagnostic(
-        .expectedSyntax, "'\(name)' comes too late in the component",
+        .wrongOrder, "'\(name)' comes too late in the component",
         at: SourceSpan(file: fileIndex, start: word.start, end: word.start + name.utf8.count),
         help: isShort
           ? "write '\(rewritten([(place, text)]))'"
@@ -150,7 +150,7 @@ extension Parser {
       let place = SourceSpan(
         file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(peek().start))
       report(
-        .expectedSyntax, "expected a qualifier after 'named', found ':'", at: span(token),
+        .missingName, "expected a qualifier after 'named', found ':'", at: span(token),
         changes: [(place, " ")], isSafe: true)
       advance()
     }
@@ -161,7 +161,7 @@ extension Parser {
       let place = span(token).through(span(peek(2)))
       let gap = token.hasSpaceBefore ? "" : " "
       report(
-        .expectedSyntax, "expected a qualifier after 'named', found '('", at: span(token),
+        .missingName, "expected a qualifier after 'named', found '('", at: span(token),
         changes: [(place, gap + name)], isSafe: true)
       let qualifier = NameSyntax(text: name, span: span(peek()))
       position += 3
@@ -175,13 +175,13 @@ extension Parser {
         && name.utf8.allSatisfy(Lexer.continuesIdentifier)
       guard isName, quoted.hasPrefix("\""), peek().kind != .equal || !peek(2).startsLine else {
         fail(
-          "expected a qualifier after 'named', found \(found)",
+          .missingName, "expected a qualifier after 'named', found \(found)",
           help: "a qualifier is a name without quotes: 'named main'")
         return nil
       }
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "expected a qualifier after 'named', found \(found)", at: span(token),
+          .missingName, "expected a qualifier after 'named', found \(found)", at: span(token),
           help: "write 'named \(name)'", fix: .replace(span(token), with: String(name)).safe))
       defer { advance() }
       return NameSyntax(text: String(name), span: span(token))

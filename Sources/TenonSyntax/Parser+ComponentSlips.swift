@@ -63,7 +63,7 @@ extension Parser {
       component.effects.throws = span(first)
     }
     report(
-      .expectedSyntax, "'\(text(first))' stands behind the type and its parameters",
+      .wrongOrder, "'\(text(first))' stands behind the type and its parameters",
       at: span(first), changes: changes, isSafe: true)
   }
 
@@ -92,14 +92,14 @@ extension Parser {
       let word = span(token)
       if token.word.isModifier {
         report(
-          .expectedSyntax, "'\(text(token))' stands before the lifetime", at: word,
+          .wrongOrder, "'\(text(token))' stands before the lifetime", at: word,
           changes: [inserting("\(text(token)) ", before: lifetime.span), (word, "")], isSafe: true)
         if let access = Access.named(text(token)) { lateHead.access = (access, word) }
         if token.word == .override { lateHead.override = word }
         if token.word == .eager { lateHead.eager = word }
       } else if text(token) == lifetime.text {
         report(
-          .expectedSyntax, "a component has one lifetime", at: word, changes: [(word, "")],
+          .repeatedWord, "a component has one lifetime", at: word, changes: [(word, "")],
           isSafe: true)
       } else if token.word.isLifetime || lifetimeNames.contains(text(token)) {
         reportTwoLifetimes(lifetime.span, word, at: word)
@@ -110,12 +110,12 @@ extension Parser {
       {
         if foreign.lifetime == nil || foreign.lifetime == lifetime.text {
           report(
-            .expectedSyntax, "a component has one lifetime", at: word, changes: [(word, "")])
+            .repeatedWord, "a component has one lifetime", at: word, changes: [(word, "")])
         } else {
           let other = foreign.lifetime ?? lifetime.text
           reportOnce(
             Diagnostic(
-              .expectedSyntax, "a component has one lifetime", at: word,
+              .repeatedWord, "a component has one lifetime", at: word,
               help: "write '\(rewritten([(word, "")]))' or"
                 + " '\(rewritten([(lifetime.span, other), (word, "")]))'"))
         }
@@ -125,7 +125,7 @@ extension Parser {
       {
         let words = word.through(span(peek(2)))
         report(
-          .expectedSyntax, "a component is written as its type, without a name", at: word,
+          .componentForm, "a component is written as its type, without a name", at: word,
           changes: [(words, "")])
         advance()
         advance()
@@ -149,7 +149,7 @@ extension Parser {
     }
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "a component has one lifetime", at: place,
+        .repeatedWord, "a component has one lifetime", at: place,
         help: isKnown
           ? "write '\(one)' or '\(other)'"
           : "write '\(other)', or '\(one)' with a 'lifetime \(source.text(first))' at the top of a"
@@ -206,7 +206,7 @@ extension Parser {
     }
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "a function type with an attribute stands in brackets", at: type.span,
+        .typeForm, "a function type with an attribute stands in brackets", at: type.span,
         help: "write '\(rewritten(changes))'",
         fix: hasName && component.expression != nil ? edit?.safe : nil))
     component.isBroken = true
@@ -221,7 +221,7 @@ extension Parser {
     let words = attributes.map(\.text).joined(separator: " ")
     let place = span(file.tokens[headStart])
     report(
-      .expectedSyntax, "an attribute stands before the lifetime", at: first.span,
+      .wrongOrder, "an attribute stands before the lifetime", at: first.span,
       changes: [inserting("\(words) ", before: place)] + attributes.map { ($0.span, "") },
       isSafe: true)
     lateHead.attributes += attributes

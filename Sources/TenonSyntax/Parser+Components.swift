@@ -45,6 +45,7 @@ extension Parser {
       namelessComponents += 1
       let isList = elements.contains { $0.label != nil } || elements.isEmpty
       fail(
+        .componentForm,
         isList
           ? "expected a component's type, found '('"
           : "a tuple has no initializer that could make it", at: type.span,
@@ -100,7 +101,7 @@ extension Parser {
       failed = false
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax, "expected '{', found the end of the line", at: place,
+          .missingPunctuation, "expected '{', found the end of the line", at: place,
           help: "a component's block stands in braces: '{ \(text(file.tokens[end])) … }'",
           fix: isClosed ? .insert(" {", after: place) : nil))
     }
@@ -129,7 +130,7 @@ extension Parser {
       Word.lifetimes.contains(lifetime.plain)
     {
       report(
-        .expectedSyntax, "expected a type after '\(lifetime.text)', found ':'", at: span(token),
+        .missingName, "expected a type after '\(lifetime.text)', found ':'", at: span(token),
         changes: [
           (lifetime.span.through(span(token)), lifetime.text + (peek().hasSpaceBefore ? "" : " "))
         ], isSafe: true)
@@ -137,7 +138,7 @@ extension Parser {
     }
     if let lifetime, atStatementEnd || !startsType(token) {
       if Word.lifetimes.contains(lifetime.plain) {
-        fail("expected a type after '\(lifetime.text)', found \(found)")
+        fail(.missingName, "expected a type after '\(lifetime.text)', found \(found)")
         let isOnNextLine =
           token.kind == .identifier && token.startsLine && !file.beginsMember(at: position)
           && !file.beginsInput(at: position) && source.bytes[Int(token.start)] < 0x5B
@@ -170,7 +171,8 @@ extension Parser {
     {
       let plain = TypeSyntax(.named(Array(components.dropLast())), at: type.span)
       fail(
-        "a component is written as its type", at: type.span, help: "delete '.\(last.name)'",
+        .componentForm, "a component is written as its type", at: type.span,
+        help: "delete '.\(last.name)'",
         fix: .replace(type.span, with: plain.text()).safe)
       return plain
     }
@@ -186,7 +188,7 @@ extension Parser {
       earlyQualifier = NameSyntax(text: text(name), span: span(name))
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "'named' stands behind the type", at: word,
+          .wrongOrder, "'named' stands behind the type", at: word,
           help:
             "write '\(rewritten([(word.through(span(name)), "\(text(type)) named \(text(name))")]))'",
           fix: .replace(word.through(span(name)), with: "\(text(type)) named \(text(name))").safe))
@@ -202,7 +204,7 @@ extension Parser {
     let place = partner > position ? span(file.tokens[partner]) : type.span
     let name = source.text(words)
     report(
-      .expectedSyntax, "'named' stands behind the type", at: words,
+      .wrongOrder, "'named' stands behind the type", at: words,
       changes: [(words, ""), inserting(" \(name)", after: place)])
     return type
   }
@@ -216,7 +218,7 @@ extension Parser {
     else { return nil }
     let name = span(token).through(span(peek()))
     report(
-      .expectedSyntax, "a component is written as its type, without a name", at: span(token),
+      .componentForm, "a component is written as its type, without a name", at: span(token),
       changes: [(name, "")])
     let start = position
     position += 2
@@ -254,17 +256,17 @@ extension Parser {
     if failSign(behind: component) || failComma(behind: component) { return }
     if token.kind == .arrow, startsType(peek()), component.roles.isEmpty {
       fail(
-        "expected the end of the component, found '->'",
+        .unexpectedText, "expected the end of the component, found '->'",
         help: "roles are written with 'as': 'as \(restOfLine(from: position + 1))'",
         fix: .replace(span(token), with: "as").safe)
     } else if token.kind == .leftParen {
       fail(
-        "expected the end of the component, found '('",
+        .unexpectedText, "expected the end of the component, found '('",
         help: component.closingParenthesis == nil
           ? "params stand right behind the type: '\(component.type.text())(…)'" : nil)
     } else if token.kind == .colon {
       fail(
-        "expected the end of the component, found ':'",
+        .unexpectedText, "expected the end of the component, found ':'",
         help: "roles are written with 'as': 'as \(isUpperCase(peek()) ? text(peek()) : "Role")'",
         fix: peek().kind == .identifier
           ? .replace(
@@ -273,7 +275,8 @@ extension Parser {
             with: " as") : nil)
     } else {
       let (help, fix) = helpForClause(component) ?? (nil, nil)
-      fail("expected the end of the component, found \(found)", help: help, fix: fix)
+      fail(
+        .unexpectedText, "expected the end of the component, found \(found)", help: help, fix: fix)
     }
   }
 

@@ -31,7 +31,7 @@ extension Parser {
     if text(token) == meant { return }
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "'\(text(token))' is no directive", at: span(token),
+        .directiveForm, "'\(text(token))' is no directive", at: span(token),
         help: isNegated ? "write '#if !\(text(peek()))'" : "write '\(meant)'",
         fix: isNegated
           ? .replace(
@@ -58,6 +58,7 @@ extension Parser {
       return
     }
     fail(
+      .directiveForm,
       isBranch
         ? "'\(text(token))' has no '#if' before it" : "'\(text(token))' cannot stand here",
       at: span(token),
@@ -131,7 +132,7 @@ extension Parser {
       let isIf = text(opening) == "if" && !peek().startsLine
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax,
+          .directiveForm,
           isIf ? "expected '#if', found 'if'" : "expected '#if' before the condition",
           at: span(opening),
           help: isIf ? "write '#if'" : "write '#if \(restOfLine(from: position))'",
@@ -179,7 +180,7 @@ extension Parser {
     if isElse, token.kind == .identifier, text(token) == "if", !token.startsLine {
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax, "expected the end of the line, found 'if'", at: span(token),
+          .unexpectedText, "expected the end of the line, found 'if'", at: span(token),
           help: "write '#elseif'",
           fix: .replace(span(first).through(span(token)), with: "#elseif").safe))
       advance()
@@ -189,19 +190,22 @@ extension Parser {
     if isElse {
       if hasElse {
         fail(
-          "a second '#else'", at: span(first),
+          .directiveForm, "a second '#else'", at: span(first),
           help: "delete it, or write '#elseif' with a condition for the first")
       }
       hasElse = true
     } else {
       if hasElse {
         fail(
-          "'#elseif' comes after '#else'", at: span(first), help: "put it before the '#else'")
+          .directiveForm, "'#elseif' comes after '#else'", at: span(first),
+          help: "put it before the '#else'")
       }
       condition = parseCondition(after: isBare ? nil : first)
     }
     passBrace(of: name)
-    if !failed, !atStatementEnd { fail("expected the end of the line, found \(found)") }
+    if !failed, !atStatementEnd {
+      fail(.unexpectedText, "expected the end of the line, found \(found)")
+    }
     return condition
   }
 
@@ -241,7 +245,7 @@ extension Parser {
     let closing = span(file.tokens[partner])
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "'\(directive)' takes no braces", at: place,
+        .directiveForm, "'\(directive)' takes no braces", at: place,
         help: "delete '{' and its '}'", fix: .delete(place).and(.deleteStatement(closing))))
     bracesOfConditions.insert(partner)
     advance()

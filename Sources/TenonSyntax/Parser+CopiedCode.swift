@@ -236,7 +236,7 @@ extension Parser {
   }
 
   private func reportCopied(
-    _ index: Int, _ message: String, _ id: DiagnosticID = .expectedSyntax, help: String? = nil
+    _ index: Int, _ message: String, _ id: DiagnosticID = .expressionForm, help: String? = nil
   ) {
     reportOnce(Diagnostic(id, message, at: span(file.tokens[index]), help: help))
     failed = true

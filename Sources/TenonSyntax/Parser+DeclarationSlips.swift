@@ -34,7 +34,7 @@ extension Parser {
       }
     let article = kind == "traits" ? "traits take" : "a \(kind) takes"
     reportOnce(
-      Diagnostic(.expectedSyntax, "\(article) no generic parameters", at: place, help: help))
+      Diagnostic(.declarationForm, "\(article) no generic parameters", at: place, help: help))
     loseWords(from: position, to: index)
     genericDeclarations.insert(name.plain)
     position = index
@@ -52,7 +52,7 @@ extension Parser {
       at: include.span)
     if !genericDeclarations.contains(last.name) {
       report(
-        .expectedSyntax, "a bundle takes no generic arguments", at: include.span,
+        .bundleForm, "a bundle takes no generic arguments", at: include.span,
         changes: [(include.span, plain.text())])
     }
     return plain
@@ -63,7 +63,7 @@ extension Parser {
     if at(.leftParen), peek().kind == .rightParen {
       let place = span(token).through(span(peek()))
       report(
-        .expectedSyntax, "a bundle is included by its name alone", at: place,
+        .bundleForm, "a bundle is included by its name alone", at: place,
         changes: [(SourceSpan(file: fileIndex, start: name.span.end, end: place.end), "")],
         isSafe: true)
       position += 2
@@ -71,7 +71,7 @@ extension Parser {
     if at(.comma), isUpperCase(peek()), !peek().startsLine {
       let comma = span(token)
       fail(
-        "each bundle is included by a statement of its own", at: comma,
+        .bundleForm, "each bundle is included by a statement of its own", at: comma,
         help: "write '\(rewritten([(comma, "; include")]))'",
         fix: .replace(comma, with: "; include"))
       noteBroken(from: headStart, to: position)
@@ -100,7 +100,7 @@ extension Parser {
       let includes = types.map { "include \($0.text())" }.joined(separator: "; ")
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "a bundle takes in another one with 'include'", at: place,
+          .bundleForm, "a bundle takes in another one with 'include'", at: place,
           help: "write 'bundle \(name.text) { \(includes) … }'",
           fix: at(.leftBrace)
             ? .delete(place).and(.insert(" \(includes);", after: span(token))) : nil))
@@ -110,7 +110,7 @@ extension Parser {
     let isPlain = facets.isEmpty && types.allSatisfy { Self.plainProtocols.contains($0.text()) }
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "a facet inherits nothing", at: place,
+        .facetForm, "a facet inherits nothing", at: place,
         help: isPlain
           ? "write 'facet \(name.text)', and '\(list)' behind the container: 'container App:"
             + " \(name.text), \(list)'"

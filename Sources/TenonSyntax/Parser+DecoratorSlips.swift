@@ -20,7 +20,7 @@ extension Parser {
       return false
     }
     report(
-      .expectedSyntax, "a decorator names what it wraps among its parameters and behind 'as'",
+      .decoratorStatement, "a decorator names what it wraps among its parameters and behind 'as'",
       at: span(file.tokens[preposition]), changes: changes)
     failed = true
     return true

@@ -34,7 +34,7 @@ extension Parser {
     ].compactMap(\.self) {
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax, "'\(word)' cannot stand before a facet's member", at: span,
+          .facetForm, "'\(word)' cannot stand before a facet's member", at: span,
           help: "delete '\(word)'", fix: .delete(span)))
     }
     var make: SourceSpan?
@@ -47,14 +47,15 @@ extension Parser {
     }
     if file.beginsMember(at: position) {
       fail(
-        "a facet says no lifetimes, only what it needs", at: span(token),
+        .facetForm, "a facet says no lifetimes, only what it needs", at: span(token),
         help: "delete '\(text(token))'", fix: .delete(span(token)))
       return nil
     }
     if failSwiftRequirement() { return nil }
     if token.kind == .identifier, peek().kind == .colon, !isUpperCase(token), startsType(peek(2)) {
       fail(
-        "a facet's member has no name, only its type", at: span(token).through(span(peek())),
+        .facetForm, "a facet's member has no name, only its type",
+        at: span(token).through(span(peek())),
         help: "delete '\(text(token)):'", fix: .delete(span(token).through(span(peek()))))
       return nil
     }
@@ -62,7 +63,7 @@ extension Parser {
       !peek().startsLine
     {
       fail(
-        "'\(text(token))' stands behind the type", at: span(token),
+        .wrongOrder, "'\(text(token))' stands behind the type", at: span(token),
         help:
           "write '\(rewritten([(span(token).through(span(peek())), "\(text(peek())) \(text(token))")]))'",
         fix: peek(2).startsLine || peek(2).kind == .semicolon || peek(2).kind == .rightBrace
@@ -78,7 +79,7 @@ extension Parser {
     if at(.leftParen) {
       if make == nil {
         fail(
-          "a property of a facet takes nothing", at: span(token),
+          .facetForm, "a property of a facet takes nothing", at: span(token),
           help: "write 'make \(source.text(type.span))(…)' for a function")
         return nil
       }
@@ -88,7 +89,7 @@ extension Parser {
           continue
         }
         fail(
-          "a facet's function says labels and types only", at: parameter.span,
+          .facetForm, "a facet's function says labels and types only", at: parameter.span,
           help: "write 'label: Type'")
       }
     }
@@ -96,7 +97,8 @@ extension Parser {
       if at(.async) || at(.throws) {
         if member.effects.first != nil {
           fail(
-            "'\(text(token))' is said twice", at: span(token), help: "delete one of the two",
+            .repeatedWord, "'\(text(token))' is said twice", at: span(token),
+            help: "delete one of the two",
             fix: .delete(span(token)).safe)
           break loop
         }
@@ -108,7 +110,8 @@ extension Parser {
         let meant = NearMiss.best(for: text(token), among: ["async", "throws", "named"])
       {
         fail(
-          "expected the end of the statement, found \(found)", help: "did you mean '\(meant)'?",
+          .unexpectedText, "expected the end of the statement, found \(found)",
+          help: "did you mean '\(meant)'?",
           fix: .replace(span(token), with: meant).safe)
       } else {
         break loop
@@ -119,14 +122,14 @@ extension Parser {
       advance()
       if let result = parseType("a type") {
         fail(
-          "a facet's function returns its type, which stands before the '('", at: arrow,
+          .facetForm, "a facet's function returns its type, which stands before the '('", at: arrow,
           help: "delete '-> \(result.text())'",
           fix: .delete(arrow.through(result.span)).safe)
       }
     }
     if !failed, at(.leftBrace) {
       fail(
-        "a facet's member has no block", at: span(token),
+        .facetForm, "a facet's member has no block", at: span(token),
         help: "its name follows from its type; the container's own accessor can have another one")
     }
     // A container is not held against what could not be read.
@@ -149,7 +152,7 @@ extension Parser {
       guard file.tokens[index].kind == .leftParen, closing > index,
         file.tokens[closing + 1].kind == .arrow, file.tokens[closing + 2].kind == .identifier
       else {
-        fail(message, at: span(first), help: "write 'make Type(label: Type)'")
+        fail(.facetForm, message, at: span(first), help: "write 'make Type(label: Type)'")
         return true
       }
       position = closing + 2
@@ -158,13 +161,13 @@ extension Parser {
         let list = span(file.tokens[index]).through(span(file.tokens[closing]))
         let meant = "make \(result.text())\(source.text(list))"
         fail(
-          message, at: span(first), help: "write '\(meant)'",
+          .facetForm, message, at: span(first), help: "write '\(meant)'",
           fix: .replace(span(file.tokens[start]).through(result.span), with: meant))
       }
       return true
     }
     guard file.tokens[index].kind == .colon else {
-      fail(message, at: span(first), help: "write the type alone, for a property")
+      fail(.facetForm, message, at: span(first), help: "write the type alone, for a property")
       return true
     }
     index += 1
@@ -183,7 +186,7 @@ extension Parser {
     }
     let meant = type.text() + effects
     fail(
-      message, at: span(first), help: "write '\(meant)'",
+      .facetForm, message, at: span(first), help: "write '\(meant)'",
       fix: .replace(span(first).through(end), with: meant))
     return true
   }
@@ -226,7 +229,7 @@ extension Parser {
         next.kind == .identifier && !next.startsLine
         ? NearMiss.best(for: text(token), among: ["var", "let"]) : nil
       fail(
-        "expected 'var' or 'let', found \(found)",
+        .traitsForm, "expected 'var' or 'let', found \(found)",
         help: isModified
           ? "delete '\(text(token))': what a property of traits is, its default says"
           : next.kind == .colon
@@ -239,7 +242,7 @@ extension Parser {
     guard let name = parseName("the property's name") else { return nil }
     guard at(.colon) else {
       fail(
-        "expected ':' and the property's type, found \(found)",
+        .traitsForm, "expected ':' and the property's type, found \(found)",
         help: "write '\(isMutable ? "var" : "let") \(name.text): Type = default'")
       return nil
     }

@@ -53,20 +53,20 @@ extension Parser {
       let deletions = lifetimes.compactMap { $0.map { Fix.delete($0.span) } }
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax, message, at: words,
+          .componentForm, message, at: words,
           help: "write '\(said) \(lifetime) { … }', and its components without '\(lifetime)'",
           fix: deletions.reduce(.insert("\(lifetime) ", before: place)) { $0.and($1) }))
     } else if components.allSatisfy({ $0 != nil && $0?.lifetime == nil }) {
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax, message, at: words,
+          .componentForm, message, at: words,
           help: "write '\(said) strong { … }', or 'weak', 'transient'"))
     } else {
       let example = components.lazy.compactMap { $0 }.first { $0.lifetime != nil }
       let text = example.map { "\($0.lifetime?.text ?? "strong") \($0.type.text())" }
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax, message, at: words,
+          .componentForm, message, at: words,
           help: "write '\(said)' before each of them, without braces: '\(said)"
             + " \(text ?? "strong Type")'",
           fix: spreading(said, words, brace, components)))

@@ -2,6 +2,15 @@ import TenonDiagnostics
 
 /// Inputs that are written as properties and parameters are in Swift.
 extension Parser {
+  /// Notes the names before colons as inputs that are meant for a container: what asks for them is not wrong.
+  func noteInputs(from start: Int, to end: Int, of container: NameSyntax) {
+    for index in start..<end
+    where file.tokens[index].kind == .identifier && file.tokens[index + 1].kind == .colon {
+      lostInputs.insert(text(file.tokens[index]))
+      containersWithLostInputs.insert(container.plain)
+    }
+  }
+
   /// `input let user: User`: passes words of a Swift property that stand before an input's name.
   func passWordsBehindInput() {
     var changes: [Change] = []
@@ -44,7 +53,7 @@ extension Parser {
       advance()
       let behind = SourceSpan(file: fileIndex, start: type.span.end, end: name.span.end)
       report(
-        .expectedSyntax, message, at: type.span,
+        .inputForm, message, at: type.span,
         changes: [inserting("\(name.text): ", before: type.span), (behind, "")], isSafe: true)
       return parseRest(of: unnamedInput(head, name, type), first)
     }
@@ -60,7 +69,7 @@ extension Parser {
     let help = "write '\(rewritten(changes))'"
     reportOnce(
       Diagnostic(
-        .expectedSyntax, message, at: type.span, help: help,
+        .inputForm, message, at: type.span, help: help,
         fix: base == nil ? nil : fix(changes)))
     var input = parseRest(of: unnamedInput(head, name, type), first)
     // Who gives it may call it otherwise.

@@ -10,7 +10,7 @@ extension Parser {
     {
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "'input' stands twice", at: span(token),
+          .repeatedWord, "'input' stands twice", at: span(token),
           help: "delete one of the two", fix: .delete(span(token)).safe))
       advance()
     }
@@ -21,7 +21,7 @@ extension Parser {
     if isDoubledWord {
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "'\(name.text)' stands twice", at: span(token),
+          .repeatedWord, "'\(name.text)' stands twice", at: span(token),
           help: "delete one of the two", fix: .delete(span(token)).safe))
       advance()
     }
@@ -38,7 +38,7 @@ extension Parser {
       // As Swift would have it: its type is what the default makes.
       let type = TypeNameComponent(name: text(peek()), arguments: [])
       fail(
-        "expected ':' and the input's type, found \(found)",
+        .inputForm, "expected ':' and the input's type, found \(found)",
         help: "write '\(rewritten([inserting(": \(type.name)", after: name.span)]))'",
         fix: .insert(": \(type.name)", after: name.span).safe)
       isLost = false
@@ -51,7 +51,7 @@ extension Parser {
       let isType = !atStatementEnd && isUpperCase(at(.equal) ? peek() : token)
       let typeName = isType ? text(at(.equal) ? peek() : token) : "Type"
       fail(
-        "expected ':' and the input's type, found \(found)",
+        .inputForm, "expected ':' and the input's type, found \(found)",
         help: "write 'input \(name.text): \(typeName)'",
         fix: !isType
           ? nil
@@ -76,7 +76,7 @@ extension Parser {
     var input = input
     if at(.async) || at(.throws) {
       fail(
-        "an input is given, so it has no effects", at: span(token),
+        .inputForm, "an input is given, so it has no effects", at: span(token),
         help: "delete '\(text(token))'", fix: .delete(span(token)))
     }
     if at(.named) {

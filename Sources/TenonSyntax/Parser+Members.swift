@@ -85,7 +85,7 @@ extension Parser {
       return .include(IncludeSyntax(name: name, span: span(from: first)))
     case .include where peek().startsLine || peek().kind.closes || peek().kind == .semicolon:
       fail(
-        "expected the bundle's name after 'include'", at: span(token),
+        .bundleForm, "expected the bundle's name after 'include'", at: span(token),
         help: "write 'include Bundle'")
       // Nobody knows how much it brings.
       namelessComponents += 1_000_000
@@ -112,7 +112,7 @@ extension Parser {
     }
     if let group = parseGroupWithoutLifetime(head) { return group }
     guard token.kind == .identifier else {
-      fail("expected a component, found \(found)")
+      fail(.componentForm, "expected a component, found \(found)")
       return nil
     }
     return parseComponentOrGroup(head, first, start)
@@ -139,7 +139,7 @@ extension Parser {
     for case (let word, let span)? in words {
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax, "'\(word)' cannot stand before '\(what)'", at: span,
+          .modifierNotAllowed, "'\(word)' cannot stand before '\(what)'", at: span,
           help: "delete '\(word)'", fix: .delete(span)))
     }
   }
@@ -155,7 +155,7 @@ extension Parser {
       let isSame = text(token) == text(peek())
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "a group has one lifetime", at: span(peek()),
+          .repeatedWord, "a group has one lifetime", at: span(peek()),
           help: "keep one of '\(text(token))' and '\(text(peek()))'",
           fix: isSame ? .delete(span(peek())).safe : nil))
       advance()
@@ -235,7 +235,7 @@ extension Parser {
     else { return nil }
     let lifetime = NameSyntax(text: text(token), span: span(token))
     advance()
-    fail("expected a type or '{' after '\(lifetime.text)', found \(found)")
+    fail(.missingName, "expected a type or '{' after '\(lifetime.text)', found \(found)")
     var members: [MemberSyntax] = []
     while token.kind == .identifier, !file.beginsMember(at: position),
       !file.beginsGroup(at: position), !file.beginsInput(at: position),
@@ -281,7 +281,7 @@ extension Parser {
       let word = file.tokens[last]
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax, "a component begins with its lifetime", at: span(word),
+          .componentForm, "a component begins with its lifetime", at: span(word),
           help:
             "write '\(rewritten([inserting("\(text(word)) ", before: span(type)), (span(word), "")]))'",
           fix: .insert("\(text(word)) ", before: span(type)).safe.and(.delete(span(word)).safe)))
@@ -299,7 +299,7 @@ extension Parser {
     if !file.isTouched(from: start, through: max(start, position - 1)) {
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax,
+          .componentForm,
           wrapsItsRole
             ? "what wraps its own role begins with 'decorate'"
             : "a component begins with its lifetime", at: span(type),
@@ -342,7 +342,7 @@ extension Parser {
     let first = token
     diagnostics.report(
       Diagnostic(
-        .expectedSyntax, "a group holds components only, and 'include' begins none",
+        .misplacedStatement, "a group holds components only, and 'include' begins none",
         at: span(first),
         help: "write 'include \(text(peek()))' outside of the group"))
     advance()
@@ -362,6 +362,7 @@ extension Parser {
     }
     let isLifetime = Word.lifetimes.contains(text(token)) && next.kind == .identifier
     fail(
+      .misplacedStatement,
       isLifetime
         ? "the group says the lifetime of its members"
         : "a group holds components only, and '\(text(token))' begins none",
@@ -382,7 +383,7 @@ extension Parser {
     if token.kind == .at, let attribute = parseAttribute() {
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "an attribute stands before 'decorate'", at: attribute.span,
+          .wrongOrder, "an attribute stands before 'decorate'", at: attribute.span,
           help: "write '\(attribute.text) decorate …'",
           fix: .replace(word.through(attribute.span), with: "\(attribute.text) decorate").safe))
       head.attributes.append(attribute)

@@ -8,7 +8,7 @@ extension Parser {
     else { return nil }
     let first = token
     fail(
-      "'import' stands at the top of a manifest, not in here", at: span(first),
+      .misplacedStatement, "'import' stands at the top of a manifest, not in here", at: span(first),
       help: "write 'include \(text(peek()))' for the bundle",
       fix: .replace(span(first), with: "include").safe)
     failed = false
@@ -48,7 +48,7 @@ extension Parser {
     if !isNear, replacesParts(child) {
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "expected the container's '{', found '\(word)'", at: span(token),
+          .declarationForm, "expected the container's '{', found '\(word)'", at: span(token),
           help: ContainerSyntax.helpToReplace(
             text(peek()), by: child.text, isOverridable: overridableNames.contains(text(peek())))))
       advance()
@@ -57,7 +57,7 @@ extension Parser {
     }
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "expected the container's '{', found '\(word)'", at: span(token),
+        .declarationForm, "expected the container's '{', found '\(word)'", at: span(token),
         help: isNear
           ? "did you mean 'in'?"
           : "a container in another one is written 'container \(child.text) in \(text(peek()))'",
@@ -83,7 +83,7 @@ extension Parser {
     if name == child.text {
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "'\(name)' stands twice", at: span(token), help: "delete one of the two",
+          .repeatedWord, "'\(name)' stands twice", at: span(token), help: "delete one of the two",
           fix: .delete(span(token)).safe))
       advance()
       return nil
@@ -91,7 +91,7 @@ extension Parser {
     guard containerNames.contains(name) else { return nil }
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "expected the container's '{', found '\(name)'", at: span(token),
+        .declarationForm, "expected the container's '{', found '\(name)'", at: span(token),
         help: "a container in another one is written 'container \(child.text) in \(name)'",
         fix: .insert("in ", before: span(token)).safe))
     return parseType("the parent container's name")
@@ -105,7 +105,7 @@ extension Parser {
     else { return false }
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "expected ':' before '\(text(token))'", at: span(token),
+        .missingPunctuation, "expected ':' before '\(text(token))'", at: span(token),
         help: "write '\(name.text): \(text(token))'", fix: .insert(":", after: name.span).safe))
     return true
   }
@@ -123,7 +123,8 @@ extension Parser {
       help = "move it out of these braces; a bundle is taken in with 'include'"
     }
     fail(
-      "'\(text(word))' stands at the top of a manifest, not in here", at: span(word), help: help)
+      .misplacedStatement, "'\(text(word))' stands at the top of a manifest, not in here",
+      at: span(word), help: help)
     let start = position
     while !atStatementEnd, token.kind != .leftBrace { advance() }
     if token.kind == .leftBrace, file.partner[position] > position {

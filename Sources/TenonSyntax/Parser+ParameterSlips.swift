@@ -27,7 +27,7 @@ extension Parser {
       file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(last.end))
     let gap = next.hasSpaceBefore ? "" : " "
     report(
-      .expectedSyntax, "expected '\(isType ? ":" : "=")', found '\(sign)'",
+      .missingPunctuation, "expected '\(isType ? ":" : "=")', found '\(sign)'",
       at: span(first).through(span(last)),
       changes: [(place, isType ? ":\(gap)" : " =\(gap)")], isSafe: !isType)
     position = index
@@ -46,7 +46,7 @@ extension Parser {
     let place = SourceSpan(
       file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(last.end))
     report(
-      .expectedSyntax,
+      .parameterForm,
       "expected '=' before the default, found '\(source.text(span(token).through(span(last))))'",
       at: span(token).through(span(last)), changes: [(place, value.hasSpaceBefore ? " =" : " = ")],
       isSafe: true)
@@ -78,26 +78,26 @@ extension Parser {
     switch meaning {
     case .held where isSet:
       report(
-        .expectedSyntax, message, at: word,
+        .modifierNotAllowed, message, at: word,
         changes: [inserting("weak ", before: label.span), (word, "")],
         isSafe: token.word == .weak)
     case .held:
       let type = text(next.word == .any ? peek(2) : next)
       report(
-        .expectedSyntax, message, at: word, changes: [(word, "")],
+        .modifierNotAllowed, message, at: word, changes: [(word, "")],
         or:
           "; how it is held its property says in Swift, 'weak var'. To break a cycle, set it later:"
           + " '{ set weak \(label.text): \(type) }'")
     case .lifetime:
       report(
-        .expectedSyntax, message, at: word, changes: [(word, "")],
+        .modifierNotAllowed, message, at: word, changes: [(word, "")],
         or: ": the lifetime is said where '\(text(next))' is declared")
     case .later:
       report(
-        .expectedSyntax, message, at: word, changes: [(word, "() -> ")],
+        .modifierNotAllowed, message, at: word, changes: [(word, "() -> ")],
         or: " for a closure that makes it when it is called")
     case .nothing:
-      report(.expectedSyntax, message, at: word, changes: [(word, "")])
+      report(.modifierNotAllowed, message, at: word, changes: [(word, "")])
     }
     advance()
   }
@@ -121,7 +121,7 @@ extension Parser {
       !peek().startsLine, peek(2).kind == .colon
     else { return }
     report(
-      .expectedSyntax, "'\(text(token))' cannot stand before a parameter", at: span(token),
+      .modifierNotAllowed, "'\(text(token))' cannot stand before a parameter", at: span(token),
       changes: [(span(token), "")])
     advance()
   }

@@ -22,7 +22,7 @@ extension Parser {
         let meant =
           words.contains(text(token)) ? text(token) : NearMiss.best(for: text(token), among: words)
         fail(
-          "expected ',' or ')' after the param, found \(found)",
+          .parameterForm, "expected ',' or ')' after the param, found \(found)",
           help: meant.map {
             isClosure || peek().kind == .arrow || token.startsLine
               ? "'\($0)' stands before the '->' of a closure"
@@ -75,7 +75,7 @@ extension Parser {
     if token.kind == .semicolon, bracketDepth > 0, peek().kind == .identifier {
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "expected ',' after the param, found ';'", at: span(token),
+          .parameterForm, "expected ',' after the param, found ';'", at: span(token),
           help: "separate params with ','", fix: .replace(span(token), with: ",").safe))
       advance()
       return true
@@ -86,7 +86,7 @@ extension Parser {
     let comma = Fix.insert(",", after: parameter.span)
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "expected ',' after the param, found '\(text(token))'", at: span(token),
+        .parameterForm, "expected ',' after the param, found '\(text(token))'", at: span(token),
         help: "separate params with ','", fix: meantEffect(token) == nil ? comma.safe : comma))
     return true
   }
@@ -104,6 +104,7 @@ extension Parser {
     let first = token
     guard token.kind == .identifier else {
       fail(
+        isSet ? .blockForm : .parameterForm,
         isSet ? "expected a property's name, found \(found)" : "expected a param, found \(found)",
         help: token.kind == .pound
           ? "a condition stands around whole components"
@@ -135,7 +136,8 @@ extension Parser {
       if let name = parameter.name {
         // `label Type = value`: the colon was forgotten.
         fail(
-          "expected ':' after '\(label.text)', found '\(name.text)'", at: name.span,
+          .missingPunctuation, "expected ':' after '\(label.text)', found '\(name.text)'",
+          at: name.span,
           help: "write '\(label.text): \(name.text) = …', or '\(label.text) = …' for a constant")
         return nil
       }
@@ -151,13 +153,13 @@ extension Parser {
       // The type is there, without the colon before it.
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "expected ':' and a type after '\(label.text)', found \(found)",
+          .missingPunctuation, "expected ':' and a type after '\(label.text)', found \(found)",
           at: span(token), help: "write '\(label.text): \(text(token))'",
           fix: .insert(":", after: label.span).safe))
       guard parseParameterType(&parameter, isSet: isSet) else { return nil }
     } else {
       fail(
-        "expected ':' and a type after '\(label.text)', found \(found)",
+        .missingPunctuation, "expected ':' and a type after '\(label.text)', found \(found)",
         help: token.word == .named
           ? "write 'label: \(label.text) named q', or '_: \(label.text) named q'"
           : token.kind == .identifier && !atStatementEnd
@@ -203,7 +205,7 @@ extension Parser {
       let arrow = file.tokens[min(Int(file.partner[position + 1]) + 1, file.tokens.count - 1)]
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "'\(text(token))' stands before the '->' of a closure", at: span(token),
+          .wrongOrder, "'\(text(token))' stands before the '->' of a closure", at: span(token),
           help: "write '() \(text(token)) -> …'",
           fix: arrow.kind == .arrow
             ? .delete(span(token)).safe.and(
@@ -226,7 +228,7 @@ extension Parser {
     if !isInput, type.key == "input", token.kind == .equal {
       let name = parameter.label?.text ?? "_"
       fail(
-        "expected the input's type, found '='", at: span(token),
+        .inputForm, "expected the input's type, found '='", at: span(token),
         help: "write '\(name): input Type = …'")
       return false
     }
@@ -243,7 +245,7 @@ extension Parser {
       parameter.qualifier = qualifier
       if isInput {
         fail(
-          "an input of a component has no qualifier", at: qualifier.span,
+          .inputForm, "an input of a component has no qualifier", at: qualifier.span,
           help: "inputs are told apart by their labels")
         return false
       }
@@ -262,7 +264,7 @@ extension Parser {
     switch parameter.value {
     case .asked where defaultValue != nil:
       fail(
-        "a param that gives inputs has no default", at: parameter.label?.span,
+        .parameterForm, "a param that gives inputs has no default", at: parameter.label?.span,
         help: "leave out '= …': what is asked for is always made")
       return false
     case .asked: break
@@ -298,7 +300,7 @@ extension Parser {
     }
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "expected '=' before the default, found '\(value)'", at: place,
+        .parameterForm, "expected '=' before the default, found '\(value)'", at: place,
         help: "write '= \(value)'", fix: fix))
     return fragment
   }
@@ -319,7 +321,7 @@ extension Parser {
     let qualified = label == "named" ? qualifiedByParameter() : nil
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "expected the param's type, found \(found)", at: span(token),
+        .parameterForm, "expected the param's type, found \(found)", at: span(token),
         help: qualified.map {
           "write '\($0)' for a qualifier, or '\(label) = \(text(token))' for an argument of the init"
         } ?? "a constant is written with '=': '\(label) = \(text(token))'",
@@ -360,7 +362,7 @@ extension Parser {
       if token.kind == .comma {
         advance()
       } else if position != partner {
-        fail("expected ',' or ')', found \(found)")
+        fail(.missingPunctuation, "expected ',' or ')', found \(found)")
         return nil
       }
     }

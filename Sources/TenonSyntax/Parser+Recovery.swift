@@ -7,13 +7,6 @@ extension Parser {
   /// Reports what is wrong with the statement at hand, unless it has had its error or the lexer has
   /// spoken of the current token already.
   func fail(
-    _ message: String, at span: SourceSpan? = nil, help: String? = nil, fix: Fix? = nil
-  ) {
-    fail(.expectedSyntax, message, at: span, help: help, fix: fix)
-  }
-
-  /// The same, with a kind of its own.
-  func fail(
     _ id: DiagnosticID, _ message: String, at span: SourceSpan? = nil, help: String? = nil,
     fix: Fix? = nil
   ) {

@@ -33,7 +33,7 @@ extension Parser {
     let name = SourceSpan(
       file: fileIndex, start: Int(file.tokens[position].start), end: Int(file.tokens[closing].end))
     fail(
-      isRegistration ? .unknownWord : .expectedSyntax,
+      isRegistration ? .unknownWord : .missingName,
       isRegistration
         ? "unknown word '\(lifetime.text)'" : "expected a type after '\(lifetime.text)', found '('",
       at: isRegistration ? lifetime.span : name,

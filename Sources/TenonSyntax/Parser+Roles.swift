@@ -23,7 +23,7 @@ extension Parser {
     if token.kind == .colon, file.tokens[position - 1].word == .as {
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "expected a role, found ':'", at: span(token), help: "delete ':'",
+          .roleForm, "expected a role, found ':'", at: span(token), help: "delete ':'",
           fix: .replace(span(token), with: "").safe))
       advance()
     }
@@ -32,7 +32,7 @@ extension Parser {
     {
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "'as' is said twice", at: span(token), help: "delete it behind the ','",
+          .repeatedWord, "'as' is said twice", at: span(token), help: "delete it behind the ','",
           fix: .delete(span(token)).safe))
       advance()
     }
@@ -61,7 +61,7 @@ extension Parser {
       // No role has params: it is the next component, and the role before it is missing.
       position = start
       forcedEnd = start
-      fail("expected a role, found \(found)")
+      fail(.roleForm, "expected a role, found \(found)")
       return nil
     }
     switch type.kind {
@@ -71,13 +71,13 @@ extension Parser {
       && Set(elements.map(\.type.key)).count == elements.count:
       let roles = elements.map { $0.type.text() }.joined(separator: ", ")
       fail(
-        "'\(type.text())' is no role", at: type.span,
+        .roleForm, "'\(type.text())' is no role", at: type.span,
         help: "separate roles with commas: 'as \(roles)'",
         fix: .replace(type.span, with: roles).safe)
       return nil
     default:
       fail(
-        "'\(type.text())' is no role", at: type.span,
+        .roleForm, "'\(type.text())' is no role", at: type.span,
         help: "a role is a protocol, or a superclass written 'class Base'")
       return nil
     }
@@ -126,7 +126,7 @@ extension Parser {
       return nil
     }
     guard position == close else {
-      fail("expected ']', found \(found)")
+      fail(.missingPunctuation, "expected ']', found \(found)")
       return nil
     }
     advance()

@@ -8,7 +8,7 @@ extension Parser {
     guard at(.colon) || at(.equal), peek().kind == .identifier, !peek().startsLine else { return }
     let place = span(word).through(span(token))
     report(
-      .expectedSyntax, "expected a name after '\(text(word))', found \(found)", at: span(token),
+      .missingName, "expected a name after '\(text(word))', found \(found)", at: span(token),
       changes: [(place, text(word) + (peek().hasSpaceBefore ? "" : " "))], isSafe: true)
     advance()
   }
@@ -20,7 +20,7 @@ extension Parser {
     }
     let word = span(file.tokens[position - 1])
     report(
-      .expectedSyntax, "expected a role, found \(found)", at: span(token),
+      .roleForm, "expected a role, found \(found)", at: span(token),
       changes: [(word.through(span(token)), "as" + (peek().hasSpaceBefore ? "" : " "))],
       isSafe: true)
     advance()
@@ -52,7 +52,7 @@ extension Parser {
       meant == "as" && !component.roles.isEmpty ? "," : " \(meant)\(next.hasSpaceBefore ? "" : " ")"
     let changes: [Change] = [(place, text)]
     fail(
-      "expected the end of the component, found '\(sign)'",
+      .unexpectedText, "expected the end of the component, found '\(sign)'",
       help: "write '\(rewritten(changes))'",
       fix: sign == "->" ? fix(changes)?.safe : fix(changes))
     return true
@@ -74,7 +74,7 @@ extension Parser {
     else { return false }
     let word = isUpperCase(peek()) ? " \(lifetime.text)" : ""
     fail(
-      "expected the end of the component, found ','",
+      .unexpectedText, "expected the end of the component, found ','",
       help: "a component has a statement of its own: '\(rewritten([(span(token), ";\(word)")]))'",
       fix: .replace(span(token), with: ";\(word)"))
     return true

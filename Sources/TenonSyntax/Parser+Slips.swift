@@ -21,7 +21,7 @@ extension Parser {
   }
 
   /// Reports the current token as a slip of a word.
-  func reportMisspelt(_ word: Word, id: DiagnosticID = .expectedSyntax, _ message: String) {
+  func reportMisspelt(_ word: Word, id: DiagnosticID = .unexpectedText, _ message: String) {
     reportOnce(
       Diagnostic(
         id, message, at: span(token), help: "did you mean '\(word.text)'?",
@@ -94,7 +94,7 @@ extension Parser {
     if result.kind == .arrow, let (first, meant, _) = slips.first {
       let fixes = slips.map { Fix.replace(span($0.token), with: $0.text).safe }
       fail(
-        "expected '->', found '\(text(first))'", at: span(first),
+        .parameterForm, "expected '->', found '\(text(first))'", at: span(first),
         help: slips.count > 1
           ? "write '\(effects.map(\.text).joined(separator: " ")) ->'"
           : meant.map { "did you mean '\($0.text)'?" } ?? "delete ':'",
@@ -115,6 +115,7 @@ extension Parser {
       colon.map { .replace(span($0), with: $0.hasSpaceBefore ? "->" : " ->") }
       ?? .insert("-> ", before: place)
     fail(
+      .parameterForm,
       "expected '->' before what the closure returns, found '\(text(colon ?? result))'", at: place,
       help: "write '\(written) -> \(text(result))'",
       fix: slips.isEmpty && colon == nil
@@ -236,7 +237,7 @@ extension Parser {
     if ForeignWords.lifetime(ofAttribute: name) == nil {
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "'\(name)' is a lifetime, which is written without '@'",
+          .componentForm, "'\(name)' is a lifetime, which is written without '@'",
           at: attribute.span, help: "write '\(name)'",
           fix: .replace(attribute.span, with: name).safe))
     }

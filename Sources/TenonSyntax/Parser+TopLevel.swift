@@ -79,7 +79,7 @@ extension Parser {
       let isDoubled = isDoubledWord
       let previous = span(file.tokens[max(0, position - 1)])
       fail(
-        "expected the end of the statement, found \(found)",
+        .unexpectedText, "expected the end of the statement, found \(found)",
         help: isNext
           ? "write it on a line of its own, or ';' before it"
           : isDoubled ? "delete one of the two" : nil,
@@ -104,7 +104,9 @@ extension Parser {
       passForgivenBrace()
     } else if token.kind.closes, nesting == 0 {
       // Outside of everything; if it closes nothing, that has been reported.
-      if file.partner[position] >= 0 { fail("expected a declaration, found \(found)") }
+      if file.partner[position] >= 0 {
+        fail(.unexpectedText, "expected a declaration, found \(found)")
+      }
       advance()
     } else if position == start {
       advance()
@@ -121,7 +123,7 @@ extension Parser {
   func failAttribute(_ attribute: AttributeSyntax) {
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "an attribute stands right before its declaration", at: attribute.span,
+        .wrongOrder, "an attribute stands right before its declaration", at: attribute.span,
         help: text(token) == "#if"
           ? "write it inside of the '#if', before each of the declarations"
           : "a condition stands around whole declarations"))
@@ -203,7 +205,7 @@ extension Parser {
     {
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "'\(text(token))' stands before 'container'", at: span(token),
+          .wrongOrder, "'\(text(token))' stands before 'container'", at: span(token),
           help:
             "write '\(rewritten([(span(word).through(span(token)), "\(text(token)) \(text(word))")]))'",
           fix: .replace(
@@ -216,7 +218,7 @@ extension Parser {
     let isNameless = token.word == .in && peek().kind == .identifier && peek().word != .in
     if isNameless {
       fail(
-        "expected the container's name, found 'in'",
+        .declarationForm, "expected the container's name, found 'in'",
         help: "write 'container Name in \(text(peek()))'")
     }
     let kind = token
@@ -225,7 +227,8 @@ extension Parser {
     {
       advance()
       report(
-        .expectedSyntax, "'container' is enough: '\(text(kind))' says nothing here", at: span(kind),
+        .declarationForm, "'container' is enough: '\(text(kind))' says nothing here",
+        at: span(kind),
         changes: [(span(kind).through(span(token)), text(token))], isSafe: true)
     }
     guard !isNameless,
@@ -239,10 +242,12 @@ extension Parser {
     if at(.leftParen), file.partner[position] > position {
       let opening = token
       let isEmpty = peek().kind == .rightParen
-      position = Int(file.partner[position]) + 1
+      let closing = Int(file.partner[position])
+      noteInputs(from: position + 1, to: closing, of: name)
+      position = closing + 1
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "a container's name has nothing in parentheses behind it",
+          .declarationForm, "a container's name has nothing in parentheses behind it",
           at: span(from: opening),
           help: isEmpty
             ? "delete it" : "what a container is given stands in its braces: 'input name: Type'",
@@ -267,7 +272,7 @@ extension Parser {
         container.parent = parseType("the parent container's name")
         diagnostics.report(
           Diagnostic(
-            .expectedSyntax, "'in' stands before the facets", at: word,
+            .wrongOrder, "'in' stands before the facets", at: word,
             help: container.parent.map {
               "write 'container \(name.text) in \($0.text()): \(container.conformances.map { $0.text() }.joined(separator: ", "))'"
             }))
@@ -275,7 +280,7 @@ extension Parser {
     }
     if !failed, at(.comma), let parent = container.parent, container.conformances.isEmpty {
       fail(
-        "a container is in one other", at: span(token),
+        .declarationForm, "a container is in one other", at: span(token),
         help: "keep one of them: 'in \(parent.text())'")
     }
     self.container = name.plain
@@ -320,13 +325,13 @@ extension Parser {
     if isDoubledWord, !atStatementEnd {
       reportOnce(
         Diagnostic(
-          .expectedSyntax, "'\(name.text)' stands twice", at: span(token),
+          .repeatedWord, "'\(name.text)' stands twice", at: span(token),
           help: "delete one of the two", fix: .delete(span(token)).safe))
       advance()
     }
     if token.kind == .colon || (token.kind == .identifier && !atStatementEnd && !beginsItem) {
       fail(
-        "expected '=' and the lifetime's storage, found \(found)",
+        .lifetimeForm, "expected '=' and the lifetime's storage, found \(found)",
         help: "write 'lifetime \(name.text)' alone, or 'lifetime \(name.text) = Storage(…)'",
         fix: token.kind == .identifier
           ? (peek().kind == .leftParen ? .insert(" =", after: name.span).safe : nil)
@@ -380,7 +385,7 @@ extension Parser {
       if at(.identifier), !at(.in), (0x41...0x5A).contains(source.bytes[Int(token.start)]) {
         reportOnce(
           Diagnostic(
-            .expectedSyntax, "expected ',' before '\(text(token))'", at: span(token),
+            .missingPunctuation, "expected ',' before '\(text(token))'", at: span(token),
             help: "separate them with commas: '\(type.text()), \(text(token))'",
             fix: .insert(",", after: type.span).safe))
         continue

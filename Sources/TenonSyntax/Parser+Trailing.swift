@@ -32,7 +32,7 @@ extension Parser {
     let whole = SourceSpan(
       file: fileIndex, start: Int(first.start), end: Int(file.tokens[last].end))
     fail(
-      "a condition stands around whole lines, not behind one", at: span(token),
+      .directiveForm, "a condition stands around whole lines, not behind one", at: span(token),
       help: isShort
         ? "write '#if \(condition)', '\(statement)' and '#endif', each on a line of its own"
         : "write '#if \(condition)' on a line before it and '#endif' on one behind it",
@@ -51,7 +51,7 @@ extension Parser {
     let declared = peek(4)
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "'\(word)' cannot stand before what has no setter", at: place,
+        .modifierNotAllowed, "'\(word)' cannot stand before what has no setter", at: place,
         help: declared.word == .var
           ? "a property of traits that is only read is 'let'"
           : "leave it out: accessors and inputs can only be read",
@@ -70,7 +70,7 @@ extension Parser {
     let written = "input \(source.text(type.span))"
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "'input' stands before the type", at: span(token),
+        .wrongOrder, "'input' stands before the type", at: span(token),
         help: "write '\(parameter.heading): \(written)'",
         fix: .replace(place, with: written).safe))
     advance()

@@ -38,7 +38,7 @@ extension Parser {
     guard !failed,
       let form = misplacedForm(in: type, place, hides: place == .dependency || place == .input)
     else { return false }
-    fail(form.message, at: form.span, help: form.help, fix: form.fix)
+    fail(.typeForm, form.message, at: form.span, help: form.help, fix: form.fix)
     return true
   }
 

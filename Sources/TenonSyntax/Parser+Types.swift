@@ -21,7 +21,7 @@ extension Parser {
     }
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "'\(text(token))' stands twice", at: span(token),
+        .repeatedWord, "'\(text(token))' stands twice", at: span(token),
         help: "delete one of the two", fix: .delete(span(token)).safe))
     advance()
   }
@@ -38,7 +38,7 @@ extension Parser {
     }
     passDoubled()
     guard !atStatementEnd, startsType(token) else {
-      fail("expected \(what), found \(found)", help: help)
+      fail(.missingName, "expected \(what), found \(found)", help: help)
       return nil
     }
     let start = token
@@ -166,7 +166,7 @@ extension Parser {
     case .leftBracket: return parseCollectionType(depth: depth)
     case .leftParen: return parseTupleOrFunctionType(depth: depth)
     default:
-      fail("expected a type, found \(found)")
+      fail(.missingName, "expected a type, found \(found)")
       return nil
     }
   }
@@ -175,7 +175,9 @@ extension Parser {
     let name = text(token)
     if refuseDollar("a type") { return nil }
     if isNoTypeName(name) {
-      fail("expected a type, found '\(name)'", help: "a type of that name is written '`\(name)`'")
+      fail(
+        .missingName, "expected a type, found '\(name)'",
+        help: "a type of that name is written '`\(name)`'")
       return nil
     }
     advance()
@@ -238,7 +240,7 @@ extension Parser {
       second = value
     }
     guard position == closing else {
-      fail("expected ']', found \(found)")
+      fail(.missingPunctuation, "expected ']', found \(found)")
       return nil
     }
     advance()
@@ -288,7 +290,7 @@ extension Parser {
       if token.kind == .comma {
         advance()
       } else if position != closing {
-        fail("expected ',' or ')', found \(found)")
+        fail(.missingPunctuation, "expected ',' or ')', found \(found)")
         return nil
       }
     }
@@ -320,7 +322,7 @@ extension Parser {
       }
       if at(.async), peek().kind == .arrow {
         fail(
-          "'async' stands before 'throws'", at: span(token),
+          .wrongOrder, "'async' stands before 'throws'", at: span(token),
           help: "write 'async \(throwing ?? "")'",
           fix: .replace(
             span(file.tokens[start]).through(span(token)), with: "async \(throwing ?? "")"

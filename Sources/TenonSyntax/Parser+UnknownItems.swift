@@ -64,7 +64,7 @@ extension Parser {
   /// meant, so that what it declares is known.
   func parseUnknownItem(_ head: HeadSyntax) -> ItemSyntax? {
     guard token.kind == .identifier else {
-      fail("expected a declaration, found \(found)")
+      fail(.unexpectedText, "expected a declaration, found \(found)")
       skipToNextItem()
       return nil
     }

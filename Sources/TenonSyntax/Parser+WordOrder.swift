@@ -21,7 +21,7 @@ extension Parser {
       with: "\(text(word)) \(text(name))")
     reportOnce(
       Diagnostic(
-        .expectedSyntax, "'\(text(word))' stands before the type", at: span(word),
+        .wrongOrder, "'\(text(word))' stands before the type", at: span(word),
         help:
           "write '\(rewritten([(SourceSpan(file: fileIndex, start: Int(name.start), end: end), "\(text(word)) \(text(name))")]))'",
         fix: fix.safe))
@@ -54,7 +54,7 @@ extension Parser {
     let lifetime = text(token)
     advance()
     fail(
-      "expected a type after '\(lifetime)', found '{'",
+      .missingName, "expected a type after '\(lifetime)', found '{'",
       help: "write '\(lifetime) Type { \(text(peek())) … }'")
     namelessComponents += 1
     return true

@@ -271,7 +271,7 @@ package final class Parser {
   /// A name, or `nil` (and an error that wants `what`).
   func parseName(_ what: String, help: String? = nil) -> NameSyntax? {
     guard at(.identifier), text(token) != "_" else {
-      fail("expected \(what), found \(found)", help: help)
+      fail(.missingName, "expected \(what), found \(found)", help: help)
       return nil
     }
     if refuseDollar(what) { return nil }
@@ -282,7 +282,9 @@ package final class Parser {
   /// Reports the current name where it begins with a `$`, as no name does that is declared.
   @discardableResult func refuseDollar(_ what: String) -> Bool {
     guard NameSyntax.plain(text(token)).utf8.first == UInt8(ascii: "$") else { return false }
-    fail("expected \(what), found '\(text(token))'", help: "a name cannot begin with '$'")
+    fail(
+      .missingName, "expected \(what), found '\(text(token))'", help: "a name cannot begin with '$'"
+    )
     return true
   }
 
@@ -304,7 +306,7 @@ package final class Parser {
         guard isModifierAlone else { return head }
         reportOnce(
           Diagnostic(
-            .expectedSyntax, "'\(text(token))' stands alone on its line", at: span(token),
+            .unexpectedText, "'\(text(token))' stands alone on its line", at: span(token),
             help: "write it on the line of what it belongs to",
             fix: .replace(
               SourceSpan(file: fileIndex, start: Int(token.end), end: Int(peek().start)), with: " "
@@ -338,7 +340,7 @@ package final class Parser {
     if head.access != nil {
       let isSame = head.access?.level == level
       fail(
-        "access is said twice", at: span(token), help: "keep one of the two words",
+        .repeatedWord, "access is said twice", at: span(token), help: "keep one of the two words",
         fix: isSame ? .delete(span(token)).safe : nil)
     }
     head.access = (level, span(token))
@@ -349,7 +351,8 @@ package final class Parser {
   ) {
     if head[keyPath: modifier] != nil {
       fail(
-        "'\(text(token))' is said twice", at: span(token), help: "delete one of the two",
+        .repeatedWord, "'\(text(token))' is said twice", at: span(token),
+        help: "delete one of the two",
         fix: .delete(span(token)).safe)
     }
     head[keyPath: modifier] = span(token)
@@ -360,7 +363,7 @@ package final class Parser {
     let start = token
     advance()
     guard token.kind == .identifier, !token.hasSpaceBefore else {
-      fail("expected the name of an attribute after '@'")
+      fail(.missingName, "expected the name of an attribute after '@'")
       return nil
     }
     var name = text(token)

@@ -1,5 +1,6 @@
 import TenonCompiler
 import TenonDiagnostics
+import TenonExplain
 import TenonFiles
 import TenonReports
 
@@ -168,7 +169,7 @@ extension CommonOptions {
         throw FileError(
           .usage, "'--severity' wants CODE=error, CODE=warning or CODE=ignore, not '\(text)'")
       }
-      guard let id = DiagnosticID(rawValue: String(parts[0])) else {
+      guard let id = DiagnosticID(code: String(parts[0])) else {
         throw FileError(.usage, "'\(parts[0])' is no code; one is such as 'TN050'")
       }
       guard id.severity == .warning else {

@@ -1,5 +1,6 @@
 import TenonCompiler
 import TenonDiagnostics
+import TenonExplain
 import TenonFiles
 import TenonReports
 
@@ -8,18 +9,21 @@ extension Command {
   static let explain = Command(
     name: "explain", usage: "explain [CODE … or WORD …]",
     summary:
-      "says what a code means, why it matters and how it is mended; lists those that speak of words, or all",
+      "explain a diagnostic: what it means, why it matters, how to fix it; or list all, or those about WORDs",
     options: [], hasFindings: false
   ) { (arguments) throws(FileError) in
     if arguments.operands.isEmpty {
-      try Console.print(DiagnosticID.allCases.map(line).joined())
+      try Console.print(DiagnosticID.allCases.sorted { $0.code < $1.code }.map(line).joined())
       return 0
     }
     var text = ""
     var words: [String] = []
     for operand in arguments.operands {
-      if let id = code(operand) {
-        text += (text.isEmpty ? "" : "\n") + id.explanation.text
+      let code = code(operand)
+      if let explanation = DiagnosticID(code: code)?.explanation.text
+        ?? SplitDiagnostic.all.first(where: { $0.code == code })?.text
+      {
+        text += (text.isEmpty ? "" : "\n") + explanation
       } else {
         words.append(operand)
       }
@@ -32,12 +36,12 @@ extension Command {
     }
     if text.isEmpty {
       let found = DiagnosticID.allCases.filter { id in
-        let all = "\(id.explanation.title)\n\(id.explanation.text)".lowercased()
+        let all = "\(id.title)\n\(id.explanation.text)".lowercased()
         return words.allSatisfy { all.contains($0.lowercased()) }
       }
       // Those of which the title has the words are most likely meant.
       let isTitled = { (id: DiagnosticID) in
-        words.allSatisfy { id.explanation.title.lowercased().contains($0.lowercased()) }
+        words.allSatisfy { id.title.lowercased().contains($0.lowercased()) }
       }
       text = (found.filter(isTitled) + found.filter { !isTitled($0) }).map(line).joined()
       if text.isEmpty {
@@ -51,18 +55,16 @@ extension Command {
     return 0
   }
 
-  /// A code, written as it is printed, in lower case, or as its number alone.
-  private static func code(_ text: String) -> DiagnosticID? {
-    if let id = DiagnosticID(rawValue: text.uppercased()) { return id }
-    guard let number = Int(text), (0...999).contains(number) else { return nil }
+  /// A code as it is printed, from one in lower case or its number alone.
+  private static func code(_ text: String) -> String {
+    guard let number = Int(text), (0...999).contains(number) else { return text.uppercased() }
     let digits = String(number)
-    let code = "TN" + String(repeating: "0", count: 3 - digits.count) + digits
-    return DiagnosticID(rawValue: code)
+    return "TN" + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   /// A line of a list of codes.
   private static func line(_ id: DiagnosticID) -> String {
     let mark = id.severity == .warning ? " (warning)" : ""
-    return "\(id.code)  \(id.explanation.title)\(mark)\n"
+    return "\(id.code)  \(id.title)\(mark)\n"
   }
 }

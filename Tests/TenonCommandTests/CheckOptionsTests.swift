@@ -154,8 +154,8 @@ import Testing
   @Test func aCode() throws {
     let result = try explain("TN030")
     #expect(result.status == 0 && result.errors == "")
-    #expect(result.output.hasPrefix("TN030: A dependency that nothing provides (error)\n\n"))
-    for part in ["\nWhy: ", "\nTo mend it: ", "\nWrong:\n", "\nWhat is printed:\n", "\nRight:\n"] {
+    #expect(result.output.hasPrefix("TN030: Missing dependency (error)\n\n"))
+    for part in ["\nWhy: ", "\nHow to fix it: ", "\nWrong:\n", "\nWhat is printed:\n", "\nRight:\n"] {
       #expect(result.output.contains(part), "\(part)")
     }
     #expect(result.output.contains("    App.di:4:25: error: 'ListModel' needs 'NotesService'"))
@@ -166,6 +166,13 @@ import Testing
     let result = try explain("TN030", "TN001")
     let both = try explain("TN030").output + "\n" + explain("TN001").output
     #expect(result.status == 0 && result.output == both)
+  }
+
+  @Test func aSplitCodeLeadsToItsSuccessors() throws {
+    let result = try explain("11")
+    #expect(result.status == 0 && result.errors == "")
+    #expect(result.output.hasPrefix("TN011: Invalid statement\n"))
+    #expect(result.output.contains("\n    TN110  Invalid component\n"))
   }
 
   @Test(arguments: ["TN999", "strong", "", "TN030 ", "0300"])
@@ -182,7 +189,7 @@ import Testing
     #expect(result.status == 0 && result.errors == "")
     let lines = result.output.split(separator: "\n")
     #expect(lines.allSatisfy { $0.hasPrefix("TN") } && lines.count > 60)
-    #expect(lines.contains("TN036  A private component that nothing asks for (warning)"))
+    #expect(lines.contains("TN036  Unused private component (warning)"))
     #expect(lines.map { $0.prefix(5) } == lines.map { $0.prefix(5) }.sorted())
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TenonCompiler
 import TenonDiagnostics
+import TenonExplain
 import TenonReports
 import TenonTestSupport
 import Testing

@@ -1,11 +1,12 @@
 import Foundation
 import TenonCompiler
 import TenonDiagnostics
+import TenonExplain
 import TenonReports
 import TenonTestSupport
 import Testing
 
-/// The long texts of the codes: their examples are what they say, and docs/diagnostics.md is written
+/// The long texts of the codes: their examples are what they say, and docs/reference/diagnostics.md is written
 /// from them.
 @Suite struct ExplanationTests {
   /// What is found in an example, for a failure's message.
@@ -39,9 +40,9 @@ import Testing
   @Test(arguments: DiagnosticID.allCases) func theTextIsComplete(_ id: DiagnosticID) {
     let explanation = id.explanation
     #expect(explanation.id == id)
-    #expect((5...70).contains(explanation.title.count), "\(explanation.title)")
-    #expect(explanation.title.last != ".", "a heading has no full stop")
-    for paragraph in [explanation.what, explanation.why, explanation.mend] {
+    #expect((5...70).contains(id.title.count), "\(id.title)")
+    #expect(id.title.last != ".", "a heading has no full stop")
+    for paragraph in [explanation.what, explanation.why, explanation.fix] {
       #expect(paragraph.count > 15 && paragraph.count < 900, "\(paragraph)")
       #expect([".", ":", ")", "`"].contains(paragraph.last), "\(paragraph)")
       #expect(!paragraph.contains("  ") && !paragraph.contains("\t"), "\(paragraph)")
@@ -61,7 +62,7 @@ import Testing
 
   @Test(arguments: DiagnosticID.allCases) func theTerminalShowsIt(_ id: DiagnosticID) {
     let text = id.explanation.text
-    #expect(text.hasPrefix("\(id.code): \(id.explanation.title) (\(id.severity.rawValue))\n\n"))
+    #expect(text.hasPrefix("\(id.code): \(id.title) (\(id.severity.rawValue))\n\n"))
     #expect(text.contains("[\(id.code)]"), "what is printed has the code")
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
     #expect(!text.contains("\n\n\n") && !text.contains(" \n"), "\(text)")
@@ -69,12 +70,12 @@ import Testing
 
   @Test func titlesAreDifferent() {
     #expect(
-      Set(DiagnosticID.allCases.map(\.explanation.title)).count == DiagnosticID.allCases.count)
+      Set(DiagnosticID.allCases.map(\.title)).count == DiagnosticID.allCases.count)
   }
 
   @Test func thePageIsWrittenFromTheSources() throws {
-    let file = Repository.url("docs/diagnostics.md")
-    let page = Explanation.page(DiagnosticID.allCases.map(\.explanation))
+    let file = Repository.url("docs/reference/diagnostics.md")
+    let page = Explanation.page
     if Repository.isRecording {
       try Data(page.utf8).write(to: file)
     } else {
@@ -89,7 +90,7 @@ import Testing
     _ page: String
   ) throws {
     let text = try Repository.read(Repository.url("docs/\(page)"))
-    let known = Set(DiagnosticID.allCases.map(\.code))
+    let known = Set(DiagnosticID.allCases.map(\.code) + SplitDiagnostic.all.map(\.code))
     for part in text.components(separatedBy: "TN").dropFirst() {
       let digits = part.prefix(while: \.isNumber)
       if digits.count == 3 { #expect(known.contains("TN\(digits)"), "TN\(digits)") }

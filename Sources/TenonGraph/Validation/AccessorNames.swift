@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// Every accessor has a name, and no two have the same.
@@ -178,79 +178,4 @@ enum AccessorNames: GraphRule {
         : AccessorName.property(base: $0, qualifier: qualifier)
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN041.
-  package static let accessorClash = Explanation(
-    .accessorClash, "An accessor's name that is taken",
-    what: """
-      Two accessors of a container, or an accessor and the function that makes a child, have one \
-      name; or one has a name that the container needs itself, such as `shutdown` or `tie`.
-      """,
-    why: """
-      Accessors are members of one Swift class, and their names are derived from the last part of \
-      a type. So types of two modules, such as `Accounts.Session` and `Playback.Session`, may come \
-      to one name.
-      """,
-    mend: """
-      Rename one of the two in its block: `{ accessor otherName }`, or `{ accessor otherName for \
-      Role }` where the component has several roles. A component that only others ask for can be \
-      `private`: then it has no accessor.
-      """,
-    bad: Example(
-      """
-      import Accounts
-      import Playback
-
-      container MusicApp {
-          strong Accounts.Session
-          strong Playback.Session
-      }
-      """),
-    good: Example(
-      """
-      import Accounts
-      import Playback
-
-      container MusicApp {
-          strong Accounts.Session
-          strong Playback.Session { accessor playbackSession }
-      }
-      """))
-
-  /// The text of TN042.
-  package static let accessorNeedsName = Explanation(
-    .accessorNeedsName, "An accessor without a name",
-    what: """
-      A component provides a tuple or a function type, or a facet asks for one, and no name can be \
-      derived from that.
-      """,
-    why: """
-      An accessor is called as the type that it returns, `Database` gives `database`, and these \
-      types have no name of their own.
-      """,
-    mend: """
-      Give the accessor a name, `{ accessor name }`, or make the component `private`, if only \
-      other components ask for it. In a facet, ask for a type that has a name, such as a \
-      `typealias`.
-      """,
-    bad: Example(
-      """
-      import Foundation
-
-      container ClockApp {
-          strong    () -> Date = { Date() }
-          transient AlarmModel(now: () -> Date)
-      }
-      """),
-    good: Example(
-      """
-      import Foundation
-
-      container ClockApp {
-          strong    () -> Date = { Date() } { accessor now }
-          transient AlarmModel(now: () -> Date)
-      }
-      """))
 }

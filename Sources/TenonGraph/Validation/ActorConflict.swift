@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// Nothing can be made on two actors at once.
@@ -96,40 +96,4 @@ extension BindingGraph {
     }
     return actors
   }
-}
-
-extension Explanation {
-  /// The text of TN091.
-  package static let actorConflict = Explanation(
-    .actorConflict, "Two actors at once",
-    what: """
-      A component would have to be made on two global actors: it needs what is made on one and \
-      what is made on the other, or stands on another one than its container. Or the `init` of a \
-      container would, for what is `eager`. The notes lead to where each actor begins.
-      """,
-    why: """
-      An initializer runs on one actor. It cannot be given what only another one may touch without \
-      waiting for it.
-      """,
-    mend: """
-      Let the component ask for one of the two by a closure, `label: () async -> Type`: it goes to \
-      the other actor when it is called. The container has to be `Sendable` or a global actor's \
-      for that. Before what is `eager`, delete the word.
-      """,
-    bad: Example(
-      """
-      container PhotoApp: Sendable {
-          @MainActor strong Window
-          @Disk      strong Library
-          transient Screen(window: Window, library: Library)
-      }
-      """),
-    good: Example(
-      """
-      container PhotoApp: Sendable {
-          @MainActor strong Window
-          @Disk      strong Library
-          transient Screen(window: Window, library: () async -> Library)
-      }
-      """))
 }

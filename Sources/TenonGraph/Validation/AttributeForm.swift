@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// Attributes are Swift's own, or name a global actor. One of another framework would pass for an actor,
@@ -211,43 +211,4 @@ extension String {
     }
     return result + rest
   }
-}
-
-extension Explanation {
-  /// The text of TN027.
-  package static let attributeForm = Explanation(
-    .attributeForm, "An attribute that cannot stand there",
-    what: """
-      An attribute before a component, a container, an input or a facet is neither one of Swift's \
-      declarations, `@available(…)`, nor a global actor: it is a lifetime with `@`, an annotation of \
-      another framework such as `@Singleton` or `@Inject`, a property wrapper, a macro, or misspelt.
-      """,
-    why: """
-      An attribute that begins in upper case names the global actor on which something is created. \
-      What another framework means by its annotation would be lost, and the Swift compiler would \
-      speak of an unknown attribute in generated code.
-      """,
-    mend: """
-      Write what this language has for it, as the help says: the lifetime without `@`, `named x` \
-      behind the type, params in parentheses, `as Role`. What belongs to your own type or its \
-      properties stands in their Swift source.
-      """,
-    bad: Example(
-      """
-      lifetime session
-
-      container ShopApp {
-          strong Catalog
-          @session strong Cart(catalog: Catalog)
-      }
-      """),
-    good: Example(
-      """
-      lifetime session
-
-      container ShopApp {
-          strong  Catalog
-          session Cart(catalog: Catalog)
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// A closure says all that it takes to call it: what has to be waited for, what may fail, where it runs.
@@ -93,39 +93,4 @@ enum ClosurePromises: GraphRule {
     ).text()
     return type.function == nil ? "(\(whole))?" : whole
   }
-}
-
-extension Explanation {
-  /// The text of TN090.
-  package static let closurePromisesLess = Explanation(
-    .closurePromisesLess, "A closure that promises less",
-    what: """
-      A closure's type lacks `async`, `throws` or an actor that asking for its result takes. The \
-      notes lead to where that begins.
-      """,
-    why: """
-      The type in the manifest is that of a param of your Swift initializer. Who calls such a \
-      closure writes no `await` and no `try`, so nothing could wait there and no error could get \
-      out.
-      """,
-    mend: """
-      Write the closure type of the help line, here and in Swift. Or take the effect away where it \
-      begins. A closure may say more than is needed.
-      """,
-    bad: Example(
-      """
-      container NewsApp {
-          strong    Database() async throws
-          transient Feed(database: Database)
-          transient MenuModel(makeFeed: () -> Feed)
-      }
-      """),
-    good: Example(
-      """
-      container NewsApp {
-          strong    Database() async throws
-          transient Feed(database: Database)
-          transient MenuModel(makeFeed: () async throws -> Feed)
-      }
-      """))
 }

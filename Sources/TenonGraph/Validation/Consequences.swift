@@ -17,8 +17,8 @@ struct Consequences {
       switch diagnostic.id {
       case .initCycle: rings.formUnion(diagnostic.notes.map(\.span))
       case .namedAsContainer: misnamed.insert(diagnostic.span)
-      case .expectedSyntax: misread.insert(Self.start(of: diagnostic.span))
-      default: break
+      default:
+        if diagnostic.id.row.category == .syntax { misread.insert(Self.start(of: diagnostic.span)) }
       }
     }
   }

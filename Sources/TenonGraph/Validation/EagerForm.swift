@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// What a container's init makes is `strong`, and the init does not wait.
@@ -78,37 +78,4 @@ enum EagerForm: GraphRule {
     }
     return cause
   }
-}
-
-extension Explanation {
-  /// The text of TN092.
-  package static let eagerForm = Explanation(
-    .eagerForm, "What cannot be eager",
-    what: """
-      `eager` stands before a component that is not `strong`, or before one that has to be waited \
-      for, for itself or for something that it needs.
-      """,
-    why: """
-      What is `eager` is made in the container's `init` and kept. That `init` is not `async`, so \
-      it cannot wait. And what the container does not keep for good would have to be made again, \
-      or would be made for nobody.
-      """,
-    mend: """
-      Delete `eager`, and ask for the component when the app begins, where there is an `await`. A \
-      component of another lifetime can be made `strong`.
-      """,
-    bad: Example(
-      """
-      container ToolApp {
-          eager strong Log
-          eager strong Settings(log: Log) async
-      }
-      """),
-    good: Example(
-      """
-      container ToolApp {
-          eager strong Log
-          strong       Settings(log: Log) async
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// A ring of components that are made anew for each request, closed by a `set` or a `call`, would be
@@ -58,44 +58,4 @@ enum EndlessMaking: GraphRule {
       ? Suggestion("let one of them ask for a closure, and hand itself over when it calls it")
       : Suggestion(mends.joined(separator: ", or "), fix)
   }
-}
-
-extension Explanation {
-  /// The text of TN037.
-  package static let endlessMaking = Explanation(
-    .endlessMaking, "Made for ever",
-    what: """
-      Components that are made anew for each request, `transient` or `tied` ones, ask for each \
-      other in a ring, and a `set` or a `call` closes the ring.
-      """,
-    why: """
-      Each new instance asks for a new one of the other kind, and that for another one, until the \
-      memory is full. That a property is weak does not help: what it gets is made all the same.
-      """,
-    mend: """
-      Make one of them `graph`: then all that is made in one call gets the same one, and the ring \
-      closes. Or set a closure, `set label: () -> Type`, which asks only when it is called.
-      """,
-    bad: Example(
-      """
-      container EditorApp {
-          transient EditorScreen {
-              set toolbar: Toolbar
-          }
-          transient Toolbar {
-              set weak screen: EditorScreen
-          }
-      }
-      """),
-    good: Example(
-      """
-      container EditorApp {
-          graph     EditorScreen {
-              set toolbar: Toolbar
-          }
-          transient Toolbar {
-              set weak screen: EditorScreen
-          }
-      }
-      """))
 }

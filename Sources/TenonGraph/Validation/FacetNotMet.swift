@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// A container that names a facet must have all that the facet asks for.
@@ -260,50 +260,4 @@ extension FacetMemberSyntax {
   fileprivate var displayName: String {
     qualifier.map { "\(type.text()) named \($0.plain)" } ?? type.text()
   }
-}
-
-extension Explanation {
-  /// The text of TN040.
-  package static let facetNotMet = Explanation(
-    .facetNotMet, "A facet that is not satisfied",
-    what: """
-      A container names a facet after its colon and does not satisfy it: something is missing, \
-      takes other inputs, cannot be seen as far as the facet, or needs `async`, `throws` or an \
-      actor of which the facet says nothing. The note leads to the line of the facet. Or the facet \
-      itself cannot be seen from here.
-      """,
-    why: """
-      A facet becomes a Swift protocol, and the container's class adopts it. Without a member of \
-      that form the class does not compile, and the feature that takes the facet would lack \
-      something.
-      """,
-    mend: """
-      Let the container provide what the facet asks for: add the component, offer the one that is \
-      there as the role, `as Role`, or delete the `private` before it. If the container is right, \
-      change the facet to what the help says.
-      """,
-    bad: Example(
-      """
-      facet ComposeFacet {
-          Mailbox
-          any AddressBook
-      }
-
-      container MailApp: ComposeFacet {
-          strong Mailbox
-          strong ContactsAddressBook
-      }
-      """),
-    good: Example(
-      """
-      facet ComposeFacet {
-          Mailbox
-          any AddressBook
-      }
-
-      container MailApp: ComposeFacet {
-          strong Mailbox
-          strong ContactsAddressBook as AddressBook
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// A weak component that only weak properties get dies as soon as it has been made. Where it holds
@@ -78,39 +78,4 @@ enum HeldByNobody: GraphRule {
     // Where the walk was cut off, nothing is said.
     return missing.isEmpty || budget <= 0
   }
-}
-
-extension Explanation {
-  /// The text of TN051.
-  package static let heldByNobody = Explanation(
-    .heldByNobody, "A weak component that nobody holds",
-    what: """
-      A `weak` component is given only to weak properties, by `set weak`. The notes lead to them.
-      """,
-    why: """
-      A `weak` component lives for as long as somebody holds it, and a weak property holds \
-      nothing. So it is gone as soon as it has been made, and the properties are `nil`.
-      """,
-    mend: """
-      Make it `strong`, so that the container holds it. Or let one of those who get it hold it, by \
-      its init or by `set` without `weak`: one that goes itself when it is not needed any more.
-      """,
-    bad: Example(
-      """
-      container ReaderApp {
-          weak   ReadingList
-          strong SyncService {
-              set weak list: ReadingList
-          }
-      }
-      """),
-    good: Example(
-      """
-      container ReaderApp {
-          strong ReadingList
-          strong SyncService {
-              set weak list: ReadingList
-          }
-      }
-      """))
 }

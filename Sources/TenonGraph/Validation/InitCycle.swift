@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// A ring of init params can never be made: each member waits for the next.
@@ -96,38 +96,4 @@ enum InitCycle: GraphRule {
     let owner = graph.components[step.owner].displayName
     return "have '\(label)' of '\(owner)' set after init, '{ set weak \(label): \(type)\(named) }'"
   }
-}
-
-extension Explanation {
-  /// The text of TN032.
-  package static let initCycle = Explanation(
-    .initCycle, "A ring of initializers",
-    what: """
-      Components need each other in their initializers, in a ring: to make the first, the last would \
-      have to be there already. The message draws the whole ring, and a note stands at each step.
-      """,
-    why: """
-      At run time such a ring would make the first anew, and again, until the stack is full. No \
-      order of making can help, so it is always an error.
-      """,
-    mend: """
-      Let one of them ask for a closure, `label: () -> Type`, and call it after its `init`; or have \
-      it set after `init`, `{ set weak label: Type }`, and declare the property `weak` in Swift.
-      """,
-    bad: Example(
-      """
-      container App {
-          strong Player(queue: Queue)
-          strong Queue(player: Player)
-      }
-      """),
-    good: Example(
-      """
-      container App {
-          strong Player(queue: Queue)
-          strong Queue() {
-              set weak player: Player
-          }
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// What takes inputs cannot be shared: the second request would bring other ones.
@@ -22,40 +22,4 @@ enum InputOnSharedLifetime: GraphRule {
             + " that takes inputs is what a child container is for"))
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN026.
-  package static let inputOnSharedLifetime = Explanation(
-    .inputOnSharedLifetime, "An input of something shared",
-    what: """
-      A component has an `input`, and its lifetime is neither `transient` nor `tied`.
-      """,
-    why: """
-      An input is given anew with each request. What is shared is made once, so a second request \
-      would be handed the instance that was made with the first one's value.
-      """,
-    mend: """
-      Make the component `transient` or `tied`. If there is one value for the whole container, \
-      make it an input of the container. If it is to be shared for as long as something lasts, a \
-      document or a session, write a child container that has the value as its input.
-      """,
-    bad: Example(
-      """
-      import Foundation
-
-      container NotesApp {
-          strong NoteStore
-          strong EditorModel(id: input UUID, store: NoteStore)
-      }
-      """),
-    good: Example(
-      """
-      import Foundation
-
-      container NotesApp {
-          strong NoteStore
-          transient EditorModel(id: input UUID, store: NoteStore)
-      }
-      """))
 }

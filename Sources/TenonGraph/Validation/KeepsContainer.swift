@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// What the container holds must not keep the container, itself, through what it keeps or through a
@@ -142,40 +142,4 @@ extension ParameterSource {
   fileprivate func isScope(_ id: ContainerID) -> Bool {
     if case .instance(.scope(id)) = self { true } else { false }
   }
-}
-
-extension Explanation {
-  /// The text of TN053.
-  package static let keepsContainer = Explanation(
-    .keepsContainer, "A component that keeps its container",
-    what: """
-      A component that the container holds keeps the container: it gets the container itself, a \
-      facet of it or a child of it, directly or through what it keeps.
-      """,
-    why: """
-      The container holds the component and the component holds the container, so neither ever \
-      goes, and nothing else that the container holds does. Where the component's lifetime can be \
-      ended, they stay until it is.
-      """,
-    mend: """
-      Ask for the parts that are needed, or for closures that give them: a closure of what the \
-      container holds does not keep the container. Or hold the container in a weak property, `{ \
-      set weak label: Type }`.
-      """,
-    bad: Example(
-      """
-      container ShopApp {
-          strong    Cart
-          transient CartScreen(cart: Cart)
-          strong    Router(app: ShopApp)
-      }
-      """),
-    good: Example(
-      """
-      container ShopApp {
-          strong    Cart
-          transient CartScreen(cart: Cart)
-          strong    Router(makeCartScreen: () -> CartScreen)
-      }
-      """))
 }

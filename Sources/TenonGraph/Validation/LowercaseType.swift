@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// A component is written as its type. One in lower case with an expression behind it is most likely a
@@ -88,35 +88,4 @@ enum LowercaseType: GraphRule {
     }
     return all
   }
-}
-
-extension Explanation {
-  /// The text of TN028.
-  package static let lowercaseType = Explanation(
-    .lowercaseType, "A component named like a property",
-    what: """
-      What stands behind the lifetime is a component's type. Here it begins in lower case, and the \
-      expression behind `=` makes something else.
-      """,
-    why: """
-      Swift writes types in upper case, so this is most likely the name that a property would have. \
-      The Swift compiler would find no type of that name. Types of C that are written in lower case, \
-      `sqlite3_mutex` or `timeval`, are not warned of.
-      """,
-    mend: """
-      Write the type. The accessor gets its name from that, and another one by `{ accessor name }` \
-      behind the component.
-      """,
-    bad: Example(
-      """
-      container NotesApp {
-          strong logger = FileLogger(level: 3)
-      }
-      """),
-    good: Example(
-      """
-      container NotesApp {
-          strong FileLogger = FileLogger(level: 3)
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// Every param must find what it asks for, in every component, whether anything asks for that
@@ -174,78 +174,4 @@ private struct GivenInputs {
       given[offer.key.type].map { wanted.contains(where: $0.contains) } ?? false
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN030.
-  package static let missingDependency = Explanation(
-    .missingDependency, "A dependency that nothing provides",
-    what: """
-      A component needs something that nothing in its container, or in those that the container is \
-      in, provides. Where other components ask for this one, notes show who does.
-      """,
-    why: """
-      Every component is checked, whether anything asks for it or not. The generated code could \
-      not make this one: it would lack an argument for its `init`, its `set` or its `call`.
-      """,
-    mend: """
-      Add a component or an input that provides it, include the bundle that does, or correct the \
-      type or the qualifier. What is asked for as a protocol has to be offered as one: write `as \
-      Role` behind the component. What the component can do without is an optional, `label: \
-      Type?`, or has a default, `label: Type = value`.
-      """,
-    bad: Example(
-      """
-      container NotesApp {
-          strong    Database
-          strong    DiskNotesService(database: Database)
-          transient ListModel(service: NotesService)
-      }
-      """),
-    good: Example(
-      """
-      container NotesApp {
-          strong    Database
-          strong    DiskNotesService(database: Database) as NotesService
-          transient ListModel(service: NotesService)
-      }
-      """))
-
-  /// The text of TN080.
-  package static let reachesIntoChild = Explanation(
-    .reachesIntoChild, "A parent that reaches into its child",
-    what: """
-      A component needs something that only a child of its container has. The note leads to it.
-      """,
-    why: """
-      A parent lives longer than its children, and there may be none of them, or several. So the \
-      parent could not say whose instance is meant. Lookups go outward alone, from the child to \
-      its parent.
-      """,
-    mend: """
-      Move the component into the child, which sees all that the parent offers. Or move what it \
-      needs into the parent, if there is only one of it.
-      """,
-    bad: Example(
-      """
-      container BankApp {
-          strong    Server
-          transient TransferModel(server: Server, account: Account)
-      }
-
-      container Session in BankApp {
-          strong    Account(server: Server)
-      }
-      """),
-    good: Example(
-      """
-      container BankApp {
-          strong    Server
-      }
-
-      container Session in BankApp {
-          strong    Account(server: Server)
-          transient TransferModel(server: Server, account: Account)
-      }
-      """))
 }

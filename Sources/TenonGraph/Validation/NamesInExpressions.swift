@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// An expression sees its component's own params and the inputs of containers, and nothing else of the
@@ -151,38 +151,4 @@ enum NamesInExpressions: GraphRule {
       return table
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN029.
-  package static let nameInExpression = Explanation(
-    .nameInExpression, "An expression that names a component it did not ask for",
-    what: """
-      The expression behind `=` uses a name that an accessor of the container has, and no parameter of \
-      the component has that name.
-      """,
-    why: """
-      An expression becomes a function outside of the container, so that no dependency can hide in \
-      it. It sees the parameters of its own component and the inputs of the container and of those that it \
-      is in. If nothing else in the \
-      app has that name, the Swift compiler finds nothing; if something has, that is taken.
-      """,
-    mend: """
-      Ask for it: write a parameter with that name behind the type, as in the help. If the name is one of \
-      your app's own, a global constant or a function, give it another one, or suppress the warning.
-      """,
-    bad: Example(
-      """
-      container NotesApp {
-          strong Journal
-          strong Greeting = Greeter(journal: journal)
-      }
-      """),
-    good: Example(
-      """
-      container NotesApp {
-          strong Journal
-          strong Greeting(journal: Journal) = Greeter(journal: journal)
-      }
-      """))
 }

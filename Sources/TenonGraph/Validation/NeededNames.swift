@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// A name that Swift keeps for itself, or that generated code cannot do without.
@@ -62,34 +62,4 @@ enum NeededNames: GraphRule {
       return
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN068.
-  package static let nameNeeded = Explanation(
-    .nameNeeded, "A name that Swift or generated code needs",
-    what: """
-      A container, a facet, traits or a type has a name that it cannot have: one that Swift keeps \
-      for itself, `Self` or `Any`; a word of Swift's without back quotes; or one that generated code \
-      needs, such as `Swift`, the module with the standard library.
-      """,
-    why: """
-      Containers, facets and traits become Swift types of their names. Swift could not declare \
-      these, or the generated code would find the type where it means something else.
-      """,
-    mend: """
-      Choose another name. A word of Swift's can be a name in back quotes.
-      """,
-    bad: Example(
-      """
-      container Self {
-          strong Library
-      }
-      """),
-    good: Example(
-      """
-      container LibraryApp {
-          strong Library
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// What is held weakly, or known by its identity, is an instance of a class: some types cannot be one,
@@ -62,36 +62,4 @@ enum NeedsClass: GraphRule {
     default: false
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN065.
-  package static let needsClass = Explanation(
-    .needsClass, "A lifetime that needs a class",
-    what: """
-      A component is `weak`, `purgeable` or `tied`, and its type is an optional, a collection, a \
-      tuple, a closure or a metatype.
-      """,
-    why: """
-      Swift holds only instances of classes weakly, and only they have an identity by which the \
-      container could find them again.
-      """,
-    mend: """
-      Make it `strong`, or `transient` where it was `tied`. Or write the class itself, and have the \
-      expression always give one.
-      """,
-    bad: Example(
-      """
-      container NotesApp {
-          weak Sync? = Sync.ifEnabled()
-          transient NoteList(sync: Sync?)
-      }
-      """),
-    good: Example(
-      """
-      container NotesApp {
-          strong Sync? = Sync.ifEnabled()
-          transient NoteList(sync: Sync?)
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// A component without an expression is made by calling its type, so the type must be one that can
@@ -48,38 +48,4 @@ extension Component {
   var lacksExpression: Bool {
     syntax.expression == nil && kind.isMadeByInit && !syntax.type.isConstructible
   }
-}
-
-extension Explanation {
-  /// The text of TN025.
-  package static let noInitializer = Explanation(
-    .noInitializer, "A type that cannot be made or kept",
-    what: """
-      A component without `=` has a type whose name cannot be called: an `any P`, an optional, a \
-      function type, a composition. Or a component or an input hides its type behind `some`. Or a \
-      lifetime with a storage of your own is to keep what `@available` limits to some versions of \
-      a platform.
-      """,
-    why: """
-      Without an expression a component is made by calling its type, `Type(…)`. What is kept needs \
-      a type that can be written down, and a storage one that every version of the platform has.
-      """,
-    mend: """
-      Say how it is made, `Type = expression`. Write `any` for `some`. Give what is limited by \
-      `@available` a lifetime of the language.
-      """,
-    bad: Example(
-      """
-      container TimerApp {
-          strong any Clock
-          transient Alarm(clock: Clock)
-      }
-      """),
-    good: Example(
-      """
-      container TimerApp {
-          strong any Clock = SystemClock()
-          transient Alarm(clock: Clock)
-      }
-      """))
 }

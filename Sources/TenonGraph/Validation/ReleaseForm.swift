@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// A container lets go of what it holds; of what has an owner, or goes when memory is scarce, it cannot
@@ -34,38 +34,4 @@ enum ReleaseForm: GraphRule {
       }
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN094.
-  package static let releaseForm = Explanation(
-    .releaseForm, "A release that cannot be done",
-    what: """
-      `release` stands in a component that the container does not hold, or is `async` where \
-      letting go cannot wait.
-      """,
-    why: """
-      A release is called when the container lets go of a component. Of what is `weak`, \
-      `transient`, `graph` or in a storage of your own it never does, for others hold that. What \
-      is `purgeable` or `tied` goes at moments that nobody waits for.
-      """,
-    mend: """
-      Make the component `strong`, `purgeable`, `tied` or of a lifetime that is reset; or let the \
-      type's `deinit` do it. Where `async` is refused, delete it, and let the method begin what \
-      takes time.
-      """,
-    bad: Example(
-      """
-      container ChatApp {
-          weak      Socket { release close() }
-          transient ChatModel(socket: Socket)
-      }
-      """),
-    good: Example(
-      """
-      container ChatApp {
-          strong    Socket { release close() }
-          transient ChatModel(socket: Socket)
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// What any thread may use has nothing in it that is for one thread only.
@@ -74,37 +74,4 @@ extension BindingGraph {
       ? names.joined(separator: " and ")
       : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
   }
-}
-
-extension Explanation {
-  /// The text of TN093.
-  package static let notSendable = Explanation(
-    .notSendable, "A container for one thread only",
-    what: """
-      A container is for one thread or one actor, and something of it goes to others: a closure \
-      that is `@Sendable` or runs on another actor, or a child that is `Sendable`.
-      """,
-    why: """
-      The closure or the child takes the container along. Without a lock or an actor, two threads \
-      could use it at once, and the Swift compiler would refuse the generated code.
-      """,
-    mend: """
-      Make the container `Sendable`, `container Name: Sendable`; then its inputs and all that it \
-      shares must be `Sendable` too. Or put a global actor before it, and let the closure say that \
-      actor or be `async`. If the closure stays where it was made, delete `@Sendable`.
-      """,
-    bad: Example(
-      """
-      container UploadApp {
-          strong    UploadQueue
-          transient Uploader(queue: @Sendable () -> UploadQueue)
-      }
-      """),
-    good: Example(
-      """
-      container UploadApp: Sendable {
-          strong    UploadQueue
-          transient Uploader(queue: @Sendable () -> UploadQueue)
-      }
-      """))
 }

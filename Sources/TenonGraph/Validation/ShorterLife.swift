@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// Whoever keeps what should have gone earlier defeats its lifetime: the table of lifetimes, through
@@ -149,43 +149,4 @@ enum ShorterLife: GraphRule {
       return paths
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN050.
-  package static let keepsShorterLived = Explanation(
-    .keepsShorterLived, "Kept past its time",
-    what: """
-      A component that the container holds keeps another one that should go earlier: a `strong` \
-      one keeps what is of a `session`, for example. There may be `transient` components between \
-      the two; a note stands at each step.
-      """,
-    why: """
-      The holder's reference keeps the other one alive. After a reset everybody else gets a new \
-      instance, and the holder goes on with the old one: here, with the account of a user who has \
-      logged out.
-      """,
-    mend: """
-      Ask for a closure, `label: () -> Type`, which gives the present instance at each call. Or \
-      hold it in a weak property, `{ set weak label: Type }`, where somebody else holds it and \
-      `nil` is an answer. Or give the holder the shorter lifetime too.
-      """,
-    bad: Example(
-      """
-      lifetime session
-
-      container ChatApp {
-          session Account
-          strong  Notifications(account: Account)
-      }
-      """),
-    good: Example(
-      """
-      lifetime session
-
-      container ChatApp {
-          session Account
-          strong  Notifications(account: () -> Account)
-      }
-      """))
 }

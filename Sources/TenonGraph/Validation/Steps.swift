@@ -22,7 +22,7 @@ enum Steps: GraphRule {
           let property = parameter.syntax.label?.text ?? "property"
           diagnostics.report(
             Diagnostic(
-              .expectedSyntax, "a closure cannot be held weakly", at: parameter.syntax.span,
+              .parameterForm, "a closure cannot be held weakly", at: parameter.syntax.span,
               mend: Suggestion(
                 "write 'set \(property): \(parameter.syntax.type?.text() ?? "")'",
                 component.weakWord(before: parameter.syntax).map(Fix.delete))))
@@ -38,7 +38,7 @@ enum Steps: GraphRule {
           let meant = isWeakMeant ? "set weak" : word
           diagnostics.report(
             Diagnostic(
-              .expectedSyntax, "a '\(word)' names one property", at: label.span.through(name.span),
+              .blockForm, "a '\(word)' names one property", at: label.span.through(name.span),
               mend: Suggestion(
                 "write '\(meant) \(name.text): \(type.text())'",
                 .replace(
@@ -48,7 +48,7 @@ enum Steps: GraphRule {
         if parameter.syntax.label == nil {
           diagnostics.report(
             Diagnostic(
-              .expectedSyntax, "a '\(word)' names the property that it sets",
+              .blockForm, "a '\(word)' names the property that it sets",
               at: parameter.syntax.span,
               help: "write '\(word) property: \(parameter.syntax.type?.text() ?? "Type")'"))
         }

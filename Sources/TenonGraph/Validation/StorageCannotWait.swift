@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// A storage of the user's own makes its instance in a function that does not wait.
@@ -23,41 +23,4 @@ enum StorageCannotWait: GraphRule {
             component.syntax.lifetime.map { .replace($0.span, with: "strong") })))
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN095.
-  package static let storageCannotWait = Explanation(
-    .storageCannotWait, "A storage that cannot wait",
-    what: """
-      A component has to be waited for, for itself or for something that it needs, and its \
-      lifetime has a storage of your own. The notes lead to where `async` begins.
-      """,
-    why: """
-      A storage makes its instance in `instance(orMake:)`, whose `make` may throw and cannot be \
-      `async`.
-      """,
-    mend: """
-      Let the component ask by a closure for what has to be waited for, `label: () async -> Type`, \
-      and wait in a method of its own. Or give it a lifetime of the container's own, such as \
-      `strong`.
-      """,
-    bad: Example(
-      """
-      lifetime recent = Recent(seconds: 60)
-
-      container WeatherApp {
-          strong Server() async
-          recent Forecast(server: Server)
-      }
-      """),
-    good: Example(
-      """
-      lifetime recent = Recent(seconds: 60)
-
-      container WeatherApp {
-          strong Server() async
-          recent Forecast(server: () async -> Server)
-      }
-      """))
 }

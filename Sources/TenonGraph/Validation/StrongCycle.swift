@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// A ring of inits and strong `set`s keeps itself alive, whatever becomes of the container.
@@ -53,41 +53,4 @@ enum StrongCycle: GraphRule {
     }
     return ring.reversed().max { weight($0) < weight($1) } ?? ring[0]
   }
-}
-
-extension Explanation {
-  /// The text of TN038.
-  package static let strongCycle = Explanation(
-    .strongCycle, "A ring that keeps itself alive",
-    what: """
-      Components hold each other in a ring, by their initializers and by what is `set`. The \
-      message draws the ring, and a note stands at each step.
-      """,
-    why: """
-      Each of them is held by another one, so they stay when the container and all others have let \
-      go of them. Nothing frees them again: it is a memory leak.
-      """,
-    mend: """
-      Declare one of the properties `weak` in Swift and write `set weak` in the manifest; the help \
-      names the one that fits best. `set weak` by itself makes nothing weak, it says that the \
-      property is.
-      """,
-    bad: Example(
-      """
-      container ChessApp {
-          strong Game(board: Board)
-          strong Board {
-              set game: Game
-          }
-      }
-      """),
-    good: Example(
-      """
-      container ChessApp {
-          strong Game(board: Board)
-          strong Board {
-              set weak game: Game
-          }
-      }
-      """))
 }

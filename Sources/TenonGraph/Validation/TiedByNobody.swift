@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// What is tied is tied from outside, and what is private cannot be seen from there.
@@ -21,37 +21,4 @@ enum TiedByNobody: GraphRule {
             component.syntax.head.access.map { .delete($0.span) })))
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN052.
-  package static let tiedByNobody = Explanation(
-    .tiedByNobody, "A tied component that nobody can tie",
-    what: """
-      A component is `tied` and `private`.
-      """,
-    why: """
-      What is `tied` is tied to its owner from outside, by the container's `tie(_:to:)`, and the \
-      container has no such function for a private component. So nothing would hold it but whoever \
-      asked for it, as if it were `transient`.
-      """,
-    mend: """
-      Delete `private`. If it need not be held until an owner goes, make it `transient`.
-      """,
-    bad: Example(
-      """
-      container ShopApp {
-          strong       Navigation
-          private tied CheckoutFlow(order: input Int, navigation: Navigation)
-          transient    CartModel(makeCheckout: (Int) -> CheckoutFlow)
-      }
-      """),
-    good: Example(
-      """
-      container ShopApp {
-          strong    Navigation
-          tied      CheckoutFlow(order: input Int, navigation: Navigation)
-          transient CartModel(makeCheckout: (Int) -> CheckoutFlow)
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// What stands in traits: each property has a name of its own and a default, and the module's
@@ -50,7 +50,7 @@ enum TraitsMembers: GraphRule {
     let word = access.level.text
     diagnostics.report(
       Diagnostic(
-        .expectedSyntax, "'\(word)' is said of the 'traits', not of one of them", at: access.span,
+        .traitsForm, "'\(word)' is said of the 'traits', not of one of them", at: access.span,
         help: "delete '\(word)'"))
   }
 
@@ -58,7 +58,7 @@ enum TraitsMembers: GraphRule {
     if trait.type.mentionsOpaqueOrSelf {
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax,
+          .traitsForm,
           trait.type.isOpaque
             ? "the type of a trait has to be known" : "no type is called 'Self' here",
           at: trait.type.span,
@@ -114,62 +114,4 @@ extension TypeSyntax {
     forEachName { if $0 == "Self" { result = true } }
     return result
   }
-}
-
-extension Explanation {
-  /// The text of TN060.
-  package static let traitNeedsDefault = Explanation(
-    .traitNeedsDefault, "A property of traits without a default",
-    what: """
-      A property of traits has no default, and its type is not optional. Or it is a `let` of an \
-      optional type without a default, and would be `nil` for ever.
-      """,
-    why: """
-      A type that adopts the traits does not give the property a value in its `init`, so what is \
-      read first comes from the default.
-      """,
-    mend: """
-      Write what it is at first, `var name: Type = default`. A `var` of an optional type is `nil` \
-      until it is written.
-      """,
-    bad: Example(
-      """
-      traits ThemeInjected {
-          var theme: Theme
-          var accent: Color?
-      }
-      """),
-    good: Example(
-      """
-      traits ThemeInjected {
-          var theme: Theme = .light
-          var accent: Color?
-      }
-      """))
-
-  /// The text of TN062.
-  package static let privateTraits = Explanation(
-    .privateTraits, "Private traits",
-    what: """
-      Traits are `private` or `fileprivate`.
-      """,
-    why: """
-      The values of all traits of a module are kept by one type, `InjectedStorage`, which stands \
-      in a single file. It could not name traits that another file hides.
-      """,
-    mend: """
-      Delete the word. Traits are `internal`, `package` or `public`.
-      """,
-    bad: Example(
-      """
-      private traits ThemeInjected {
-          var theme: Theme = .light
-      }
-      """),
-    good: Example(
-      """
-      traits ThemeInjected {
-          var theme: Theme = .light
-      }
-      """))
 }

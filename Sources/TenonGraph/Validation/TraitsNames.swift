@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// Traits bring types and members whose names are derived from theirs; nothing else may have them.
@@ -60,35 +60,4 @@ extension BindingGraph {
     for traits in traits where traits.module == nil { names[traits.name] = traits.syntax.name.span }
     return names
   }
-}
-
-extension Explanation {
-  /// The text of TN063.
-  package static let traitsNameTaken = Explanation(
-    .traitsNameTaken, "A name that traits need",
-    what: """
-      Traits bring names of their own, and one of them is taken. `traits Name` bring the types \
-      `NameValues` and `NameStorage`, and the module's `InjectedStorage` has properties `name` and \
-      `nameDefaults` for them; each type that adopts them has a property `injected`. A note shows \
-      who has the name.
-      """,
-    why: """
-      The generated code would declare the name twice.
-      """,
-    mend: """
-      Give one of the two another name. Traits cannot be called `Injected`, for their \
-      `InjectedStorage` is the module's; `Injected` behind another word is usual.
-      """,
-    bad: Example(
-      """
-      traits Injected {
-          var log: Log = .standard
-      }
-      """),
-    good: Example(
-      """
-      traits LogInjected {
-          var log: Log = .standard
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// A type that a container has in itself hides one of the same name outside.
@@ -61,39 +61,4 @@ extension BindingGraph {
     case .scope(let id): self[id].name
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN022.
-  package static let namedAsContainer = Explanation(
-    .namedAsContainer, "A component with the name of a container",
-    what: """
-      A component's type is called like its container, or like one that its container is in or \
-      that is in it. Or it is called like a type that the container has in itself: `Overrides` in \
-      one that is `overridable`, `ContainerLock` in one that is `Sendable`. Only what stands in the \
-      class is concerned: types, and defaults of inputs.
-      """,
-    why: """
-      A container becomes a class of its name. In the generated code the name would mean that \
-      class, and the component's own type could not be reached.
-      """,
-    mend: """
-      Give the container another name; `Container` or `App` behind it is usual. Where the \
-      component's type is the one to change, give it another name in Swift, with a `typealias` for \
-      example.
-      """,
-    bad: Example(
-      """
-      container Player {
-          strong Queue
-          strong Player(queue: Queue)
-      }
-      """),
-    good: Example(
-      """
-      container PlayerContainer {
-          strong Queue
-          strong Player(queue: Queue)
-      }
-      """))
 }

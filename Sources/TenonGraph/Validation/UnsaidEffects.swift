@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// An expression that says `try` or `await` stands where that is answered for: whoever makes it, calls
@@ -156,43 +156,4 @@ extension ComponentSyntax {
     for case .call(_, _, let effects, let span) in block where span == place { return effects }
     return EffectsSyntax()
   }
-}
-
-extension Explanation {
-  /// The text of TN064.
-  package static let unsaidEffects = Explanation(
-    .unsaidEffects, "try or await without throws or async",
-    what: """
-      An expression says `try` or `await`, and the component, the `call` or the `release` that it \
-      belongs to does not say `throws` or `async`. Or it is the default of an input, a value that \
-      is `set`, a key, or what makes a storage: these can neither fail nor wait.
-      """,
-    why: """
-      Whoever asks for a component learns from `throws` and `async` that asking may fail or take \
-      time, and so do all that need it. An expression alone tells nobody, and the generated \
-      function that holds it could not be compiled.
-      """,
-    mend: """
-      Write `async`, `throws` or both behind the type and its parameters, or behind the `call` or the \
-      `release`. Where nothing can be said, use `try?`, or make the value a component and ask for \
-      that.
-      """,
-    bad: Example(
-      """
-      import Foundation
-
-      container NotesApp {
-          strong NoteStore(url: URL) = try NoteStore.open(url)
-          strong URL = .documentsDirectory
-      }
-      """),
-    good: Example(
-      """
-      import Foundation
-
-      container NotesApp {
-          strong NoteStore(url: URL) throws = try NoteStore.open(url)
-          strong URL = .documentsDirectory
-      }
-      """))
 }

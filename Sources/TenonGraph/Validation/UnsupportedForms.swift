@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// Forms of the language that the parser reads and this version gives no meaning to. Each is
@@ -86,7 +86,7 @@ enum UnsupportedForms: GraphRule {
     if actors.count > 1 {
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax, "a closure runs on one actor, not on '\(actors[0])' and '\(actors[1])'",
+          .parameterForm, "a closure runs on one actor, not on '\(actors[0])' and '\(actors[1])'",
           at: place, help: "delete one of the two"))
     }
   }
@@ -103,7 +103,7 @@ enum UnsupportedForms: GraphRule {
     if actors.count > 1, ["container", "facet", "component", "group"].contains(what) {
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax,
+          .repeatedWord,
           actors[0].name == actors[1].name
             ? "'@\(actors[0].name)' is said twice"
             : "nothing is on two actors: '@\(actors[0].name)' and '@\(actors[1].name)'",
@@ -119,7 +119,7 @@ enum UnsupportedForms: GraphRule {
         let article = "aeiou".contains(what.first ?? " ") ? "an" : "a"
         diagnostics.report(
           Diagnostic(
-            .expectedSyntax,
+            .modifierNotAllowed,
             "'@\(attribute.name)' cannot stand before \(article) \(what): only what is made has an"
               + " actor",
             at: attribute.span,
@@ -135,58 +135,18 @@ enum UnsupportedForms: GraphRule {
     if let span = head.override, !["component", "group", "input"].contains(what) {
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax, "'override' is said of components and inputs only", at: span,
+          .modifierNotAllowed, "'override' is said of components and inputs only", at: span,
           help: "delete 'override'"))
     }
     if let span = head.eager, !["component", "group", "facet's member"].contains(what) {
       diagnostics.report(
         Diagnostic(
-          .expectedSyntax, "'eager' is said of components only", at: span, help: "delete 'eager'"))
+          .modifierNotAllowed, "'eager' is said of components only", at: span,
+          help: "delete 'eager'"))
     }
     if what != "container", let span = head.overridable {
       diagnostics.report(
-        Diagnostic(.expectedSyntax, "'overridable' is said of containers only", at: span))
+        Diagnostic(.modifierNotAllowed, "'overridable' is said of containers only", at: span))
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN014.
-  package static let unsupportedForm = Explanation(
-    .unsupportedForm, "An attribute where none can stand",
-    what: """
-      An attribute stands before a bundle, a declared lifetime or a property of traits, or traits \
-      have one that is neither `@available` nor a global actor.
-      """,
-    why: """
-      A bundle and a lifetime become no declaration of Swift that could bear it, and the \
-      properties of traits are kept in one structure, of which no part can be limited to some \
-      versions of a platform. Without the error the attribute would be lost in silence.
-      """,
-    mend: """
-      Delete it. What is meant for all members of a bundle goes before each of them, or before a \
-      group of them; what is meant for a property of traits, before the traits.
-      """,
-    bad: Example(
-      """
-      @available(macOS 14, iOS 17, *)
-      bundle Widgets {
-          strong WidgetCenter
-      }
-
-      container NewsApp {
-          include Widgets
-      }
-      """),
-    good: Example(
-      """
-      bundle Widgets {
-          @available(macOS 14, iOS 17, *)
-          strong WidgetCenter
-      }
-
-      container NewsApp {
-          include Widgets
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// An `override` in a child is for what the child itself makes: what its parent has goes on with the
@@ -199,43 +199,4 @@ extension ComponentSyntax {
       }
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN054.
-  package static let unusedOverride = Explanation(
-    .unusedOverride, "An override in a child that nothing uses",
-    what: """
-      A child container overrides what its parent has, and nothing in the child asks for it: no \
-      component of the child or of its own children, no facet. The note leads to what the parent \
-      goes on with.
-      """,
-    why: """
-      A child's `override` is for what the child itself creates. The parent's components were \
-      wired without it and keep what the parent has. A test that puts a mock into a child of the \
-      app's container so goes on talking to the real server.
-      """,
-    mend: """
-      To replace a component for the whole of a container, in a test or a preview, write \
-      `overridable container` there and give the replacement to its `init`: `NewsApp(overrides: \
-      .init(api: …))`. To replace it for the child alone, let a component of the child ask for it.
-      """,
-    bad: Example(
-      """
-      container NewsApp {
-          strong    ServerAPI as API
-          transient Feed(api: API)
-      }
-
-      container TestApp in NewsApp {
-          override strong MockAPI as API
-      }
-      """),
-    good: Example(
-      """
-      overridable container NewsApp {
-          strong    ServerAPI as API
-          transient Feed(api: API)
-      }
-      """))
 }

@@ -1,4 +1,4 @@
-package import TenonDiagnostics
+import TenonDiagnostics
 import TenonSyntax
 
 /// What nobody outside can reach and nobody inside asks for is never made.
@@ -62,38 +62,4 @@ enum UnusedPrivate: GraphRule {
             component.syntax.head.access.map { .delete($0.span) })))
     }
   }
-}
-
-extension Explanation {
-  /// The text of TN036.
-  package static let unusedPrivate = Explanation(
-    .unusedPrivate, "A private component that nothing asks for",
-    what: """
-      A component is `private`, so it has no accessor, and no other component asks for it.
-      """,
-    why: """
-      It can never be made. Either it is left over from an earlier version, or a param that should \
-      ask for it has been forgotten.
-      """,
-    mend: """
-      Delete it, or let the component that needs it ask for it. If it is for the code outside, \
-      delete `private`. What only has to be there is `eager strong`, and is made with the \
-      container.
-      """,
-    bad: Example(
-      """
-      container PhotoApp {
-          strong         Library
-          private strong ThumbnailCache
-          transient      GridModel(library: Library)
-      }
-      """),
-    good: Example(
-      """
-      container PhotoApp {
-          strong         Library
-          private strong ThumbnailCache
-          transient      GridModel(library: Library, cache: ThumbnailCache)
-      }
-      """))
 }

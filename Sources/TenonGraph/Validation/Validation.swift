@@ -68,20 +68,9 @@ package enum Validation {
     let consequences = Consequences(of: diagnostics.all + found.all)
     diagnostics.append(
       found.filter { finding in
-        (finding.span.file < files || !isOfTextAlone(finding.id)) && consequences.isOwn(finding)
+        (finding.span.file < files || !finding.id.row.scope.contains(.statement))
+          && consequences.isOwn(finding)
       })
-  }
-
-  private static func isOfTextAlone(_ id: DiagnosticID) -> Bool {
-    switch id {
-    case .expectedSyntax, .unknownWord, .emptyFragment, .unsupportedForm, .attributeForm,
-      .lowercaseType,
-      .duplicateDeclaration,
-      .unknownLifetime, .unknownRole, .noInitializer, .inputOnSharedLifetime, .unusedPrivate,
-      .unsaidEffects, .needsClass:
-      true
-    default: false
-    }
   }
 }
 

@@ -1,9 +1,7 @@
 package import TenonDiagnostics
-import TenonGraph
-import TenonSyntax
 
 extension DiagnosticID {
-  /// The long text of this kind of finding. It stands beside the rule.
+  /// The long text of this kind of finding.
   package var explanation: Explanation {
     switch self {
     case .fileTooLarge: .fileTooLarge
@@ -12,15 +10,35 @@ extension DiagnosticID {
     case .unexpectedCharacter: .unexpectedCharacter
     case .unclosedString: .unclosedString
     case .unclosedComment: .unclosedComment
-    case .mergeConflict: .mergeConflict
     case .unclosedBracket: .unclosedBracket
     case .strayBracket: .strayBracket
     case .unclosedCondition: .unclosedCondition
     case .emptyManifest: .emptyManifest
-    case .expectedSyntax: .expectedSyntax
+    case .mergeConflict: .mergeConflict
     case .unknownWord: .unknownWord
     case .emptyFragment: .emptyFragment
     case .unsupportedForm: .unsupportedForm
+    case .unexpectedText: .unexpectedText
+    case .missingPunctuation: .missingPunctuation
+    case .missingName: .missingName
+    case .wrongOrder: .wrongOrder
+    case .repeatedWord: .repeatedWord
+    case .modifierNotAllowed: .modifierNotAllowed
+    case .misplacedStatement: .misplacedStatement
+    case .declarationForm: .declarationForm
+    case .bundleForm: .bundleForm
+    case .facetForm: .facetForm
+    case .componentForm: .componentForm
+    case .parameterForm: .parameterForm
+    case .inputForm: .inputForm
+    case .directiveForm: .directiveForm
+    case .expressionForm: .expressionForm
+    case .roleForm: .roleForm
+    case .lifetimeForm: .lifetimeForm
+    case .blockForm: .blockForm
+    case .decoratorStatement: .decoratorStatement
+    case .traitsForm: .traitsForm
+    case .typeForm: .typeForm
     case .controlComment: .controlComment
     case .unusedIgnore: .unusedIgnore
     case .duplicateDeclaration: .duplicateDeclaration
@@ -33,6 +51,7 @@ extension DiagnosticID {
     case .attributeForm: .attributeForm
     case .lowercaseType: .lowercaseType
     case .nameInExpression: .nameInExpression
+    case .nameNeeded: .nameNeeded
     case .missingDependency: .missingDependency
     case .duplicateBinding: .duplicateBinding
     case .initCycle: .initCycle
@@ -41,23 +60,22 @@ extension DiagnosticID {
     case .inputsDoNotFit: .inputsDoNotFit
     case .unusedPrivate: .unusedPrivate
     case .endlessMaking: .endlessMaking
-    case .strongCycle: .strongCycle
     case .facetNotMet: .facetNotMet
     case .accessorClash: .accessorClash
     case .accessorNeedsName: .accessorNeedsName
     case .unknownFacet: .unknownFacet
+    case .strongCycle: .strongCycle
     case .keepsShorterLived: .keepsShorterLived
     case .heldByNobody: .heldByNobody
     case .tiedByNobody: .tiedByNobody
     case .keepsContainer: .keepsContainer
     case .unusedOverride: .unusedOverride
-    case .unsaidEffects: .unsaidEffects
     case .needsClass: .needsClass
+    case .storageCannotWait: .storageCannotWait
     case .traitNeedsDefault: .traitNeedsDefault
     case .emptyTraits: .emptyTraits
     case .privateTraits: .privateTraits
     case .traitsNameTaken: .traitsNameTaken
-    case .nameNeeded: .nameNeeded
     case .unknownBundle: .unknownBundle
     case .bundleCycle: .bundleCycle
     case .duplicateInclude: .duplicateInclude
@@ -72,12 +90,12 @@ extension DiagnosticID {
     case .conditionNotUnderstood: .conditionNotUnderstood
     case .tooManyConditions: .tooManyConditions
     case .conditionalInputs: .conditionalInputs
+    case .unsaidEffects: .unsaidEffects
     case .closurePromisesLess: .closurePromisesLess
     case .actorConflict: .actorConflict
     case .eagerForm: .eagerForm
     case .notSendable: .notSendable
     case .releaseForm: .releaseForm
-    case .storageCannotWait: .storageCannotWait
     }
   }
 }

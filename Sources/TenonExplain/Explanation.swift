@@ -1,6 +1,7 @@
-/// The long text of a kind of finding, with a manifest that has it and one that has not. It stands
-/// beside the rule; `tenon explain` and docs/diagnostics.md are written from it, and a test holds
-/// both manifests against what they claim.
+package import TenonDiagnostics
+
+/// The long text of a kind of finding, with a manifest that has it and one that does not. `tenon explain` and
+/// docs/reference/diagnostics.md are written from it, and a test holds both manifests against what they claim.
 package struct Explanation: Sendable {
   /// A manifest that shows something.
   package struct Example: Sendable {
@@ -41,29 +42,25 @@ package struct Explanation: Sendable {
 
   /// The kind of finding.
   package let id: DiagnosticID
-  /// A few words: a heading.
-  package let title: String
   /// What the finding says, in one or two sentences.
   package let what: String
   /// Why that is wrong, or worth a warning: what would happen otherwise.
   package let why: String
-  /// How it is mended, the usual way first.
-  package let mend: String
+  /// How to fix it, the usual way first.
+  package let fix: String
   /// A manifest that has the finding, and no other.
   package let bad: Example
-  /// The manifest after mending: nothing is found in it.
+  /// The manifest after the fix: nothing is found in it.
   package let good: Example
 
   /// The long text of a kind of finding.
   package init(
-    _ id: DiagnosticID, _ title: String, what: String, why: String, mend: String, bad: Example,
-    good: Example
+    _ id: DiagnosticID, what: String, why: String, fix: String, bad: Example, good: Example
   ) {
     self.id = id
-    self.title = title
     self.what = what
     self.why = why
-    self.mend = mend
+    self.fix = fix
     self.bad = bad
     self.good = good
   }

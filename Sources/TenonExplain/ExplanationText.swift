@@ -1,5 +1,5 @@
 package import TenonCompiler
-package import TenonDiagnostics
+import TenonDiagnostics
 
 extension Explanation {
   /// What the tool says of an example, as `tenon check App.di` prints it.
@@ -24,8 +24,8 @@ extension Explanation {
 
   /// The text for a terminal, as `tenon explain` prints it.
   package var text: String {
-    var text = "\(id.code): \(title) (\(id.severity.rawValue))\n"
-    for paragraph in [what, "Why: \(why)", "To mend it: \(mend)"] {
+    var text = "\(id.code): \(id.title) (\(id.severity.rawValue))\n"
+    for paragraph in [what, "Why: \(why)", "How to fix it: \(fix)"] {
       text += "\n" + Self.wrapped(paragraph, to: 80)
     }
     text += "\nWrong:\n\n" + Self.indented(bad)
@@ -34,10 +34,10 @@ extension Explanation {
     return text
   }
 
-  /// The section of docs/diagnostics.md.
+  /// The section of docs/reference/diagnostics.md.
   package var section: String {
-    var text = "## \(id.code)\n\n**\(title)** (\(id.severity.rawValue), `\(id.name)`)\n"
-    for paragraph in [what, "*Why.* \(why)", "*To mend it.* \(mend)"] {
+    var text = "## \(id.code)\n\n**\(id.title)** (\(id.severity.rawValue), `\(id.name)`)\n"
+    for paragraph in [what, "*Why.* \(why)", "*How to fix it.* \(fix)"] {
       text += "\n" + Self.wrapped(paragraph, to: 110)
     }
     text += "\nWrong:\n\n" + Self.fenced(bad)
@@ -46,29 +46,38 @@ extension Explanation {
     return text
   }
 
-  /// All of docs/diagnostics.md.
-  package static func page(_ all: [Explanation]) -> String {
+  /// All of docs/reference/diagnostics.md.
+  package static var page: String {
     var text = """
       # Diagnostics
 
-      Every kind of finding has a code that keeps its meaning for ever. This page says for each what it
-      means, why it matters and how it is mended, with a manifest that has it and the same one mended.
-      `tenon explain TN030` prints the same text. How findings are printed, ignored and counted stands in
-      [tool.md](tool.md#findings). Codes marked (w) are warnings.
+      This page is for everybody who meets a message of Tenon. Each kind of message has a code that keeps its
+      meaning. For each code this page says what it means, why it matters and how to fix it, with a manifest that
+      has the problem and the same manifest fixed. `tenon explain TN030` prints the same text. How messages are
+      printed, suppressed and counted is described in [the command's reference](command.md).
 
-      The page is written from the sources, where each text stands beside its rule, and a test holds both
-      manifests against what is said here.
+      Codes marked (w) are warnings. All others are errors, which cannot be suppressed.
 
-      | code | |
-      | --- | --- |
 
       """
-    for explanation in all {
-      let mark = explanation.id.severity == .warning ? " (w)" : ""
-      text +=
-        "| [\(explanation.id.code)](#\(explanation.id.code.lowercased()))\(mark) | \(explanation.title) |\n"
+    for category in DiagnosticCategory.allCases {
+      text += "**\(category.rawValue)**\n\n| code | message | since |\n| --- | --- | --- |\n"
+      for id in DiagnosticID.allCases where id.row.category == category {
+        let mark = id.severity == .warning ? " (w)" : ""
+        text += "| \(link(id))\(mark) | \(id.title) | \(id.row.since) |\n"
+      }
+      text += "\n"
     }
-    return text + "\n" + all.map(\.section).joined(separator: "\n")
+    for split in SplitDiagnostic.all {
+      let links = split.successors.map(link).joined(separator: ", ")
+      text += "## \(split.code)\n\n**\(split.title)**\n\n"
+      text += wrapped("\(split.sentence) \(links).", to: 110) + "\n"
+    }
+    return text + DiagnosticID.allCases.map(\.explanation.section).joined(separator: "\n")
+  }
+
+  private static func link(_ id: DiagnosticID) -> String {
+    "[\(id.code)](#\(id.code.lowercased()))"
   }
 
   private static func fenced(_ example: Example) -> String {
@@ -117,5 +126,17 @@ extension String {
     var text = self[...]
     while text.last == "\n" { text.removeLast() }
     return String(text)
+  }
+}
+
+extension SplitDiagnostic {
+  fileprivate var sentence: String {
+    "This code was split by what is wrong. See"
+  }
+
+  /// The text for a terminal: the codes that are reported instead.
+  package var text: String {
+    let list = successors.map { "    \($0.code)  \($0.title)\n" }.joined()
+    return "\(code): \(title)\n\nThis code was split by what is wrong:\n\n\(list)"
   }
 }
