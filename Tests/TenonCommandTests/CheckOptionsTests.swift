@@ -155,8 +155,8 @@ import Testing
     let result = try explain("TN030")
     #expect(result.status == 0 && result.errors == "")
     #expect(result.output.hasPrefix("TN030: Missing dependency (error)\n\n"))
-    for part in ["\nWhy: ", "\nHow to fix it: ", "\nWrong:\n", "\nWhat is printed:\n", "\nRight:\n"] {
-      #expect(result.output.contains(part), "\(part)")
+    for part in ["Why: ", "How to fix it: ", "Wrong:\n", "What is printed:\n", "Right:\n"] {
+      #expect(result.output.contains("\n\(part)"), "\(part)")
     }
     #expect(result.output.contains("    App.di:4:25: error: 'ListModel' needs 'NotesService'"))
     #expect(try explain("tn030").output == result.output)
