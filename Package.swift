@@ -113,7 +113,8 @@ let package = Package(
     .testTarget(
       name: "TenonRepositoryTests",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonReports", "TenonTestSupport",
+        "TenonDiagnostics", "TenonSyntax", "TenonCompiler", "TenonExplain", "TenonTestSupport",
+        "tenon",
       ],
       swiftSettings: settings
     ),

@@ -67,8 +67,8 @@ extension TenonPlugin {
       let name: String = printable(file.lastPathComponent)
       let advice: String =
         isGenerated
-        ? "delete this file, which was generated without the plugin"
-        : "give this file another name"
+        ? "delete this file; it was generated without the plugin"
+        : "rename this file"
       Diagnostics.error(
         "\(printable(file.path)): the plugin generates '\(name)' for this target; \(advice)")
     }

@@ -46,7 +46,7 @@ package struct Compilation: Sendable {
   package init(
     diagnostics: Diagnostics, generated: [String], files: [SourceFile], componentCount: Int
   ) {
-    self.diagnostics = diagnostics
+    self.diagnostics = diagnostics.together
     self.generated = generated
     self.files = files
     self.componentCount = componentCount
@@ -108,7 +108,7 @@ private struct Run {
     let isWhole = module.units.count == 1 && module.units[0].isWhole
     generate =
       isWhole ? module.compile(&diagnostics) : module.compileWithConditions(options, &diagnostics)
-    self.diagnostics = diagnostics
+    self.diagnostics = diagnostics.together
   }
 
   /// Takes out the warnings that another module's bundles give by themselves: they are told once, where
@@ -223,7 +223,7 @@ private func read(
     diagnostics.report(
       Diagnostic(
         .fileTooLarge, "the manifest is larger than \(largestManifest / 1_048_576) MiB", at: start,
-        help: "split it; all manifests of a target belong together"))
+        help: "split it; all manifests of a target are read together"))
     return ManifestSyntax()
   }
   if let invalid = source.firstInvalidByte {
@@ -231,7 +231,7 @@ private func read(
       source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF])
     diagnostics.report(
       Diagnostic(
-        .notUTF8, isUTF16 ? "the manifest is UTF-16, not UTF-8" : "the manifest is not UTF-8 here",
+        .notUTF8, isUTF16 ? "the manifest is UTF-16, not UTF-8" : "invalid UTF-8 in the manifest",
         at: SourceSpan(file: file, start: invalid, end: invalid + 1),
         help: "save it as UTF-8"))
     return ManifestSyntax()
@@ -245,7 +245,7 @@ private func read(
     found.report(
       Diagnostic(
         .emptyManifest, "the manifest declares nothing", at: start,
-        help: "declare a container: 'container App { }'"))
+        help: "declare a container: 'container App { … }'"))
   }
   diagnostics.append(found)
   return manifest

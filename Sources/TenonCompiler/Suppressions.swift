@@ -104,7 +104,7 @@ struct Suppressions {
   private func unused(_ id: DiagnosticID, _ ignore: Ignore) -> Diagnostic {
     let isOnly = ignore.codes.count == 1
     return Diagnostic(
-      .unusedIgnore, "'\(id.code)' is ignored here, and it is not found here",
+      .unusedIgnore, "unused suppression of '\(id.code)'; it is not reported here",
       at: ignore.comment.span,
       help: isOnly ? "delete the comment" : "delete '\(id.code)' from the comment",
       fix: isOnly ? .deleteStatement(ignore.comment.span).safe : nil)
@@ -117,7 +117,7 @@ struct Suppressions {
   ) {
     var words = Words(sources[file], control.words)
     guard let verb = words.next() else {
-      wrong(control.span, "this comment says nothing", Self.forms)
+      wrong(control.span, "expected 'ignore' or 'severity' after 'tenon:'", Self.forms)
       return
     }
     switch verb.text {
@@ -126,14 +126,15 @@ struct Suppressions {
     default:
       let meant = NearMiss.best(for: verb.text, among: ["ignore", "severity"])
       wrong(
-        verb.span, "there is no 'tenon:\(verb.text)'",
+        verb.span, "unknown directive 'tenon:\(verb.text)'",
         meant.map { "did you mean 'tenon:\($0)'?" } ?? Self.forms,
         meant.map { .replace(verb.span, with: $0).safe })
     }
   }
 
   private static let forms =
-    "write '// tenon:ignore TN050 reason', or '// tenon:severity TN050 error' for the whole manifest"
+    "write '// tenon:ignore TN050 reason', or '// tenon:severity TN050 error' for the whole"
+    + " manifest"
 
   private mutating func readIgnore(
     _ control: ControlComment, _ words: inout Words, _ file: Int, _ statements: [SourceSpan]
@@ -141,7 +142,7 @@ struct Suppressions {
     var codes: [DiagnosticID] = []
     repeat {
       guard let word = words.next() else {
-        wrong(control.span, "this comment does not say what it ignores", Self.forms)
+        wrong(control.span, "'tenon:ignore' needs a code", Self.forms)
         return
       }
       guard let id = code(word) else { return }
@@ -149,8 +150,8 @@ struct Suppressions {
     } while words.skip(",")
     guard words.rest() != nil else {
       wrong(
-        control.span, "this comment does not say why",
-        "write the reason behind the code: '// tenon:ignore \(codes[0].code) reason'")
+        control.span, "'tenon:ignore' needs a reason",
+        "write the reason after the code: '// tenon:ignore \(codes[0].code) reason'")
       return
     }
     ignores[file, default: []].append(
@@ -161,20 +162,22 @@ struct Suppressions {
     _ control: ControlComment, _ words: inout Words, _ file: Int
   ) {
     guard let word = words.next() else {
-      wrong(control.span, "this comment does not say what it speaks of", Self.forms)
+      wrong(control.span, "'tenon:severity' needs a code", Self.forms)
       return
     }
     guard let id = code(word) else { return }
-    guard let level = words.next(), let severity = Severities.Level(rawValue: level.text) else {
+    let level = words.next()
+    guard let severity = level.flatMap({ Severities.Level(rawValue: $0.text) }) else {
       wrong(
-        control.span, "this comment does not say what '\(id.code)' counts as",
-        "write 'error', 'warning' or 'ignore' behind the code")
+        control.span,
+        "expected a severity after '\(id.code)'" + (level.map { ", found '\($0.text)'" } ?? ""),
+        "write 'error', 'warning' or 'ignore' after the code")
       return
     }
     if severity == .ignore, words.rest() == nil {
       wrong(
-        control.span, "this comment does not say why",
-        "write the reason behind it: '// tenon:severity \(id.code) ignore reason'")
+        control.span, "ignoring '\(id.code)' needs a reason",
+        "write the reason after 'ignore': '// tenon:severity \(id.code) ignore reason'")
       return
     }
     severities[file, default: general].levels[id] = severity
@@ -184,14 +187,14 @@ struct Suppressions {
   private mutating func code(_ word: Words.Word) -> DiagnosticID? {
     guard let id = DiagnosticID(code: word.text) else {
       wrong(
-        word.span, "'\(word.text)' is no code",
-        "write the code that stands behind the finding, such as 'TN050'")
+        word.span, "unknown code '\(word.text)'",
+        "write the code printed after the message, such as 'TN050'")
       return nil
     }
     guard id.severity == .warning else {
       wrong(
-        word.span, "'\(id.code)' is an error, and an error cannot be ignored",
-        "mend what it says: 'tenon explain \(id.code)' tells how")
+        word.span, "'\(id.code)' is an error; errors can't be suppressed",
+        "fix it; 'tenon explain \(id.code)' shows how")
       return nil
     }
     return id

@@ -20,6 +20,20 @@ package struct Diagnostic: Sendable, Equatable {
     }
   }
 
+  /// What several findings have in common.
+  package struct Cause: Sendable, Equatable {
+    /// The same for all findings of one cause, and for no others of their kind.
+    package let name: String
+    /// What is said of this finding where another one stands for all.
+    package let note: String
+
+    /// A cause, and this finding's part in it.
+    package init(_ name: String, note: String) {
+      self.name = name
+      self.note = note
+    }
+  }
+
   /// What kind of finding it is; its code is printed and never changes.
   package let id: DiagnosticID
   /// How bad it is.
@@ -34,8 +48,10 @@ package struct Diagnostic: Sendable, Equatable {
   package let help: String?
   /// The same edit for editors, and for `tenon check --fix`; there is none without a help.
   package let fix: Fix?
-  /// Whether it is one in some combinations of conditions only.
-  package private(set) var isConditional = false
+  /// The combinations of conditions that it is limited to, in words; `nil` where it holds in all.
+  package private(set) var condition: String?
+  /// What it shares with other findings that one edit fixes, and that are told together.
+  package private(set) var cause: Cause?
 
   /// A finding at a place; its severity is its kind's own.
   package init(
@@ -58,7 +74,27 @@ extension Diagnostic {
     var copy = Diagnostic(
       id, "\(message) \(words)", at: span, notes: notes, help: help, fix: fix)
     copy.severity = severity
-    copy.isConditional = true
+    copy.condition = words
+    copy.cause = cause.map { Cause($0.name, note: "\($0.note) \(words)") }
+    return copy
+  }
+
+  /// Whether it is one in some combinations of conditions only.
+  package var isConditional: Bool { condition != nil }
+
+  /// The same finding as one of several that have the same cause.
+  package func caused(by cause: Cause) -> Diagnostic {
+    var copy = self
+    copy.cause = cause
+    return copy
+  }
+
+  /// The same finding with further notes.
+  fileprivate func adding(_ more: [Note]) -> Diagnostic {
+    var copy = Diagnostic(id, message, at: span, notes: notes + more, help: help, fix: fix)
+    copy.severity = severity
+    copy.condition = condition
+    copy.cause = cause
     return copy
   }
 
@@ -69,7 +105,8 @@ extension Diagnostic {
       notes: notes.map { Note($0.message, at: $0.span.moved(by: files)) }, help: help,
       fix: fix?.moved(by: files))
     copy.severity = severity
-    copy.isConditional = isConditional
+    copy.condition = condition
+    copy.cause = cause
     return copy
   }
 }
@@ -121,6 +158,50 @@ package struct Diagnostics: Sendable {
       result.append(found[index])
     }
     return result
+  }
+
+  /// The findings with each cause told once: at its first place in file order, with notes at the further ones.
+  /// A place in which it holds whatever the conditions are goes before those that depend on some. O(n log n).
+  package var together: Diagnostics {
+    struct Group: Hashable {
+      let id: DiagnosticID
+      let cause: String
+    }
+    var groups: [Group: [Diagnostic]] = [:]
+    for diagnostic in sorted {
+      guard let cause = diagnostic.cause else { continue }
+      groups[Group(id: diagnostic.id, cause: cause.name), default: []].append(diagnostic)
+    }
+    var told: Set<Group> = []
+    var result = Diagnostics()
+    for diagnostic in found {
+      guard let cause = diagnostic.cause else {
+        result.report(diagnostic)
+        continue
+      }
+      let group = Group(id: diagnostic.id, cause: cause.name)
+      guard told.insert(group).inserted, let all = groups[group],
+        let first = all.first(where: { !$0.isConditional }) ?? all.first
+      else { continue }
+      result.report(first.adding(Self.furtherPlaces(all.filter { $0.span != first.span })))
+    }
+    return result
+  }
+
+  /// How many further places of a cause are noted one by one.
+  private static let notedPlaces = 5
+
+  private static func furtherPlaces(_ others: [Diagnostic]) -> [Diagnostic.Note] {
+    let isCut = others.count > notedPlaces
+    var notes = others.prefix(notedPlaces).compactMap { other in
+      other.cause.map { Diagnostic.Note($0.note, at: other.span) }
+    }
+    if isCut {
+      let more = others.count - notedPlaces
+      let next = others[notedPlaces].span
+      notes.append(.init("and by \(more) more from here on", at: next))
+    }
+    return notes
   }
 
   private func isRepeated(_ diagnostic: Diagnostic, in printed: [Diagnostic]) -> Bool {

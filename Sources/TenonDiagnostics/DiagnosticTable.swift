@@ -26,7 +26,9 @@ extension DiagnosticID {
     case .mergeConflict:
       .init("TN017", .error, .text, since: "0.1", "Unresolved merge conflict")
     case .unknownWord:
-      .init("TN012", .error, .syntax, since: "0.1", "Unknown keyword", scope: [.statement, .place])
+      .init(
+        "TN012", .error, .syntax, since: "0.1", "Unknown or misplaced keyword",
+        scope: [.statement, .place])
     case .emptyFragment:
       .init(
         "TN013", .error, .syntax, since: "0.1", "Missing expression", scope: [.statement, .place])
@@ -229,7 +231,7 @@ extension DiagnosticID {
     case .decoratorForm:
       .init(
         "TN078", .error, .composition, since: "0.1",
-        "Decorator without exactly one wrapped parameter")
+        "Decorator without exactly one role")
     case .collectionForm:
       .init("TN079", .error, .composition, since: "0.1", "Invalid collection key")
     case .reachesIntoChild:

@@ -26,7 +26,7 @@ extension Emitter {
     printer.begin("call \(own.type)", order: FileOrder.calls)
     printer.blank()
     printer.line(
-      "/// What one call of an accessor of \(container.syntax.name.text) makes and shares.")
+      "/// Instances shared during one accessor call of \(container.syntax.name.text).")
     let base = call.hasSteps ? ": \(names.helpers.stepsType)" : ""
     let access = call.isShared ? "" : "private "
     printer.line("nonisolated \(access)final class \(own.type)\(base) {")

@@ -11,7 +11,7 @@ extension Emitter {
       max(.fileprivate, min(container.access, plan.graph[parent].access)), in: container)
     printer.declaration(
       "\(access)let \(container.parentName): \(type.text())", at: line(type.span),
-      documentation: ["/// What this container is in. It holds its parent, and not the reverse."])
+      documentation: ["/// The parent container. A child holds its parent, never the reverse."])
     printer.unmap()
   }
 

@@ -106,9 +106,9 @@ extension Emitter {
     let owner = holder.container.name
     // A test that asks `App(…).part` for something drops the container in the same line.
     let message = [
-      "'\(parameter.name ?? "_")' of '\(context.component.displayName)' was called after its"
-        + " \(owner) had gone:",
-      " keep the \(owner) (`let \(AccessorName.lowerCamelCase(owner)) = …`) as long as you use what it made",
+      "'\(parameter.name ?? "_")' of '\(context.component.displayName)' was called after"
+        + " '\(owner)' was deallocated:",
+      " keep the '\(owner)' (`let \(AccessorName.lowerCamelCase(owner)) = …`) as long as you use what it created",
     ]
     let head = inner.isEmpty ? "" : " \(inner.joined(separator: ", "))"
     let place = holder.path.isEmpty ? "self" : arguments.member(holder.path)

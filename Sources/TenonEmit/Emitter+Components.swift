@@ -92,7 +92,7 @@ extension Emitter {
     printer.blank()
     printer.unmap()
     printer.statement(
-      "// The same for what the container keeps: its closures do not keep the container.")
+      "// The variant for what the container holds: its closures don't retain the container.")
   }
 
   func documentation(_ context: ComponentContext) -> [String] {
@@ -180,10 +180,10 @@ extension Emitter {
   func reentryMessage(_ context: ComponentContext) -> String {
     let closures = context.making.closuresLeadingBack.joined(separator: " or ")
     // What is waited for is seen by nobody before it is finished.
-    let end = context.making.effects.isAsync ? "when that is done" : "after init"
+    let end = context.making.effects.isAsync ? "after its creation has finished" : "after init"
     return
-      "\(context.container.name): '\(context.component.displayName)' was asked for while it was"
-      + " being made, by way of the closure \(closures); call it \(end)"
+      "\(context.container.name): '\(context.component.displayName)' was requested while it was"
+      + " being created, through the closure \(closures); call it \(end)"
   }
 
   // MARK: Shared
@@ -400,8 +400,7 @@ extension Emitter {
     piece("held type", order: FileOrder.lock) {
       $0.printer.lines(
         """
-        /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-        /// named.
+        /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
         \(access)typealias \(names.helpers.heldType)<Instance> = Instance?
         """)
     }

@@ -196,8 +196,8 @@ extension Emitter {
     let own = context.own
     emitOverrideCheck(context, own.coreOffer)
     let message =
-      "\(context.container.name): '\(context.component.displayName)' was asked for before the"
-      + " container's init had made it; call the closure after init"
+      "\(context.container.name): '\(context.component.displayName)' was requested before the"
+      + " container's init created it; call the closure after init"
     printer.unmap()
     printer.line("guard let \(own.stored) else {")
     printer.indented {

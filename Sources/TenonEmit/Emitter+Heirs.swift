@@ -37,7 +37,7 @@ extension Emitter {
       emitter.printer.blank()
       emitter.printer.lines(
         """
-        /// Takes over all that a container has which goes, to answer what is released then.
+        /// Takes over a container's contents in its `deinit`, because releases may still use them.
         @inline(never)
         private init(heirOf former: \(name)) {
         """)
@@ -52,7 +52,7 @@ extension Emitter {
           \(helpers.goes)(self)
         }
 
-        /// Releases what has not been released yet, while another container answers.
+        /// Runs the remaining releases, while a replacement container answers requests.
         private static func \(helpers.goes)(_ former: \(name)) {
           if former.\(helpers.releases.property).isEmpty {
             former.\(helpers.link.property).end()
@@ -114,14 +114,14 @@ struct LinkSupport {
 
   private var lockType: String {
     LockSupport.text(
-      "Keeps other threads out.",
+      "A recursive lock.",
       "nonisolated private final class Lock: @unchecked Swift.Sendable")
   }
 
   var text: String {
     guard hasLock else {
       return """
-        /// Leads closures to the container, or to what answers while it goes.
+        /// Leads closures to the container or, during its `deinit`, to its replacement.
         nonisolated private final class \(type) {
           weak var container: \(container)?
 
@@ -130,7 +130,7 @@ struct LinkSupport {
         """
     }
     return """
-      /// Leads closures to the container, or to what answers while it goes.
+      /// Leads closures to the container or, during its `deinit`, to its replacement.
       nonisolated private final class \(type): @unchecked Swift.Sendable {
         private let lock = Lock()
         private weak var held: \(container)?
@@ -139,7 +139,7 @@ struct LinkSupport {
         var container: \(container)? {
           get {
             while true {
-              // When it begins to go, another one takes its place within a few instructions.
+              // During `deinit`, the replacement is set within a few instructions, so spin.
               let (found, isOver) = lock.locked { (held, hasEnded) }
               if found != nil || isOver { return found }
             }

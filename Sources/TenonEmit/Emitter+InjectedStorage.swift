@@ -24,14 +24,14 @@ extension Emitter {
     let traits = storage.traits.map { plan.graph[$0] }
     let access = Self.fileModifier(storage.access)
     printer.blank()
-    printer.line("/// Keeps the injected properties of one instance.")
+    printer.line("/// Stores the injected properties of one instance.")
     printer.line("///")
     printer.line(
-      "/// A type has them with `var injected = InjectedStorage()`. Storages compare equal.")
+      "/// Declare it with `var injected = InjectedStorage()`. All storages compare equal.")
     if !storage.isSendable, traits.contains(where: \.isSendable),
       let other = traits.first(where: { !$0.isSendable })
     {
-      printer.line("/// They are not `Sendable`, for `\(other.name)` does not list it.")
+      printer.line("/// It isn't `Sendable`, because `\(other.name)` doesn't list `Sendable`.")
     }
     for attribute in availability(of: traits) { printer.statement(attribute) }
     let isolation = storage.isSendable ? "nonisolated " : ""
@@ -100,7 +100,7 @@ extension Emitter {
     // The storage keeps others from what one copy writes, and the lock from what all share.
     let sendable = storage.isSendable ? ": @unchecked Swift.Sendable" : ""
     printer.blank()
-    printer.line("/// What was written, shared by copies until one of them writes again.")
+    printer.line("/// The written values, copy-on-write.")
     printer.line("private final class Changes\(sendable) {")
     printer.indented { printer in
       printer.line("var values: Values")
@@ -112,7 +112,7 @@ extension Emitter {
     // A default may read another one, so the lock lets its own thread pass.
     print(
       LockSupport.text(
-        "The defaults that were read, shared by all copies, and what keeps other threads out.",
+        "The default values read so far, shared by all copies, and their lock.",
         "private final class Defaults\(sendable)", member: "var values = Values()"),
       to: &printer)
     printer.blank()
@@ -155,7 +155,7 @@ extension Emitter {
 
   private static let ownChanges = """
 
-    /// The changes of this copy alone.
+    /// The changes, owned by this copy alone.
     private var ownChanges: Changes {
       mutating get {
         if Swift.isKnownUniquelyReferenced(&changes), let changes { return changes }

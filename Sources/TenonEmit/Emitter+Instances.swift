@@ -13,14 +13,14 @@ extension Emitter {
     if !purgeable.isEmpty {
       emitInstances(
         purgeable, of: container, names, names.helpers.purgeable,
-        "What lives until `releaseUnused()`.")
+        "Purgeable instances, held until `releaseUnused()`.")
       emitMemoryWarnings(.property, of: container, names)
     }
     let apart = container.components.filter(plan.isHeldApart)
     if !apart.isEmpty {
       emitInstances(
         apart, of: container, names, names.helpers.untilEnd,
-        "What has to be waited for, and lives until `shutdown()`.")
+        "Async instances, held until `shutdown()`.")
     }
     var members: [DeclaredLifetimeID: [ComponentID]] = [:]
     for component in container.components {
@@ -32,7 +32,7 @@ extension Emitter {
       guard let instances = names.helpers.resettable[id] else { continue }
       let reset = plan.graph.lifetimes[id.index].resetName
       emitInstances(
-        members[id] ?? [], of: container, names, instances, "What lives until `\(reset)()`.")
+        members[id] ?? [], of: container, names, instances, "Instances held until `\(reset)()`.")
     }
     if plan.releasing(container).isEmpty,
       container.components.contains(where: { plan.graph[$0].lifetime == .tied })
@@ -91,7 +91,8 @@ extension Emitter {
       let lifetime = plan.graph.lifetimes[id.index]
       printer.begin("reset \(lifetime.resetName)", order: FileOrder.release)
       printer.blank()
-      printer.line("/// Lets go of all that is `\(lifetime.name)`; the next request makes it anew.")
+      printer.line(
+        "/// Releases every `\(lifetime.name)` component; the next request creates a new one.")
       let members = plan.releasing(container).filter {
         plan.graph[$0].lifetime == .resettable(id)
       }
@@ -102,7 +103,8 @@ extension Emitter {
       var locals = names.locals
       let (former, steps) = (locals.unique("former"), locals.unique("steps"))
       printer.indented { printer in
-        printer.line("// What goes may ask the container while it does, and finds a new beginning.")
+        printer.line(
+          "// Reset before releasing: a `deinit` may request a component and must get a new one.")
         if let lock { printer.line("\(lock).lock()") }
         printer.line("let \(former) = \(instances.property)")
         printer.line("\(instances.property) = \(instances.type)()")

@@ -39,7 +39,7 @@ extension Emitter {
     let access = lockAccess(of: container, id)
     if access != "private " {
       printer.line(
-        "/// Keeps other threads out while one is in this container or in one that is in it.")
+        "/// Protects this container and its children.")
     }
     printer.line("\(access)let \(Self.lockName) = \(Self.lockType)()")
   }
@@ -66,7 +66,7 @@ extension Emitter {
       piece("shared type", order: FileOrder.lock) {
         $0.printer.lines(
           """
-          /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+          /// Rejects shared types that aren't `Sendable`, on the manifest's line.
           private enum \(names.helpers.sharedType)<Value: Swift.Sendable> {}
           """)
       }
@@ -85,7 +85,7 @@ extension Emitter {
       piece("weak type", order: FileOrder.lock) {
         $0.printer.lines(
           """
-          /// Holds a container for closures that do not keep it.
+          /// A weak reference to a container, for closures that cross isolation.
           nonisolated private struct \(names.helpers.weakType)<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
             weak var container: Container?
           }

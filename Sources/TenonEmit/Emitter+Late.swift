@@ -54,7 +54,7 @@ extension Emitter {
     let turn = context.own.turn ?? ""
     printer.line("if !\(context.own.late).isEmpty {")
     printer.indented { printer in
-      printer.line("// What is released may ask for what waits here.")
+      printer.line("// A release may request what waits here, so give up the turn first.")
       printer.line("\(turn).pass(\(passed))")
       printer.line("\(marks)\(context.names.helpers.releases.type).\(run)(\(context.own.late))")
       printer.statement("await \(turn).take(\(taken))")

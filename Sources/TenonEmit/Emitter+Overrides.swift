@@ -12,7 +12,7 @@ extension Emitter {
     printer.begin("overrides", order: FileOrder.overrides)
     printer.blank()
     printer.line(
-      "/// What is asked in the place of each accessor, every time; `nil` for those that stay.")
+      "/// Replacements for accessors, called at every request; `nil` keeps the original.")
     printer.line("nonisolated \(access)struct Overrides\(isShared ? ": Swift.Sendable" : "") {")
     for component in container.components {
       let own = names.names[plan.graph[component].position]
@@ -45,7 +45,7 @@ extension Emitter {
   ) {
     guard container.access >= .package else { return }
     printer.blank()
-    printer.line("/// Nothing is overridden but what is given.")
+    printer.line("/// Overrides only what is passed.")
     if printer.isInPieces {
       printer.line("\(access)init() {}")
       return

@@ -15,7 +15,7 @@ extension Emitter {
     printer.begin("releaseUnused", order: FileOrder.release)
     defer { printer.end() }
     printer.blank()
-    printer.line("/// Lets go of the purgeable components that nobody else holds.")
+    printer.line("/// Releases the purgeable components that nothing else references.")
     emitActor(of: effects, in: container)
     printer.line("@inline(never)")
     if released.isEmpty {
@@ -54,14 +54,14 @@ extension Emitter {
     printer.line("}")
     if fades {
       printer.blank()
-      printer.line("/// Lets go of those that have nothing to do before they go.")
+      printer.line("/// Drops the unreferenced components that have no `release`.")
       printer.line("private func \(names.helpers.fadeUnused)() {")
       indented { $0.emitFading(members, names, lock: lock) }
       printer.line("}")
     }
     let releases = names.helpers.releases
     printer.blank()
-    printer.line("/// Takes out those that nobody else holds, with what is to be done for them.")
+    printer.line("/// Removes the unreferenced components and returns them with their releases.")
     emitActor(of: effects, in: container)
     printer.line(
       "private func \(names.helpers.takeUnused)() -> ([\(releases.type).Entry], [Swift.AnyObject]) {"

@@ -79,7 +79,9 @@ extension Emitter {
       printer.end()
     }
     printer.blank()
-    printer.line("/// What is released before what it needs, although that may be made later.")
+    printer.line(
+      "/// Components that are released before their dependencies, even if those were created later."
+    )
     printer.line("nonisolated private enum \(type): Swift.Int {")
     printer.indented { printer in
       each(&printer, "cases") { "case \(cases[$0])" }
@@ -296,13 +298,13 @@ extension Emitter {
     let access = modifier(container.access, in: container)
     let helpers = names.helpers
     let hasEager = container.components.contains { plan.graph[$0].isEager }
-    let exception = hasEager ? ", but for what the init has made" : ""
+    let exception = hasEager ? ", except of `eager` components" : ""
     piece("shutdown", order: FileOrder.release) { emitter in
       emitter.printer.blank()
       emitter.printer.lines(
         """
-        /// Lets go of all that the container holds, what was made last first. One that fails does not
-        /// stop the rest. What is asked for afterwards is made anew\(exception).
+        /// Releases everything the container holds, last created first, even if a release fails.
+        /// Later requests create new instances\(exception).
         """)
       emitter.emitActor(of: effects, in: container)
       emitter.printer.line("\(access)\(effects.modifier)func shutdown()\(effects.words) {")
@@ -373,7 +375,7 @@ extension Emitter {
     defer { printer.end() }
     printer.blank()
     printer.line(
-      "/// Takes out what is to be done before it is empty; if that is nothing, empties the container."
+      "/// Returns the next release; if none is left, empties the container and returns `nil`."
     )
     printer.line("@inline(never)")
     let releases = names.helpers.releases

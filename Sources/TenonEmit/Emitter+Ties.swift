@@ -22,20 +22,20 @@ extension Emitter {
       printer.declaration(
         "\(access)func tie(_ component: \(type), to owner: some LifetimeOwner) {", at: line,
         documentation: [
-          "/// Keeps a component until its owner is deallocated; tying it again replaces the owner."
+          "/// Holds a component until its owner is deallocated; tying it again replaces the owner."
         ], attributes: attributes)
       emitBody("\(ties).tie(component, to: owner.lifetime)", at: line)
       printer.blank()
       printer.declaration(
         "\(access)func tie(_ component: \(type), to lifetime: Lifetime) {", at: line,
         documentation: [
-          "/// Keeps a component until the lifetime ends; tying it again replaces the owner."
+          "/// Holds a component until the lifetime ends; tying it again replaces the owner."
         ], attributes: attributes)
       emitBody("\(ties).tie(component, to: lifetime)", at: line)
       printer.blank()
       printer.declaration(
         "\(access)func release(_ component: \(type)) {", at: line,
-        documentation: ["/// Lets go of a component before its owner is gone."],
+        documentation: ["/// Releases a component before its owner is deallocated."],
         attributes: attributes)
       emitBody(
         "\(ties).release(component, isHere: \(context.isolation.actor == nil ? "false" : "true"))",

@@ -68,7 +68,7 @@ extension Emitter {
     printer.unmap()
     printer.indented { printer in
       printer.line("associatedtype Injected: \(storage)")
-      printer.line("/// What keeps the injected properties of the instance.")
+      printer.line("/// Stores the injected properties of the instance.")
       printer.line("var injected: Injected { get set }")
     }
     printer.line("}")
@@ -76,7 +76,7 @@ extension Emitter {
 
   private mutating func emitValues(of traits: Traits) {
     printer.blank()
-    printer.line("/// The values of `\(traits.name)`, each `nil` until there is one.")
+    printer.line("/// The values of `\(traits.name)`; `nil` means not set.")
     emitAvailability(of: traits)
     let sendable = traits.isSendable ? ": Swift.Sendable" : ""
     emit(header: "\(modifier(traits))struct \(identifier(traits.valuesName))\(sendable) {")
@@ -100,14 +100,14 @@ extension Emitter {
   private mutating func emitStorageProtocol(of traits: Traits) {
     let values = identifier(traits.valuesName)
     printer.blank()
-    printer.line("/// What keeps the values of `\(traits.name)`.")
+    printer.line("/// Stores the values of `\(traits.name)`.")
     emitAvailability(of: traits)
     emit(header: "\(modifier(traits))protocol \(identifier(traits.storageName)) {")
     printer.indented { printer in
-      printer.line("/// What was written to this copy of the instance.")
+      printer.line("/// The values written to this copy of the instance.")
       printer.statement(
         "var \(SwiftNamer.identifier(traits.propertyName)): \(values) { get set }")
-      printer.line("/// The defaults that were read, of all copies of the instance.")
+      printer.line("/// The default values read so far, shared by all copies of the instance.")
       printer.statement(
         "var \(SwiftNamer.identifier(traits.defaultsName)): \(values) { get nonmutating set }")
       printer.line("/// Runs `body` while no other thread reads a default.")
@@ -174,7 +174,7 @@ extension Emitter {
       printer.line("}")
       printer.line("set {")
       printer.indented { printer in
-        printer.line("// What was there goes last, for its end may look at the instance.")
+        printer.line("// Release the old value last: its `deinit` may access the instance.")
         printer.statement("let old = \(written)")
         printer.statement("\(written) = newValue")
         printer.line("Swift.withExtendedLifetime(old) {}")

@@ -149,7 +149,7 @@ extension Emitter {
     let own = context.own
     let members = ringMembers(context).sorted { plan[$0].call.order > plan[$1].call.order }
     printer.blank()
-    printer.line("/// Lets go of what a ring has made that could not be finished.")
+    printer.line("/// Discards the instances of a dependency cycle whose creation failed.")
     for line in context.isolationLines { printer.line(line) }
     printer.line("private func \(own.undo)(_ \(own.call): \(own.callType)) {")
     indented { emitter in
@@ -174,7 +174,7 @@ extension Emitter {
     let own = context.own
     let isAsync = context.making.effects.isAsync
     printer.blank()
-    printer.line("/// Keeps what a ring has made, now that all of it is there.")
+    printer.line("/// Stores the instances of a dependency cycle, now that all are created.")
     for line in context.isolationLines { printer.line(line) }
     let held = own.turn == nil ? [] : heldPlaces(context)
     let more = held.map { ", _ \($0.name): \($0.type)" }.joined()

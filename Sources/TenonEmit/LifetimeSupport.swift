@@ -3,33 +3,33 @@
 enum LifetimeSupport {
   /// What keeps threads apart in both. User code never runs while it is locked.
   private static let lock = LockSupport.text(
-    "Keeps other threads out.",
+    "A recursive lock.",
     "nonisolated private final class Lock: @unchecked Swift.Sendable")
 
   /// The declarations, as far to be seen as `access`, which is a modifier with a space behind it.
   static func text(access: String) -> String {
     """
-    /// The life of an object: what a container ties to it is let go when it ends.
+    /// The lifetime of an object: components tied to it are released when it ends.
     ///
-    /// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
-    /// what is tied then goes on that thread.
+    /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
+    /// on the thread where that happens.
     nonisolated \(access)final class Lifetime: @unchecked Swift.Sendable {
-      /// What a container keeps because it is tied.
+      /// The tied components of a container.
       nonisolated \(access)final class Ties: @unchecked Swift.Sendable {
-        /// What is to be done when a component is let go that nobody has tied yet.
+        /// A component that isn't tied yet, with its release.
         nonisolated private struct Expected {
           weak var component: Swift.AnyObject?
           var release: Release?
-          /// What ties those that it wraps.
+          /// Closures that tie the components it wraps.
           var parts: [(Lifetime) -> Swift.Void] = []
         }
 
-        /// What is to be done when a component is let go, and its place in the order of releases.
+        /// A component's release, and its place in the release order.
         nonisolated \(access)struct Release {
           \(access)let name: Swift.String
           \(access)let number: Swift.Int
           \(access)let part: Swift.Int
-          /// Takes whether this is on the actor on which the component was made.
+          /// The argument tells whether the caller is on the actor that created the component.
           \(access)let run: (Swift.Bool) -> Swift.Void
         }
 
@@ -37,11 +37,11 @@ enum LifetimeSupport {
           let component: Swift.AnyObject
           let release: Release?
           weak var lifetime: Lifetime?
-          /// The lifetime's, also while it ends.
+          /// Identifies the lifetime, even during its `deinit`.
           let id: Swift.ObjectIdentifier
-          /// The life of what the component wraps: it ends with the tie.
+          /// The lifetime of the components it wraps; ends with the tie.
           let parts: Lifetime?
-          /// Its place among all ties.
+          /// The position among all ties.
           let place: Swift.Int
         }
 
@@ -53,10 +53,10 @@ enum LifetimeSupport {
 
         \(access)init() {}
 
-        /// How often anything has been tied.
+        /// How many ties have been made.
         \(access)var count: Swift.Int { lock.locked { made } }
 
-        /// What lets go of all that is tied now.
+        /// Releases for all components that are currently tied.
         \(access)var releases: [Release] {
           lock.locked {
             all.sorted { $0.value.place < $1.value.place }.map { component, tie in
@@ -71,7 +71,7 @@ enum LifetimeSupport {
           }
         }
 
-        /// Notes what is to be done when a component is let go that will be tied.
+        /// Registers the release of a component that will be tied.
         \(access)func expect(
           _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
           part: Swift.Int = -1,
@@ -81,8 +81,8 @@ enum LifetimeSupport {
           expect(component) { $0.release = release }
         }
 
-        /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
-        /// where another container has made it.
+        /// Registers that a component wraps another one, which is tied and released with it; pass
+        /// `tie` if another container created the inner one.
         \(access)func wrap(
           _ inner: Swift.AnyObject, in component: Swift.AnyObject,
           _ tie: ((Lifetime) -> Swift.Void)? = nil
@@ -97,7 +97,7 @@ enum LifetimeSupport {
         private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
           lock.locked {
             if expected.count >= mostExpected {
-              // Those that went without having been tied.
+              // Drop components that were deallocated without being tied.
               expected = expected.filter { $0.value.component != nil }
               mostExpected = Swift.max(16, 2 * expected.count)
             }
@@ -109,7 +109,7 @@ enum LifetimeSupport {
           }
         }
 
-        /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
+        /// Holds a component until a lifetime ends, replacing an earlier tie.
         \(access)func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
           let id = Swift.ObjectIdentifier(component)
           var parts: [(Lifetime) -> Swift.Void] = []
@@ -129,7 +129,7 @@ enum LifetimeSupport {
           lifetime.note(self, id)
         }
 
-        /// Lets go of a component; of one that is not tied there is nothing to let go.
+        /// Releases a component; does nothing if it isn't tied.
         \(access)func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
           let id = Swift.ObjectIdentifier(component)
           let former = lock.locked { all.removeValue(forKey: id) }
@@ -138,11 +138,11 @@ enum LifetimeSupport {
           former?.parts?.end(isHere: isHere)
         }
 
-        /// Lets go of a component, unless it has been tied to another lifetime.
+        /// Releases a component, unless it has since been tied to another lifetime.
         fileprivate func end(
           _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
         ) {
-          // It goes after unlocking, for it may tie or release others as it does.
+          // Release it after unlocking: its `deinit` may tie or release others.
           let former = lock.locked {
             all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
           }
@@ -151,7 +151,7 @@ enum LifetimeSupport {
         }
       }
 
-      /// Takes a component to the actor that is to release it; nobody else has it.
+      /// Sends a component to the actor that releases it. Safe: nothing else references it.
       nonisolated \(access)struct Sent<Value>: @unchecked Swift.Sendable {
         \(access)let value: Value\(access.isEmpty ? "" : "\n\n    \(access)init(value: Value) { self.value = value }")
       }
@@ -179,7 +179,7 @@ enum LifetimeSupport {
           defer { ends = [:] }
           return ends
         }
-        // The last one tied goes first.
+        // Last tied, first released.
         for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
           end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
         }
@@ -201,9 +201,9 @@ enum LifetimeSupport {
     \(lock.indented(by: 2))
     }
 
-    /// Whoever components are tied to.
+    /// An object that components can be tied to.
     nonisolated \(access)protocol LifetimeOwner: Swift.AnyObject {
-      /// Held by its owner alone: `let lifetime = Lifetime()`.
+      /// Must be held by its owner alone: `let lifetime = Lifetime()`.
       var lifetime: Lifetime { get }
     }
 

@@ -105,7 +105,7 @@ enum LockSupport {
   /// behind it.
   static func containerLock(named name: String, access: String) -> String {
     text(
-      "Keeps other threads out of a container and what is in it; one that is in may enter again.",
+      "The recursive lock of a container and its children.",
       "nonisolated \(access)final class \(name): @unchecked Swift.Sendable",
       initAccess: "fileprivate ", access: access == "private " ? "" : access)
   }

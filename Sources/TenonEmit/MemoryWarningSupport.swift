@@ -18,7 +18,7 @@ enum MemoryWarningSupport {
   static func text(named name: String) -> String {
     """
     #if canImport(UIKit)
-      /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+      /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
       nonisolated private final class \(name) {
         private let observer: Swift.AnyObject
 
@@ -36,7 +36,7 @@ enum MemoryWarningSupport {
     \(sent.indented(by: 4))
       }
     #elseif canImport(Darwin)
-      /// Hears of memory pressure for as long as it lives, on the main queue.
+      /// Observes memory pressure on the main queue until deallocated.
       nonisolated private final class \(name) {
         private let source: any DispatchSourceMemoryPressure
 
@@ -58,7 +58,7 @@ enum MemoryWarningSupport {
 
   /// What takes to the main thread what the container does there.
   private static let sent = """
-    /// Takes to the main thread what is to be done there.
+    /// Passes the handler to the main thread.
     struct Sent<Value>: @unchecked Swift.Sendable {
       let value: Value
     }

@@ -14,7 +14,7 @@ extension ReleaseSupport {
 
   var ending: String {
     if !kinds.contains(where: { !$0.isAsync }), !hasTies {
-      return "// What has to be waited for cannot be done when the container goes."
+      return "// No `deinit`: it can't await the releases."
     }
     let actors = endActors
     var text = """
@@ -29,7 +29,7 @@ extension ReleaseSupport {
     if !isThere { text += endFunction("endHere", on: nil, isAsync: false) + "\n\n" }
     if actors.isEmpty {
       text += """
-        /// Does all that need not be waited for, round by round.
+        /// Runs the releases that aren't async, batch by batch.
         static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
           endHere(first)
           while let entries = next() { endHere(entries) }
@@ -45,7 +45,7 @@ extension ReleaseSupport {
       text += """
 
 
-        /// A function without its actor: who goes is seen by nobody else.
+        /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
         static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
           #if compiler(>=6.2)
             unsafe Swift.unsafeBitCast(function, to: type)
@@ -90,14 +90,14 @@ extension ReleaseSupport {
       \(task)
       """
     return """
-      /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+      /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
       static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       \(body.indented(by: 2))
       }
 
       typealias Next = \(next.map { "\($0) " } ?? "")() -> [Entry]?
 
-      /// Takes what is done on an actor there; nobody else has it.
+      /// Sends releases to their actor. Safe: nothing else references them.
       private struct Sent: @unchecked Swift.Sendable {
         let entries: [Entry]
         let next: Next
@@ -108,7 +108,7 @@ extension ReleaseSupport {
           : """
 
 
-          /// Whether a release is done on an actor.
+          /// Whether a release runs on an actor.
           private static func isElsewhere(_ step: Step) -> Swift.Bool {
             switch step {
             \(elsewhere.split(separator: "\n").joined(separator: "\n  "))\(all ? "" : "\n  default: false")

@@ -53,11 +53,11 @@ struct ReleaseSupport {
     let ties = hasTies ? "\n  let ties = Lifetime.Ties()" : ""
     let place = part == nil ? "" : "\n    let part: \(part ?? "")?"
     return """
-      /// What is to be done when the container lets go of what it holds, in the order of making.
+      /// The pending releases of a container, in order of creation.
       nonisolated private final class \(type) {
       \(stepType.indented(by: 2))
 
-        /// What goes together.
+        /// Components that are released together.
         enum Group {
       \(groups.map { "    case \(SwiftNamer.identifier($0))" }.joined(separator: "\n"))
         }
@@ -66,18 +66,18 @@ struct ReleaseSupport {
           let group: Group
           let name: Swift.String
           let number: Swift.Int
-          /// How many releases, each of what the one before made, led to this one.
+          /// The number of releases that led to this one, each creating the next component.
           let depth: Swift.Int\(place)
           let steps: [Step]
         }
 
         private var entries: [Entry] = []\(ties)
-        /// The order in which they end, the first last; `nil` once another one is noted.
+        /// The entries in reverse release order; `nil` after another one is added.
         private var ordered: [Entry]?
         private var count = 0
         private var depth = 0
         private var isEnding = false
-        /// How often all has been let go.
+        /// How many times everything has been released.
         private(set) var ends = 0
         private var chase = Chase()
         private var resets = 0
@@ -90,7 +90,7 @@ struct ReleaseSupport {
   }
 
   private var stepType: String {
-    var text = "/// One release, by what it takes.\nenum Step {\n"
+    var text = "/// A release, by its effects.\nenum Step {\n"
     for kind in kinds {
       let name = StepsSupport.caseName(kind)
       let isolation = kind.actor ?? (kind.isAsync ? "nonisolated(nonsending)" : "")
@@ -114,13 +114,13 @@ struct ReleaseSupport {
     let head =
       "func note(\n  _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil\(place),\(part == nil ? " " : "\n  ")_ steps: Step...\n) {"
     return """
-      /// Numbers what has been made.
+      /// Returns the next number in the order of creation.
       func number() -> Swift.Int {
         count += 1
         return count
       }
 
-      /// Notes what is to be done, at its place among what was made before and after.
+      /// Adds the releases of a component at its place in the order of creation.
       \(head)
         let number = number ?? self.number()
         let entry = Entry(
@@ -130,7 +130,7 @@ struct ReleaseSupport {
         ordered = nil
       }
 
-      \(empty)/// Begins to end, unless that is under way.
+      \(empty)/// Begins the shutdown; returns `false` if one is already running.
       func begin() -> Swift.Bool {
         defer { isEnding = true }
         return !isEnding
@@ -150,7 +150,7 @@ struct ReleaseSupport {
   private var empty: String {
     guard hasHeir else { return "" }
     return """
-      /// Whether there is nothing to do.
+      /// Whether no release is pending.
       var isEmpty: Swift.Bool { entries.isEmpty\(hasTies ? " && ties.releases.isEmpty" : "") }
 
 
@@ -165,18 +165,18 @@ struct ReleaseSupport {
     if hasTies {
       order = """
         let all = \(order)
-        // What is tied goes first.
+        // The order is reversed: tied components are released first.
         return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
         """
     }
     let tied = part.map { " part: \($0)(rawValue: $0.part),\n      " } ?? " "
     return """
-      /// What is to be done, what goes last first.
+      /// The pending releases in reverse release order.
       private func all() -> [Entry] {
       \(order.indented(by: 2))
       }
 
-      /// Takes out what is to be done, in that order: of some groups, or all.
+      /// Removes and returns the releases of some groups, or of all, in release order.
       func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
         let taken = all().reversed().filter { \(isAll) }
         entries.removeAll { \(isAll) }
@@ -184,7 +184,7 @@ struct ReleaseSupport {
         return taken
       }
 
-      /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+      /// Removes and returns the next release. What a release creates is released in its turn.
       func next() -> [Entry] {
         \(hasTies ? "if tiesSeen != ties.count { ordered = nil }\n  tiesSeen = ties.count\n  " : "")var left = ordered ?? all()
         ordered = nil
@@ -198,7 +198,7 @@ struct ReleaseSupport {
         return [entry]
       }
 
-      /// The same for a reset; `leave` tells that it is done.
+      /// Like `take`, for a reset that ends with `leave`.
       func enter(_ group: Group) -> [Entry] {
         let taken = take([group])
         resets += 1
@@ -234,13 +234,13 @@ struct ReleaseSupport {
     return """
 
 
-      /// The order in which all could have been made, each after what it needs, the oldest first.
+      /// A possible order of creation: dependencies before dependents, otherwise oldest first.
       private static func inOrder(_ entries: [Entry]) -> [Entry] {
-        // How much of what a part needs is left, then how many entries of its own.
+        // How many dependencies of a part are left, then how many of its own entries.
         var left: [\(part): Swift.Int] = [:]
         var askers: [\(part): [\(part)]] = [:]
         var own: [\(part): [Entry]] = [:]
-        // What may follow now, the oldest last.
+        // The entries that may follow next, oldest last.
         var open: [Entry] = []
         func follow(_ entry: Entry) {
           var (low, high) = (0, open.count)
@@ -294,7 +294,7 @@ struct ReleaseSupport {
     """
 
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -305,7 +305,7 @@ struct ReleaseSupport {
         let releases = names.map { "'\\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "\(container): endless releases: releasing \\(releases) creates \\(them) again each time")
+          "\(container): infinite release: releasing \\(releases) creates \\(them) again each time")
       }
     }
     """
@@ -349,9 +349,9 @@ struct ReleaseSupport {
     }
     let isolation = effects.actor.map { "\($0)\n" } ?? ""
     let modifier = effects.modifier
-    let more = effects.isThrowing ? ", also after one that fails; the first error is thrown" : ""
+    let more = effects.isThrowing ? ", even after a failure; throws the first error" : ""
     return """
-      /// Does all of some releases\(more).
+      /// Runs the given releases\(more).
       \(isolation)\(modifier)static func \(Self.runName(effects))(_ entries: [Entry])\(effects.words) {
       \(loop.indented(by: 2))
       }

@@ -36,13 +36,13 @@ struct StepsSupport {
 
   private var plainText: String {
     """
-    /// What is still to be made for those that are to be set and called, and then to be done.
+    /// Pending work of an accessor call: components to create, properties to set, calls to make.
     nonisolated \(access)class \(type) {
       final var unfinished = \(list)()
       final var sets = \(list)()
       final var calls = \(list)()
 
-      /// Makes what is missing until nothing is, then sets all properties, then calls.
+      /// Creates pending components until none are left, then sets properties, then makes calls.
       @inline(never)
       final func finish() {
         while unfinished.first != nil {
@@ -55,7 +55,7 @@ struct StepsSupport {
       }
     }
 
-    /// Steps in order. The first one takes no memory of its own, for there are few.
+    /// Steps in order. The first is stored inline, because there are usually few.
     nonisolated \(access)struct \(list) {
       private(set) var first: (() -> Swift.Void)?
       private var others: [() -> Swift.Void] = []
@@ -76,7 +76,7 @@ struct StepsSupport {
     var functions = ""
     for finish in finishes { functions += "\n\n" + function(finish).indented(by: 2) }
     return """
-      /// What is still to be made for those that are to be set and called, and then to be done.
+      /// Pending work of an accessor call: components to create, properties to set, calls to make.
       nonisolated \(access)class \(type) {
       \(stepType.indented(by: 2))
 
@@ -84,25 +84,25 @@ struct StepsSupport {
         final var sets: [Step] = []
         final var calls: [Step] = []
 
-        /// Sets aside what is under way, so that what is made now can be finished by itself.
+        /// Saves the pending work, so that a nested creation can finish on its own.
         final func begin() -> \(list) {
           let former = \(list)(unfinished: unfinished, sets: sets, calls: calls)
           (unfinished, sets, calls) = ([], [], [])
           return former
         }
 
-        /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+        /// Drops the steps of a failed call, which would form a retain cycle with it.
         final func forget() {
           (unfinished, sets, calls) = ([], [], [])
         }
 
-        /// Goes on with what was under way.
+        /// Restores the saved work.
         final func resume(_ former: \(list)) {
           (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
         }\(functions)
       }
 
-      /// What was under way.
+      /// The pending work that `begin()` saved.
       nonisolated \(access)struct \(list) {
         let unfinished: [\(type).Step]
         let sets: [\(type).Step]
@@ -112,7 +112,7 @@ struct StepsSupport {
   }
 
   private var stepType: String {
-    var text = "/// What is to be done, by what it takes.\nenum Step {\n"
+    var text = "/// A step, by its effects.\nenum Step {\n"
     for kind in kinds {
       let name = Self.caseName(kind)
       if kind.isAsync {
@@ -149,7 +149,7 @@ struct StepsSupport {
     }
     let marks = effects.marks
     return """
-      /// Makes what is missing until nothing is, then sets all properties, then calls.
+      /// Creates pending components until none are left, then sets properties, then makes calls.
       \(isolation)@inline(never)
       \(modifier)final func \(Self.finishName(effects))()\(effects.words) {
         while !unfinished.isEmpty {

@@ -16,7 +16,7 @@ struct TurnSupport {
     let element = waits == nil ? waiter : "(\(waiter), Swift.Int)"
     let maker = waits == nil ? "" : "\n  private(set) var maker: Swift.Int?"
     let turn = """
-      /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+      /// Lets one task at a time create a shared async component; others wait in order of arrival.
       nonisolated private final class \(type)\(sendable) {
         private typealias \(waiter) = \(Self.continuation)
 
@@ -111,7 +111,7 @@ struct TurnSupport {
       return """
         \(start)
           if begin(task) { return }
-          // Nobody would ever go on.
+          // Waiting here would deadlock.
           \(stop) { Swift.fatalError(message ?? "") }
           \(Self.wait) {
             waiting.append(($0, task))
@@ -126,7 +126,7 @@ struct TurnSupport {
         \(Self.wait) { continuation in
           let isFree = lock.locked { () -> Swift.Bool? in
             if begin(task) { return true }
-            // Nobody would ever go on.
+            // Waiting here would deadlock.
             \(stop) { return nil }
             waiting.append((continuation, task))
             waits.turns[task] = self
@@ -176,11 +176,11 @@ struct TurnSupport {
 
   private func waitsText(_ name: String) -> String {
     """
-    /// Whose turn each task waits for.
+    /// The turn that each task waits for.
     nonisolated private final class \(name)\(sendable) {
       var turns: [Swift.Int: \(type)] = [:]
 
-      /// Whether who has a turn waits, through others, for a task.
+      /// Whether the holder of a turn waits for a task, directly or through others.
       func lead(from turn: \(type), to task: Swift.Int) -> Swift.Bool {
         var turn = turn
         for _ in 0...turns.count {

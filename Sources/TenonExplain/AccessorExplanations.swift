@@ -6,20 +6,18 @@ extension Explanation {
   static let facetNotMet = Explanation(
     .facetNotMet,
     what: """
-      A container names a facet after its colon and does not satisfy it: something is missing, \
-      takes other inputs, cannot be seen as far as the facet, or needs `async`, `throws` or an \
-      actor of which the facet says nothing. The note leads to the line of the facet. Or the facet \
-      itself cannot be seen from here.
+      A container lists a facet after its colon and does not satisfy it. Something is missing, takes other \
+      inputs, is less visible than the facet, or has an actor, `async` or `throws` that the facet does not \
+      declare. Or the facet itself is not visible here. The note shows the facet's member.
       """,
     why: """
-      A facet becomes a Swift protocol, and the container's class adopts it. Without a member of \
-      that form the class does not compile, and the feature that takes the facet would lack \
-      something.
+      A facet becomes a Swift protocol that the container's class adopts. Without a matching member, the \
+      class does not compile and the feature that takes the facet lacks a dependency.
       """,
     fix: """
-      Let the container provide what the facet asks for: add the component, offer the one that is \
-      there as the role, `as Role`, or delete the `private` before it. If the container is right, \
-      change the facet to what the help says.
+      Provide what the facet lists: add the missing component, bind the existing one to the role with `as \
+      Role`, or remove the `private` before it. If the container is right, change the facet as the help \
+      shows.
       """,
     bad: Example(
       """
@@ -50,18 +48,17 @@ extension Explanation {
   static let accessorClash = Explanation(
     .accessorClash,
     what: """
-      Two accessors of a container, or an accessor and the function that makes a child, have one \
-      name; or one has a name that the container needs itself, such as `shutdown` or `tie`.
+      Two accessors of a container, or an accessor and the function that creates a child container, have the \
+      same name. Or an accessor has a name that the container needs itself, such as `shutdown` or `tie`.
       """,
     why: """
-      Accessors are members of one Swift class, and their names are derived from the last part of \
-      a type. So types of two modules, such as `Accounts.Session` and `Playback.Session`, may come \
-      to one name.
+      Accessors are members of one Swift class, and their names are derived from the last part of a type. \
+      Types of two modules, such as `Accounts.Session` and `Playback.Session`, can get the same name.
       """,
     fix: """
-      Rename one of the two in its block: `{ accessor otherName }`, or `{ accessor otherName for \
-      Role }` where the component has several roles. A component that only others ask for can be \
-      `private`: then it has no accessor.
+      Rename one accessor in the block of its component: `{ accessor otherName }`, or `{ accessor otherName \
+      for Role }` if the component has several roles. If only other components depend on it, make the \
+      component `private`: it then has no accessor.
       """,
     bad: Example(
       """
@@ -88,17 +85,16 @@ extension Explanation {
   static let accessorNeedsName = Explanation(
     .accessorNeedsName,
     what: """
-      A component provides a tuple or a function type, or a facet asks for one, and no name can be \
-      derived from that.
+      A component provides a tuple or a function type, or a facet lists one. No accessor name can be derived \
+      from such a type.
       """,
     why: """
-      An accessor is called as the type that it returns, `Database` gives `database`, and these \
-      types have no name of their own.
+      An accessor is named after the type that it returns: `Database` gives `database`. Tuples and function \
+      types have no name.
       """,
     fix: """
-      Give the accessor a name, `{ accessor name }`, or make the component `private`, if only \
-      other components ask for it. In a facet, ask for a type that has a name, such as a \
-      `typealias`.
+      Name the accessor: write `{ accessor name }` after the component. If only other components depend on \
+      it, make it `private` instead. In a facet, use a type that has a name, such as a `typealias`.
       """,
     bad: Example(
       """
@@ -123,16 +119,16 @@ extension Explanation {
   static let unknownFacet = Explanation(
     .unknownFacet,
     what: """
-      A container names something after its colon that is no facet, but is spelt almost as one.
+      A container lists a name after its colon that is not a facet but is spelled almost like one.
       """,
     why: """
-      `tenon` does not read your Swift, so it takes an unknown name for a Swift protocol and \
-      copies it. Then the container is not held against the facet, and gets none of the members \
-      that the facet needs.
+      Tenon does not read your Swift sources, so it takes an unknown name for a Swift protocol and copies \
+      it. The container is then not checked against the facet, and has none of the members that the facet \
+      needs.
       """,
     fix: """
-      Correct the name, or write `Module.Name` for a facet of another module and import that \
-      module. If it is a Swift protocol, say so: `// tenon:ignore TN043 a Swift protocol`.
+      Correct the spelling. For a facet of another module, import that module and write `Module.Name`. If \
+      the name is a Swift protocol, suppress the warning: `// tenon:ignore TN043 a Swift protocol`.
       """,
     bad: Example(
       """

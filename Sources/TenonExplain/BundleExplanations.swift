@@ -6,17 +6,16 @@ extension Explanation {
   static let unknownBundle = Explanation(
     .unknownBundle,
     what: """
-      `include` names a bundle that cannot be seen: there is none of that name, or it is in a \
-      module that the manifest does not import, or its module's manifests are not known to the \
-      command.
+      An `include` names an unknown bundle. No bundle has that name, the manifest does not import the \
+      bundle's module, or the command does not know the manifests of that module.
       """,
     why: """
-      What the bundle has would be missing in the container, so nothing more could be said of \
-      that.
+      The members of the bundle would be missing from the container, so Tenon can't check the container any \
+      further.
       """,
     fix: """
-      Correct the name, declare the bundle, or import its module. On the command line, name the \
-      manifests of other modules: `--depends Module=PATH`. The plugin finds them by itself.
+      Correct the name, declare the bundle, or import its module. On the command line, name the manifests of \
+      other modules with `--depends Module=PATH`. The plugin finds them by itself.
       """,
     bad: Example(
       """
@@ -45,16 +44,16 @@ extension Explanation {
   static let bundleCycle = Explanation(
     .bundleCycle,
     what: """
-      A bundle includes itself, directly or through others. The message draws the ring, and a note \
-      stands at each `include`.
+      A bundle includes itself, directly or through other bundles. The message shows the cycle, and a note \
+      shows each `include`.
       """,
     why: """
-      The members of a bundle are its own and those of the bundles that it includes. In a ring \
-      there is no end to that.
+      The members of a bundle are its own and those of the bundles that it includes. A cycle of includes \
+      never ends.
       """,
     fix: """
-      Delete one of the `include`s. A bundle may ask for what it does not have itself: the \
-      container that includes it provides that, from another bundle for example.
+      Delete one of the includes. A bundle may depend on what it does not contain: the container that \
+      includes the bundle provides it, from another bundle for example.
       """,
     bad: Example(
       """
@@ -94,15 +93,13 @@ extension Explanation {
   static let duplicateInclude = Explanation(
     .duplicateInclude,
     what: """
-      A container or a bundle includes the same bundle twice. The note leads to the first \
-      `include`.
+      A container or a bundle includes the same bundle twice. The note shows the first `include`.
       """,
     why: """
-      A bundle counts once, however often it is reached, so the second line does nothing. Perhaps \
-      another bundle was meant.
+      A bundle counts only once, so the duplicate has no effect. Perhaps you meant another bundle.
       """,
     fix: """
-      Delete one of the two lines, or write the name of the bundle that was meant.
+      Delete one of the two lines, or write the name of the bundle that you meant.
       """,
     bad: Example(
       """
@@ -132,17 +129,17 @@ extension Explanation {
   static let overrideOfNothing = Explanation(
     .overrideOfNothing,
     what: """
-      `override` stands before a component or an input, and no bundle that the container includes, \
-      and no parent, offers the same key.
+      A component or an input is declared `override`, but no included bundle and no parent provides the same \
+      key.
       """,
     why: """
-      Nothing is replaced: the component that should give way stays in use. A test would go on to \
-      ask the real server.
+      Nothing is replaced, so the component that should be overridden stays in use. A test would still talk \
+      to the real server.
       """,
     fix: """
-      Offer what the other one offers: the same type, role and qualifier. A component that is \
-      offered as `Client` is replaced by another one `as Client`. If nothing is to be replaced, \
-      delete `override`.
+      Provide the same key as the component that you replace: the same type or role, with the same \
+      qualifier. A component that is provided as `Client` is replaced by another one `as Client`. If you do \
+      not want to replace anything, write the component without `override`.
       """,
     bad: Example(
       """
@@ -171,17 +168,16 @@ extension Explanation {
   static let decoratesNothing = Explanation(
     .decoratesNothing,
     what: """
-      A decorator wraps nothing: nothing in the container plays its role, or what does is an \
-      input, which is not made there; or none of the decorator's params asks for what it wraps.
+      A decorator wraps nothing. No component in the container provides its role, or the provider is an \
+      input, which the container does not create. Or no parameter of the decorator takes what it wraps.
       """,
     why: """
-      A decorator that wraps nothing is never made, and what it adds, a cache or a log, would be \
-      missing without a word. One that does not get what it wraps could only take its place.
+      A decorator that wraps nothing is never created, and the cache or log that it adds is silently \
+      missing. A decorator that does not receive what it wraps could only replace it.
       """,
     fix: """
-      Offer the component as the role that the decorator names, `as Role`, or correct the role or \
-      the qualifier behind `decorate`. Where the param is missing, add it: `decorate Type(inner: \
-      Role) as Role`.
+      Bind the component to the decorator's role with `as Role`, or correct the role or the qualifier after \
+      `decorate`. If the parameter is missing, add it: `decorate Type(inner: Role) as Role`.
       """,
     bad: Example(
       """
@@ -202,15 +198,15 @@ extension Explanation {
   static let decoratorForm = Explanation(
     .decoratorForm,
     what: """
-      A decorator names no role, several roles, its own type or a collection.
+      A decorator has no role, several roles, its own type as a role, or a collection as its role.
       """,
     why: """
-      A decorator wraps what plays one role, and plays that role itself for everybody else. \
-      Without it, or with two, nothing says what it wraps.
+      A decorator wraps the provider of one role, and provides that role itself to everything else. Without \
+      a role, or with two, Tenon can't know what it wraps.
       """,
     fix: """
-      Write `as Role` with the one role that it wraps; for several roles write several decorators. \
-      Elements of a collection are wrapped each by itself: write `as Plugin`, not `as [Plugin]`.
+      Write `as Role`, with the one role that it wraps. For several roles, write several decorators. \
+      Elements of a collection are wrapped one by one: write `as Plugin`, not `as [Plugin]`.
       """,
     bad: Example(
       """
@@ -231,16 +227,16 @@ extension Explanation {
   static let collectionForm = Explanation(
     .collectionForm,
     what: """
-      An element of a dictionary has no key, an element of an array has one, or two elements of a \
-      dictionary have the same one.
+      An element of a dictionary has no key, an element of an array has one, or two elements of a dictionary \
+      have the same key.
       """,
     why: """
-      A dictionary keeps one value for each key. Of two elements with one key, the last one would \
-      stay and the other would be lost without a word.
+      A dictionary holds one value for each key. Of two elements with a duplicate key, only the last one \
+      would remain, and the other would be lost silently.
       """,
     fix: """
-      Give each element of a dictionary a key of its own, `as [Key: Role] at key`. In an array \
-      delete `at`.
+      Give each element of a dictionary a key of its own: `as [Key: Role] at key`. Write an element of an \
+      array without `at`: `as [Role]`.
       """,
     bad: Example(
       """

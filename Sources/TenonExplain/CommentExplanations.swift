@@ -6,18 +6,18 @@ extension Explanation {
   static let controlComment = Explanation(
     .controlComment,
     what: """
-      A comment that begins with `tenon:` speaks to the tool, and this one is not written as it should \
-      be, gives no reason, or names a code that cannot be ignored. It has no effect.
+      A comment that begins with `tenon:` controls the tool. This one is malformed, gives no reason, or \
+      names a code that can't be suppressed. It has no effect.
       """,
     why: """
-      Whoever writes such a comment wants something that would otherwise silently not happen. A reason is \
-      asked for because the next reader has to know whether it still holds. Errors cannot be \
-      ignored: the code that is written relies on their absence.
+      You expect such a comment to change something, and nothing changes. A reason is required so that the \
+      next reader can tell whether the suppression still applies. Errors can't be suppressed, because the \
+      generated code relies on their absence.
       """,
     fix: """
-      Write `// tenon:ignore TN050 reason` above a statement or behind it, or \
-      `// tenon:severity TN050 error` for the whole manifest; the levels are `error`, `warning` and, \
-      with a reason, `ignore`.
+      To suppress a warning for one statement, write `// tenon:ignore TN050 reason` above the statement or \
+      at the end of its line. For the whole manifest, write `// tenon:severity TN050 error`. The levels are \
+      `error`, `warning` and, with a reason, `ignore`.
       """,
     bad: Example(
       """
@@ -40,14 +40,17 @@ extension Explanation {
   static let unusedIgnore = Explanation(
     .unusedIgnore,
     what: """
-      A comment ignores a warning, and its statement has no such warning. This is told only where the \
-      manifests have no errors, for with errors not all warnings are looked for.
+      A `tenon:ignore` comment suppresses a warning that its statement does not have. Tenon reports an \
+      unused suppression only if the manifests have no errors, because it does not look for all warnings \
+      otherwise.
       """,
     why: """
-      A comment that has outlived its warning would hide the next one of its kind, and it tells its \
-      readers something that is not so.
+      An outdated suppression hides the next warning of its kind. It also tells readers something that is no \
+      longer true.
       """,
-    fix: "Delete the comment, or only the code if it names several.",
+    fix: """
+      Delete the comment. If it names several codes, delete only the unused one.
+      """,
     bad: Example(
       """
       container Gallery {

@@ -1,22 +1,22 @@
 import TenonDiagnostics
 
-/// Findings about the form of components and of what stands in them.
+/// Findings about the form of components and of their parts.
 extension Explanation {
   /// The text of TN110.
   static let componentForm = Explanation(
     .componentForm,
     what: """
-      A component is not in the language's form: it has no lifetime, or a name before its type, or its type is a \
-      tuple or a case of an enum.
+      A component is invalid: its lifetime is missing, it has a name before its type, or its type is a tuple \
+      or an enum case.
       """,
     why: """
-      A component is a lifetime and the initializer call that creates the instance. Its accessor's name follows from \
-      its type or role.
+      A component consists of a lifetime and the initializer call that creates the instance. The name of its \
+      accessor is derived from its type or role.
       """,
     fix: """
-      Write `strong Type(label: Dependency)`, with the lifetime that you mean. For another accessor name, write \
-      `{ accessor name }` after the component. For an instance that is not created by an initializer, write \
-      `strong Type = expression`.
+      Write `strong Type(label: Dependency)`, with the lifetime that you want. If the instance is not \
+      created by an initializer, write `strong Type = expression`. For another accessor name, write `{ \
+      accessor name }` after the component.
       """,
     bad: Example(
       """
@@ -35,20 +35,21 @@ extension Explanation {
   static let parameterForm = Explanation(
     .parameterForm,
     what: """
-      A parameter of a component is not in the language's form, or combines parts that exclude each other.
+      A parameter of a component is invalid, or combines forms that exclude each other.
       """,
     why: """
-      A parameter is `label: Type`, `label: Type = default`, `label: input Type` or `label = value`. Each form \
-      generates different code, so a mixture has no meaning.
+      A parameter is `label: Type`, `label: Type = default`, `label: input Type`, `label: Type(a: value)` or \
+      `label = value`. Each form generates different code, so a mixture has no meaning.
       """,
     fix: """
-      Write the parameter in one of these forms. A closure is `label: (Argument) -> Type`.
+      Write the parameter in one of these forms, and separate parameters with commas. A closure is `label: \
+      (Argument) -> Type`.
       """,
     bad: Example(
       """
       container ReaderApp {
           strong Client()
-          strong Feed(client: Client; pageSize = 20)
+          strong Feed(client: Client, pageSize: 20)
       }
       """),
     good: Example(
@@ -63,15 +64,16 @@ extension Explanation {
   static let expressionForm = Explanation(
     .expressionForm,
     what: """
-      An expression that is copied into the generated code is not one complete Swift expression: an operand or an \
-      operator is missing, or a statement or directive stands in it.
+      An expression that is copied into the generated code is not one complete Swift expression. An operand \
+      or an operator is missing, or the expression contains a statement or a directive.
       """,
     why: """
-      The generated code must stay valid around the expression. Tenon checks where the expression ends and leaves \
-      everything else about it to the Swift compiler.
+      The generated code around the expression must stay valid. Tenon checks where the expression ends, and \
+      leaves everything else to the Swift compiler.
       """,
     fix: """
-      Complete the expression. For anything longer, write a Swift function and call it.
+      Complete the expression. For anything longer, such as statements or `#if`, write a Swift function and \
+      call it.
       """,
     bad: Example(
       """
@@ -90,15 +92,15 @@ extension Explanation {
   static let roleForm = Explanation(
     .roleForm,
     what: """
-      What follows `as` is not a role, or is not separated as roles are.
+      The text after `as` is not a role, or the roles are not separated by commas.
       """,
     why: """
-      A role is the protocol, the superclass or the collection as which a component is provided. Tuples, functions \
-      and optionals cannot be roles.
+      A role is a protocol, a superclass or a collection that a component is bound to. Tuples, function \
+      types and optionals can't be roles.
       """,
     fix: """
-      Write protocols separated by commas: `as Reading, Syncing`. A superclass is `as class Base`; the component's \
-      own type beside its roles is `as self, Role`.
+      Write protocols separated by commas: `as Reading, Syncing`. Write a superclass as `as class Base`. To \
+      provide the component's own type in addition, write `as self, Role`.
       """,
     bad: Example(
       """
@@ -117,14 +119,15 @@ extension Explanation {
   static let blockForm = Explanation(
     .blockForm,
     what: """
-      A `set`, `call`, `release` or `accessor` in the block of a component is not in the language's form.
+      A `set`, `call`, `release` or `accessor` in the block of a component is invalid.
       """,
     why: """
-      A block lists what happens after the initializer (`set`, `call`), before the instance is released (`release`), \
-      and the accessor's name. Each is one statement.
+      A block lists what happens after the initializer (`set`, `call`) and when the container releases the \
+      instance (`release`), and names the accessor. Each of these is one statement.
       """,
     fix: """
-      Write `set property: Type`, `call method(label: Type)`, `release method()` or `accessor name`.
+      Write `set property: Type`, `call method(label: Type)`, `release method()` or `accessor name`. Effects \
+      come after the method: `release close() async`.
       """,
     bad: Example(
       """
@@ -143,15 +146,16 @@ extension Explanation {
   static let decoratorStatement = Explanation(
     .decoratorStatement,
     what: """
-      A `decorate` statement is not in the language's form: it has a lifetime or access level of its own, or does \
-      not name what it wraps.
+      A `decorate` statement is invalid: it has its own lifetime or access level, or does not name what it \
+      wraps.
       """,
     why: """
-      A decorator takes the place of the component that it wraps, so it lives as long and is visible as far as that \
-      component.
+      A decorator takes the place of the component that it wraps. It has the same lifetime and the same \
+      access level as that component.
       """,
     fix: """
-      Write `decorate Wrapper(inner: Role) as Role`, without a lifetime and without an access level.
+      Write `decorate Wrapper(inner: Role) as Role`. The lifetime, the access level and `eager` belong \
+      before the component that it wraps.
       """,
     bad: Example(
       """
@@ -172,15 +176,15 @@ extension Explanation {
   static let typeForm = Explanation(
     .typeForm,
     what: """
-      A type is written in a form that cannot stand in this place.
+      A type is written in a form that is not allowed in this place.
       """,
     why: """
-      Types of a manifest are copied into generated properties, parameters and signatures. Some forms, such as an \
-      opaque `some P` or `inout`, are allowed by Swift in a few of these places only.
+      The types in a manifest are copied into generated properties, parameters and signatures. Swift allows \
+      some forms, such as an opaque `some P` or `inout`, in only a few of these places.
       """,
     fix: """
-      Write the type as the help shows it. A role is written by its protocol's name, `Reading`, without `any` or \
-      `some`.
+      Write the type as the help shows. A role is the name of its protocol, `Reading`, without `some`. An \
+      optional existential needs parentheses: `(any Reading)?`.
       """,
     bad: Example(
       """

@@ -6,17 +6,17 @@ extension Explanation {
   static let conditionNotUnderstood = Explanation(
     .conditionNotUnderstood,
     what: """
-      What stands behind `#if` or `#elseif` is none of the conditions that Swift has.
+      The text after `#if` or `#elseif` is not a valid Swift condition.
       """,
     why: """
-      The graph is checked in every combination of its conditions, whatever is set in this build. \
-      For that each condition has to be taken apart: `!DEBUG` is where `DEBUG` is not, `os(iOS)` \
-      never where `os(macOS)` is. Swift's flags are set or not set; they have no values.
+      Tenon checks the graph in every configuration, whatever flags this build sets. For that it has to \
+      analyze each condition: `!DEBUG` holds where `DEBUG` is not set, and `os(iOS)` never holds where \
+      `os(macOS)` does. Swift's flags are set or not set; they have no values.
       """,
     fix: """
-      Write names such as `DEBUG`, which `-D DEBUG` sets, and `os(…)`, `arch(…)`, `canImport(…)`, \
-      `targetEnvironment(…)`, `swift(>=…)`, `compiler(>=…)`, joined with `!`, `&&` and `||`. For \
-      several values of a setting use a flag for each.
+      Write flags such as `DEBUG`, which `-D DEBUG` sets, and `os(…)`, `arch(…)`, `canImport(…)`, \
+      `targetEnvironment(…)`, `swift(>=…)` or `compiler(>=…)`. Join them with `!`, `&&` and `||`. For a \
+      setting with several values, use one flag for each value.
       """,
     bad: Example(
       """
@@ -45,18 +45,18 @@ extension Explanation {
   static let tooManyConditions = Explanation(
     .tooManyConditions,
     what: """
-      A container depends on more than 8 conditions. Those of its bundles and facets count, and \
-      those of all containers that it is in or that are in it. Or what stands outside of \
-      containers does. Each condition has a note.
+      A container depends on more than 8 conditions. The conditions of its bundles, its facets, its parents \
+      and its children count too. Declarations outside containers have the same limit. A note shows each \
+      condition.
       """,
     why: """
-      The graph is checked in every combination of its conditions. Each further one doubles their \
-      number, and 8 make 256 already.
+      Tenon checks the graph in every configuration. Each condition doubles the number of configurations, \
+      and 8 conditions make 256 already.
       """,
     fix: """
-      Name by one flag what several flags have in common, and set that flag in the build. Put what \
-      belongs to one condition into a bundle, and choose between bundles. Containers that have \
-      nothing to do with each other have 8 conditions each.
+      Replace several flags that belong together with one flag, and set that flag in the build. Put the \
+      members that depend on one condition into a bundle, and choose between bundles. Unrelated containers \
+      have 8 conditions each.
       """,
     bad: Example(
       """
@@ -89,17 +89,16 @@ extension Explanation {
   static let conditionalInputs = Explanation(
     .conditionalInputs,
     what: """
-      The inputs of a container depend on more than two conditions. The message stands at the \
-      third, with notes at the first two.
+      The inputs of a container depend on more than two conditions. The message points at the third one, and \
+      notes show the first two.
       """,
     why: """
-      Inputs are the parameters of the container's `init`, and Swift has no `#if` in a parameter \
-      list. So the `init` is written once for each combination of the conditions that guard \
-      inputs.
+      Inputs are the parameters of the container's `init`, and Swift has no `#if` in a parameter list. Tenon \
+      therefore generates the `init` once for each combination of these conditions.
       """,
     fix: """
-      Make it one input, of a type that has in Swift what depends on the conditions. Or let an \
-      input be there always, with a default or of an optional type.
+      Combine the inputs into one input, of a Swift type that contains the `#if` directives. Or declare an \
+      input unconditionally, with a default or an optional type.
       """,
     bad: Example(
       """
@@ -119,7 +118,7 @@ extension Explanation {
     good: Example(
       """
       container ChatApp {
-          // A structure of the app's own, with the three `#if` in it.
+          // A struct of the app that contains the three `#if` directives.
           input extras: Extras
           strong Chat
       }

@@ -6,16 +6,16 @@ extension Explanation {
   static let unknownParent = Explanation(
     .unknownParent,
     what: """
-      `in` names a container that cannot be seen: there is none of that name, it is in a module \
-      that the manifest does not import, or it cannot be seen as far as here.
+      `in` names an unknown parent container. No container has that name, the manifest does not import its \
+      module, or the container is not visible here.
       """,
     why: """
-      A child container holds its parent and looks up there what it does not have itself. Without \
-      the parent nothing could be said of the child.
+      A child container holds its parent, and looks up there what it does not provide itself. Without the \
+      parent, Tenon can't check the child.
       """,
     fix: """
-      Correct the name, or import the module of the parent. A parent of another module has to be \
-      `public`, or `package` in the same Swift package.
+      Correct the name, or import the module of the parent. A parent in another module must be `public`, or \
+      `package` in the same Swift package.
       """,
     bad: Example(
       """
@@ -42,15 +42,14 @@ extension Explanation {
   static let parentCycle = Explanation(
     .parentCycle,
     what: """
-      A container is in itself, directly or through others: each of them says `in` and the name of \
-      the next.
+      A container is its own ancestor, directly or through others: the parents after `in` form a cycle.
       """,
     why: """
-      A child is made from its parent and holds it. In a ring none of them could be made first, \
-      and a lookup that goes outward would never come to an end.
+      A child is created from its parent and holds it. In a cycle, no container could be created first, and \
+      a lookup through the parents would never end.
       """,
     fix: """
-      Delete one `in`: the container that lives longest stands outside of all others.
+      Delete one `in`. The container that lives longest is the outermost one and has no parent.
       """,
     bad: Example(
       """
@@ -77,16 +76,16 @@ extension Explanation {
   static let ambiguousName = Explanation(
     .ambiguousName,
     what: """
-      A manifest names a bundle or a container that two of its imported modules have. The notes \
-      lead to both.
+      A manifest names a bundle or a container that two of its imported modules declare. The notes show \
+      both.
       """,
     why: """
-      Nothing says which of the two is meant. If the order of the imports decided, a new line \
-      among them could put other components into the container.
+      The name is ambiguous. If the order of the imports decided, a new import could change which components \
+      the container has.
       """,
     fix: """
-      Write the module before the name, `Module.Name`. What the manifest's own module declares \
-      comes first and needs no such word.
+      Write the module before the name: `Module.Name`. A declaration of the manifest's own module comes \
+      first and needs no module name.
       """,
     bad: Example(
       """
@@ -143,16 +142,15 @@ extension Explanation {
   static let reachesIntoChild = Explanation(
     .reachesIntoChild,
     what: """
-      A component needs something that only a child of its container has. The note leads to it.
+      A component depends on something that only a child of its container provides. The note shows it.
       """,
     why: """
-      A parent lives longer than its children, and there may be none of them, or several. So the \
-      parent could not say whose instance is meant. Lookups go outward alone, from the child to \
-      its parent.
+      A parent lives longer than its children, and there may be no child or several. The parent can't know \
+      whose instance is meant. Lookup goes only outward, from a child to its parent.
       """,
     fix: """
-      Move the component into the child, which sees all that the parent offers. Or move what it \
-      needs into the parent, if there is only one of it.
+      Move the component into the child, which sees everything that the parent provides. If there is only \
+      one instance of what it needs, move that into the parent.
       """,
     bad: Example(
       """

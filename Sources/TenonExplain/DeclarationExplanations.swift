@@ -6,19 +6,18 @@ extension Explanation {
   static let duplicateDeclaration = Explanation(
     .duplicateDeclaration,
     what: """
-      Two declarations have one name: containers, bundles, facets, traits or lifetimes of the \
-      target's manifests, members of a facet, inputs of a component, properties of traits, the \
-      `resetName()` of two lifetimes. Or something is said twice: a name after a colon, a `set` of \
-      one property. Or a lifetime is called like a word of the language. A note shows the first \
-      place.
+      Two declarations have the same name: containers, bundles, facets, traits or lifetimes of one target, \
+      members of a facet, inputs of a component, or properties of traits. The code also covers a name that \
+      is listed twice after a colon, a property with two `set` lines, two lifetimes with the same \
+      `resetName()`, and a lifetime that is named like a keyword. A note shows the first declaration.
       """,
     why: """
-      One name would mean two things. Most of them are written into Swift under that name, where \
-      they would clash as well: a facet becomes a protocol, a container a class.
+      A duplicate name is ambiguous. Most names also become Swift declarations, where they would clash: a \
+      facet becomes a protocol, a container becomes a class.
       """,
     fix: """
-      Give one of the two another name, or delete the one that is left over. All manifests of a \
-      target belong together, so the other one may stand in another file.
+      Rename one of the two, or delete the duplicate. All manifests of a target form one graph, so the other \
+      declaration may be in another file.
       """,
     bad: Example(
       """
@@ -45,15 +44,15 @@ extension Explanation {
   static let duplicateImport = Explanation(
     .duplicateImport,
     what: """
-      One manifest imports a module twice, in the same form. A note shows the first place. `import \
-      M` and `public import M` are different forms.
+      A manifest imports the same module twice, in the same form. A note shows the first import. `import M` \
+      and `public import M` are different forms.
       """,
     why: """
-      The second line does nothing. It is mostly left over from a merge.
+      The second import has no effect. It is usually left over from a merge.
       """,
     fix: """
-      Delete one of the two lines. An import counts for its own manifest only, so another manifest \
-      of the target has its own.
+      Delete one of the two lines. An import applies only to its own manifest, so another manifest of the \
+      target needs its own.
       """,
     bad: Example(
       """
@@ -79,19 +78,18 @@ extension Explanation {
   static let namedAsContainer = Explanation(
     .namedAsContainer,
     what: """
-      A component's type is called like its container, or like one that its container is in or \
-      that is in it. Or it is called like a type that the container has in itself: `Overrides` in \
-      one that is `overridable`, `ContainerLock` in one that is `Sendable`. Only what stands in the \
-      class is concerned: types, and defaults of inputs.
+      A component's type has the same name as its container, or as a parent or a child of that container. Or \
+      it has the name of a type that the generated class contains: `Overrides` if the container is \
+      `overridable`, `ContainerLock` if it is `Sendable`. Only types and input defaults inside the class are \
+      affected.
       """,
     why: """
-      A container becomes a class of its name. In the generated code the name would mean that \
-      class, and the component's own type could not be reached.
+      A container becomes a class of that name. In the generated code the name would refer to that class and \
+      hide the component's own type.
       """,
     fix: """
-      Give the container another name; `Container` or `App` behind it is usual. Where the \
-      component's type is the one to change, give it another name in Swift, with a `typealias` for \
-      example.
+      Rename the container. The suffix `Container` or `App` is usual. To keep its name, give the component's \
+      type another name in Swift, for example with a `typealias`.
       """,
     bad: Example(
       """
@@ -112,17 +110,18 @@ extension Explanation {
   static let unknownLifetime = Explanation(
     .unknownLifetime,
     what: """
-      A component begins with a word that is no lifetime: none of the language, and none that a \
-      manifest of the target declares.
+      A component begins with a word that is not a lifetime. It is neither a built-in lifetime nor one that \
+      a manifest of the target declares.
       """,
     why: """
-      The lifetime says how many instances there are and who holds them. No other could be taken \
-      in its place without changing what the program does.
+      The lifetime decides how many instances exist and who holds them. Replacing it with another one would \
+      change how the program behaves.
       """,
     fix: """
-      Write `strong`, `weak`, `transient`, `graph`, `purgeable` or `tied`; what other tools call \
-      `singleton` is `strong`, and a `factory` is `transient`. Or declare the lifetime at the top \
-      of a manifest, `lifetime session`. One of another module has to be declared here too.
+      Write `strong`, `weak`, `transient`, `graph`, `purgeable` or `tied`. What other frameworks call \
+      `singleton` or `cached` is `strong`; Factory's `shared` is `weak`; `factory` or `unique` is \
+      `transient`. For a scope that you reset, such as a session, write `lifetime session` at the top level \
+      of a manifest. A lifetime of another module must be declared in this module too.
       """,
     bad: Example(
       """
@@ -143,16 +142,16 @@ extension Explanation {
   static let unknownRole = Explanation(
     .unknownRole,
     what: """
-      An `accessor` names a role that its component does not have, or names none where the \
-      component has several.
+      An `accessor` names a role that its component does not have, or names none although the component has \
+      several.
       """,
     why: """
-      A component has one accessor for each of its roles. Which of them is to have the name cannot \
-      be known. Without the error the accessor would keep the name that is derived from the role.
+      A component has one accessor for each of its roles, and Tenon can't know which of them to rename. \
+      Without this error, the accessor would silently keep the name that is derived from its role.
       """,
     fix: """
-      Write `accessor name for Role` with one of the roles behind `as`. The component's own type \
-      is one of them where there is no `as`, or where it is named there, `as self`.
+      Write `accessor name for Role`, with one of the roles after `as`. The component's own type is one of \
+      them if there is no `as`, or if the roles include `self`.
       """,
     bad: Example(
       """
@@ -175,18 +174,18 @@ extension Explanation {
   static let noInitializer = Explanation(
     .noInitializer,
     what: """
-      A component without `=` has a type whose name cannot be called: an `any P`, an optional, a \
-      function type, a composition. Or a component or an input hides its type behind `some`. Or a \
-      lifetime with a storage of your own is to keep what `@available` limits to some versions of \
-      a platform.
+      A component without `=` has a type that has no initializer to call: an `any P`, an optional, a \
+      function type or a composition. Or a component or an input has an opaque type, `some P`. Or a \
+      component that `@available` limits to certain platform versions has a lifetime with a storage of your \
+      own.
       """,
     why: """
-      Without an expression a component is made by calling its type, `Type(…)`. What is kept needs \
-      a type that can be written down, and a storage one that every version of the platform has.
+      Without an expression, a component is created by calling its type, `Type(…)`. A stored instance needs \
+      a type that can be written out, and a storage needs one that exists in every version of the platform.
       """,
     fix: """
-      Say how it is made, `Type = expression`. Write `any` for `some`. Give what is limited by \
-      `@available` a lifetime of the language.
+      Write how the instance is created: `strong Type = expression`. Write `any P` instead of `some P`. Give \
+      a component with `@available` a built-in lifetime.
       """,
     bad: Example(
       """
@@ -207,16 +206,16 @@ extension Explanation {
   static let inputOnSharedLifetime = Explanation(
     .inputOnSharedLifetime,
     what: """
-      A component has an `input`, and its lifetime is neither `transient` nor `tied`.
+      A component has an `input`, but its lifetime is neither `transient` nor `tied`.
       """,
     why: """
-      An input is given anew with each request. What is shared is made once, so a second request \
-      would be handed the instance that was made with the first one's value.
+      The caller supplies an input with each request. A shared instance, such as a singleton, is created \
+      only once. A second request would get the instance that was created with the first caller's value.
       """,
     fix: """
-      Make the component `transient` or `tied`. If there is one value for the whole container, \
-      make it an input of the container. If it is to be shared for as long as something lasts, a \
-      document or a session, write a child container that has the value as its input.
+      Make the component `transient` or `tied`. If there is one value for the whole container, declare it as \
+      an input of the container. To share the component for a limited time, such as a document or a session, \
+      write a child container with that input.
       """,
     bad: Example(
       """
@@ -241,19 +240,20 @@ extension Explanation {
   static let attributeForm = Explanation(
     .attributeForm,
     what: """
-      An attribute before a component, a container, an input or a facet is neither one of Swift's \
-      declarations, `@available(…)`, nor a global actor: it is a lifetime with `@`, an annotation of \
-      another framework such as `@Singleton` or `@Inject`, a property wrapper, a macro, or misspelt.
+      An attribute on a component, a container, an input or a facet is neither one of Swift's declaration \
+      attributes, `@available(…)`, nor a global actor. It is a lifetime written with `@`, an annotation of \
+      another framework such as `@Singleton` or `@Inject`, a property wrapper or a macro, or it is \
+      misspelled.
       """,
     why: """
-      An attribute that begins in upper case names the global actor on which something is created. \
-      What another framework means by its annotation would be lost, and the Swift compiler would \
-      speak of an unknown attribute in generated code.
+      An attribute that begins in upper case names the global actor on which something is created. The \
+      meaning of another framework's annotation would be lost, and the Swift compiler would report an \
+      unknown attribute in generated code.
       """,
     fix: """
-      Write what this language has for it, as the help says: the lifetime without `@`, `named x` \
-      behind the type, params in parentheses, `as Role`. What belongs to your own type or its \
-      properties stands in their Swift source.
+      Write what the help suggests: the lifetime without `@`, a qualifier as `named x` after the type, \
+      injected dependencies as parameters in parentheses, a protocol as `as Role`. Attributes of your own \
+      types and their properties belong in your Swift source.
       """,
     bad: Example(
       """
@@ -278,17 +278,17 @@ extension Explanation {
   static let lowercaseType = Explanation(
     .lowercaseType,
     what: """
-      What stands behind the lifetime is a component's type. Here it begins in lower case, and the \
-      expression behind `=` makes something else.
+      The word after a lifetime is the component's type. This one begins in lower case, and the expression \
+      after `=` creates something else.
       """,
     why: """
-      Swift writes types in upper case, so this is most likely the name that a property would have. \
-      The Swift compiler would find no type of that name. Types of C that are written in lower case, \
-      `sqlite3_mutex` or `timeval`, are not warned of.
+      Swift types begin in upper case, so this is most likely the name of a property. The Swift compiler \
+      would find no type of that name. Tenon does not warn about C types in lower case, such as \
+      `sqlite3_mutex` or `timeval`.
       """,
     fix: """
-      Write the type. The accessor gets its name from that, and another one by `{ accessor name }` \
-      behind the component.
+      Write the type. The accessor's name is derived from it. For another name, write `{ accessor name }` \
+      after the component.
       """,
     bad: Example(
       """
@@ -307,18 +307,17 @@ extension Explanation {
   static let nameInExpression = Explanation(
     .nameInExpression,
     what: """
-      The expression behind `=` uses a name that an accessor of the container has, and no parameter of \
-      the component has that name.
+      The expression after `=` uses the name of an accessor of the container, but the component has no \
+      parameter of that name.
       """,
     why: """
-      An expression becomes a function outside of the container, so that no dependency can hide in \
-      it. It sees the parameters of its own component and the inputs of the container and of those that it \
-      is in. If nothing else in the \
-      app has that name, the Swift compiler finds nothing; if something has, that is taken.
+      An expression becomes a function outside the container, so that it can't have hidden dependencies. It \
+      sees only the component's own parameters and the inputs of the container and its parents. The Swift \
+      compiler would not find the name, or would find something else in the app with the same name.
       """,
     fix: """
-      Ask for it: write a parameter with that name behind the type, as in the help. If the name is one of \
-      your app's own, a global constant or a function, give it another one, or suppress the warning.
+      Declare the dependency: write a parameter of that name after the type, as the help shows. If the name \
+      belongs to a global constant or function of your app, rename that, or suppress the warning.
       """,
     bad: Example(
       """
@@ -339,16 +338,16 @@ extension Explanation {
   static let nameNeeded = Explanation(
     .nameNeeded,
     what: """
-      A container, a facet, traits or a type has a name that it cannot have: one that Swift keeps \
-      for itself, `Self` or `Any`; a word of Swift's without back quotes; or one that generated code \
-      needs, such as `Swift`, the module with the standard library.
+      A container, a facet, traits or a type has a reserved name. Swift gives the name a meaning of its own, \
+      such as `Self` or `Any`, or it is a Swift keyword without backticks. Or generated code needs the name, \
+      such as `Swift`, the module of the standard library.
       """,
     why: """
-      Containers, facets and traits become Swift types of their names. Swift could not declare \
-      these, or the generated code would find the type where it means something else.
+      Containers, facets and traits become Swift types with the same names. Swift can't declare these types, \
+      or the generated code would refer to the wrong one.
       """,
     fix: """
-      Choose another name. A word of Swift's can be a name in back quotes.
+      Choose another name. A Swift keyword can be used as a name in backticks.
       """,
     bad: Example(
       """

@@ -1,20 +1,21 @@
 import TenonDiagnostics
 
-/// Findings about the form of declarations and of the members that are no components.
+/// Findings about the form of declarations and of members that are not components.
 extension Explanation {
   /// The text of TN107.
   static let declarationForm = Explanation(
     .declarationForm,
     what: """
-      The first line of a declaration, up to its `{`, is not in the language's form: parentheses or generic \
-      parameters after the name, `extends`, two parents, or a container in a list of facets.
+      The header of a declaration, up to its `{`, is invalid. It has parentheses or generic parameters after \
+      the name, `extends`, two parents, or a container in the list of facets.
       """,
     why: """
-      A declaration says its name, its parent after `in`, and its facets after `:`. Nothing else has a meaning \
+      A header has a name, a parent container after `in`, and facets after `:`. Nothing else has a meaning \
       there.
       """,
     fix: """
-      Write `container Name in Parent: Facet {`. What a container is given is declared inside it with `input`.
+      Write `container Name in Parent: Facet {`. Declare what the caller supplies to the container inside \
+      it, with `input`.
       """,
     bad: Example(
       """
@@ -34,16 +35,17 @@ extension Explanation {
   static let bundleForm = Explanation(
     .bundleForm,
     what: """
-      A bundle, or an `include`, is not in the language's form: arguments or generic parameters after the bundle's \
-      name, or an access level before `bundle`.
+      A bundle or an `include` is invalid: arguments or generic parameters follow the bundle's name, one \
+      `include` names several bundles, or an access level comes before `bundle`.
       """,
     why: """
-      A bundle is a list of members that containers take over as they are. It has no parameters, and every module \
-      that imports its module can include it.
+      A bundle is a list of members that containers take in unchanged. It has no parameters, and every \
+      module that imports its module can include it.
       """,
     fix: """
-      Include the bundle by its name alone: `include Services`. What differs between containers is an `input`, which \
-      the bundle's components ask for like any other dependency.
+      Include the bundle by its name alone: `include Services`. Write one `include` for each bundle. If \
+      something differs between containers, declare it as an `input` of each container; the bundle's \
+      components can depend on it.
       """,
     bad: Example(
       """
@@ -70,15 +72,15 @@ extension Explanation {
   static let facetForm = Explanation(
     .facetForm,
     what: """
-      A facet, or one of its members, is not in the language's form: a member with a name, a lifetime or a block, or \
-      a member written as a Swift property or function.
+      A facet or one of its members is invalid: a member has a name, a lifetime or a block, or is written as \
+      a Swift property or function.
       """,
     why: """
-      A facet lists the types that a feature needs. The names of its properties and functions follow from the types, \
-      so that they match the container's accessors.
+      A facet lists the types that a feature needs. The names of its properties and functions are derived \
+      from the types, so that they match the container's accessors.
       """,
     fix: """
-      Write the type alone for a property, and `make Type(label: Type)` for a function.
+      Write only the type for a property, and `make Type(label: Type)` for a function.
       """,
     bad: Example(
       """
@@ -101,15 +103,16 @@ extension Explanation {
   static let inputForm = Explanation(
     .inputForm,
     what: """
-      An `input` is not in the language's form: its name or its type is missing, or it has effects or a default \
-      where it cannot have one.
+      An `input` is invalid: its name or its type is missing, or it has effects or a default where they are \
+      not allowed.
       """,
     why: """
-      An input becomes a parameter of the container's initializer, or of the function that creates a component. It \
-      needs a name and a type, as any parameter of Swift does.
+      An input becomes a parameter of the container's initializer, or of the function that creates a \
+      component. Like any Swift parameter, it needs a name and a type.
       """,
     fix: """
-      Write `input name: Type`.
+      Write `input name: Type`. Effects such as `async` belong to components; the caller supplies an input \
+      as a finished value.
       """,
     bad: Example(
       """
@@ -130,14 +133,16 @@ extension Explanation {
   static let directiveForm = Explanation(
     .directiveForm,
     what: """
-      A `#if`, `#elseif`, `#else` or `#endif` is misspelled, stands without its `#if`, or does not stand on a line \
-      of its own around whole statements.
+      A `#if`, `#elseif`, `#else` or `#endif` is misspelled, has no matching `#if`, or is not on a line of \
+      its own around whole statements.
       """,
     why: """
-      Conditions select whole statements, as they do in Swift. Each directive takes a line.
+      Conditional compilation selects whole statements, as it does in Swift. Each directive needs a line of \
+      its own.
       """,
     fix: """
-      Write `#if CONDITION`, the statements, and `#endif`, each on its own line.
+      Write `#if CONDITION`, the statements, and `#endif`, each on its own line. Swift has no `#ifdef`, \
+      `#ifndef` or `#elif`: write `#if`, `#if !` or `#elseif`.
       """,
     bad: Example(
       """
@@ -163,14 +168,16 @@ extension Explanation {
   static let lifetimeForm = Explanation(
     .lifetimeForm,
     what: """
-      The declaration of a lifetime is not in the language's form.
+      The declaration of a lifetime is invalid.
       """,
     why: """
-      A lifetime is either reset by the container, `lifetime session`, or kept by a generic class of yours, \
-      `lifetime cached = Storage(…)`. It is known in its whole module.
+      A declared lifetime has one of two forms. `lifetime session` is reset by the container, with \
+      `resetSession()`. `lifetime cached = Storage(…)` is managed by a generic class of yours. Either is \
+      visible in its whole module.
       """,
     fix: """
-      Write one of the two forms.
+      Write `lifetime session` for a lifetime that you reset. Write `lifetime cached = Storage(…)`, with a \
+      call that creates the storage, for a lifetime that your own class manages.
       """,
     bad: Example(
       """
@@ -193,14 +200,15 @@ extension Explanation {
   static let traitsForm = Explanation(
     .traitsForm,
     what: """
-      A `traits` declaration, or one of its properties, is not in the language's form.
+      A `traits` declaration or one of its properties is invalid.
       """,
     why: """
-      Traits are properties with default values that types of yours adopt. Each property needs `let` or `var`, a \
-      name, a type and a default.
+      Traits are properties with default values that your own types adopt. Each property needs `let` or \
+      `var`, a name, a type and a default.
       """,
     fix: """
-      Write `var name: Type = default`, one property a line.
+      Write `var name: Type = default`, one property on each line. An access level belongs before `traits`, \
+      not before a property.
       """,
     bad: Example(
       """

@@ -6,18 +6,19 @@ extension Explanation {
   static let missingDependency = Explanation(
     .missingDependency,
     what: """
-      A component needs something that nothing in its container, or in those that the container is \
-      in, provides. Where other components ask for this one, notes show who does.
+      A component depends on something that nothing provides, neither its container nor a parent of it. If \
+      other components depend on this one, notes show the chain that leads to it.
       """,
     why: """
-      Every component is checked, whether anything asks for it or not. The generated code could \
-      not make this one: it would lack an argument for its `init`, its `set` or its `call`.
+      Tenon checks every component, even an unused one. The generated code can't create this one, because an \
+      argument of its `init`, `set` or `call` is missing.
       """,
     fix: """
-      Add a component or an input that provides it, include the bundle that does, or correct the \
-      type or the qualifier. What is asked for as a protocol has to be offered as one: write `as \
-      Role` behind the component. What the component can do without is an optional, `label: \
-      Type?`, or has a default, `label: Type = value`.
+      Add the component that provides it, include the bundle that does, or correct the type or the \
+      qualifier. To provide an existing component as a protocol, write `as Role` after it. If the caller \
+      supplies the value, as is usual for an `Int` or a `String`, write `label: input Type`, or declare an \
+      `input` of the container. If it may be missing, write an optional, `label: Type?`, or a default, \
+      `label: Type = value`.
       """,
     bad: Example(
       """
@@ -40,18 +41,18 @@ extension Explanation {
   static let duplicateBinding = Explanation(
     .duplicateBinding,
     what: """
-      Two components, or a component and an input, provide the same key: the same type or role \
-      with the same qualifier. Both stand in one container, or one in a child and the other in its \
-      parent. The note leads to the first.
+      Two components, or a component and an input, provide the same key: the same type or role with the same \
+      qualifier. Both are in one container, or one is in a child and the other in its parent. The note shows \
+      the first provider.
       """,
     why: """
-      Whoever asks for that type would get one of the two, and nothing says which. Types that mean \
-      many things, such as `URL` or `String`, come together by accident more often than others.
+      A dependency on that type is ambiguous. Types with many uses, such as `URL` or `String`, become \
+      duplicates most easily.
       """,
     fix: """
-      Tell them apart with a qualifier, `Type named name`, and ask for the one that is meant in \
-      the same way. Or offer one of them only as a role, with `as`. If one is to take the place of \
-      what a bundle or a parent offers, write `override` before it.
+      Add a qualifier to one of them, `Type named name`, and write the same qualifier where you depend on \
+      it. Or bind one of them only to a role, with `as`. To replace a binding of a bundle or a parent, write \
+      `override` before the new one.
       """,
     bad: Example(
       """
@@ -78,16 +79,17 @@ extension Explanation {
   static let initCycle = Explanation(
     .initCycle,
     what: """
-      Components need each other in their initializers, in a ring: to make the first, the last would \
-      have to be there already. The message draws the whole ring, and a note stands at each step.
+      Components need each other in their initializers, so none of them can be created first. The message \
+      shows the whole dependency cycle, and a note shows each step.
       """,
     why: """
-      At run time such a ring would make the first anew, and again, until the stack is full. No \
-      order of making can help, so it is always an error.
+      A circular dependency can't be created in any order, so it is always an error. At run time, the \
+      initializers would call each other until the stack overflows.
       """,
     fix: """
-      Let one of them ask for a closure, `label: () -> Type`, and call it after its `init`; or have \
-      it set after `init`, `{ set weak label: Type }`, and declare the property `weak` in Swift.
+      Let one component take a closure, `label: () -> Type`, and call it after `init`. Or set the dependency \
+      after `init`, with `{ set weak label: Type }`, and declare the property `weak` in Swift; that also \
+      avoids a retain cycle.
       """,
     bad: Example(
       """
@@ -110,18 +112,17 @@ extension Explanation {
   static let inputAskedForAsInstance = Explanation(
     .inputAskedForAsInstance,
     what: """
-      A component that takes inputs is asked for as a finished instance, or is collected. The \
-      notes lead to its inputs.
+      A component with inputs is requested as a finished instance, or is an element of a collection. The \
+      notes show its inputs.
       """,
     why: """
-      Its inputs are arguments of the accessor, so whoever asks has to give them. A param that \
-      names the type alone gives nothing, and neither does an array or a dictionary that collects \
-      it.
+      The inputs are arguments that the caller supplies. A parameter that names only the type supplies no \
+      arguments, and neither does an array or a dictionary that collects the component.
       """,
     fix: """
-      Ask for a closure that takes the inputs, `label: (Input) -> Type`, and call it when they are \
-      known. Or give them at once, `label: Type(a: value)`. An element of a collection needs a \
-      default for each of its inputs.
+      Take a factory closure with the inputs, `label: (Input) -> Type`, and call it when the values are \
+      known. Or supply the arguments in the manifest, `label: Type(a: value)`. An element of a collection \
+      needs a default for each of its inputs.
       """,
     bad: Example(
       """
@@ -148,16 +149,16 @@ extension Explanation {
   static let closureDoesNotFit = Explanation(
     .closureDoesNotFit,
     what: """
-      The parameters of a closure's type are not the inputs of what the closure asks for. The \
-      notes lead to these inputs.
+      The parameters of a closure's type do not match the inputs of the component that it returns. The notes \
+      show these inputs.
       """,
     why: """
-      A closure passes its arguments on as the inputs, in order. There have to be as many as the \
-      component takes, of the same types: all of them, or all that have no default.
+      A closure passes its arguments on as the inputs, in order. Their number and their types must match all \
+      inputs of the component, or all inputs without a default.
       """,
     fix: """
-      Write the closure type of the help line. If the component lacks an input that the closure \
-      gives, add it there: `label: input Type`.
+      Write the closure type that the help shows. If the component lacks an input that the closure passes, \
+      add it there: `label: input Type`.
       """,
     bad: Example(
       """
@@ -180,15 +181,16 @@ extension Explanation {
   static let inputsDoNotFit = Explanation(
     .inputsDoNotFit,
     what: """
-      A param gives inputs, `label: Type(a: value)`, and they are not those that the component \
-      takes: a label is another one, one is missing, or there is one too many.
+      A parameter supplies inputs, `label: Type(a: value)`, that do not match those of the component. A \
+      label is wrong, an argument is missing, or there is an extra one.
       """,
     why: """
-      The inputs are the arguments of a call, as in Swift: their labels count, and so does their \
-      order. Only those with a default can be left out.
+      The inputs are the arguments of a call, as in Swift. Labels and order must match, and only inputs with \
+      a default can be left out.
       """,
     fix: """
-      Write the labels of the help line. If the component takes no inputs, write its type alone.
+      Write the labels that the help shows. If the component takes no inputs, write its type without \
+      parentheses.
       """,
     bad: Example(
       """
@@ -211,16 +213,16 @@ extension Explanation {
   static let unusedPrivate = Explanation(
     .unusedPrivate,
     what: """
-      A component is `private`, so it has no accessor, and no other component asks for it.
+      A component is unused. It is `private`, so it has no accessor, and no other component depends on it.
       """,
     why: """
-      It can never be made. Either it is left over from an earlier version, or a param that should \
-      ask for it has been forgotten.
+      The component can never be created. It is left over from an earlier version, or a parameter that \
+      should request it is missing.
       """,
     fix: """
-      Delete it, or let the component that needs it ask for it. If it is for the code outside, \
-      delete `private`. What only has to be there is `eager strong`, and is made with the \
-      container.
+      Add a parameter to the component that needs it, or delete the unused one. If code outside the \
+      container uses it, delete `private`. If it only has to exist, write `eager strong`, and it is created \
+      with the container.
       """,
     bad: Example(
       """
@@ -243,16 +245,17 @@ extension Explanation {
   static let endlessMaking = Explanation(
     .endlessMaking,
     what: """
-      Components that are made anew for each request, `transient` or `tied` ones, ask for each \
-      other in a ring, and a `set` or a `call` closes the ring.
+      Components that are created anew for each request, `transient` or `tied` ones, depend on each other in \
+      a cycle that a `set` or a `call` closes.
       """,
     why: """
-      Each new instance asks for a new one of the other kind, and that for another one, until the \
-      memory is full. That a property is weak does not help: what it gets is made all the same.
+      Each new instance creates another one, until memory runs out. A weak property does not help, because \
+      its value is created all the same.
       """,
     fix: """
-      Make one of them `graph`: then all that is made in one call gets the same one, and the ring \
-      closes. Or set a closure, `set label: () -> Type`, which asks only when it is called.
+      Make one component of the cycle `graph`. Everything that one call creates then shares its instance, so \
+      construction ends. Or set a closure, `set label: () -> Type`, which creates an instance only when it \
+      is called.
       """,
     bad: Example(
       """

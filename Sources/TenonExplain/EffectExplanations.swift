@@ -6,18 +6,17 @@ extension Explanation {
   static let unsaidEffects = Explanation(
     .unsaidEffects,
     what: """
-      An expression says `try` or `await`, and the component, the `call` or the `release` that it \
-      belongs to does not say `throws` or `async`. Or it is the default of an input, a value that \
-      is `set`, a key, or what makes a storage: these can neither fail nor wait.
+      An expression contains `try` or `await`, but its component, `call` or `release` does not declare \
+      `throws` or `async`. Or the expression is the default of an input, a value for a `set`, a key or the \
+      creation of a storage, which can neither throw nor await.
       """,
     why: """
-      Whoever asks for a component learns from `throws` and `async` that asking may fail or take \
-      time, and so do all that need it. An expression alone tells nobody, and the generated \
-      function that holds it could not be compiled.
+      `throws` and `async` tell everything that depends on a component that a request may fail or suspend. \
+      Without them, the generated function that contains the expression does not compile.
       """,
     fix: """
-      Write `async`, `throws` or both behind the type and its parameters, or behind the `call` or the \
-      `release`. Where nothing can be said, use `try?`, or make the value a component and ask for \
+      Write `async`, `throws` or both after the type and its parameters, or after the method of the `call` \
+      or `release`. Where effects are not allowed, use `try?`, or make the value a component and depend on \
       that.
       """,
     bad: Example(
@@ -43,17 +42,16 @@ extension Explanation {
   static let closurePromisesLess = Explanation(
     .closurePromisesLess,
     what: """
-      A closure's type lacks `async`, `throws` or an actor that asking for its result takes. The \
-      notes lead to where that begins.
+      A closure's type lacks `async`, `throws` or an actor that a request for its result needs. The notes \
+      show where the effect begins.
       """,
     why: """
-      The type in the manifest is that of a param of your Swift initializer. Who calls such a \
-      closure writes no `await` and no `try`, so nothing could wait there and no error could get \
-      out.
+      The type in the manifest is the type of a parameter of your Swift initializer. Code that calls such a \
+      closure writes no `await` and no `try`, so the closure could not wait or throw.
       """,
     fix: """
-      Write the closure type of the help line, here and in Swift. Or take the effect away where it \
-      begins. A closure may say more than is needed.
+      Write the closure type that the help shows, in the manifest and in Swift. Or remove the effect where \
+      it begins. A closure may declare more effects than its result needs, never fewer.
       """,
     bad: Example(
       """
@@ -76,18 +74,18 @@ extension Explanation {
   static let actorConflict = Explanation(
     .actorConflict,
     what: """
-      A component would have to be made on two global actors: it needs what is made on one and \
-      what is made on the other, or stands on another one than its container. Or the `init` of a \
-      container would, for what is `eager`. The notes lead to where each actor begins.
+      A component would have to be created on two global actors: it depends on components of different \
+      actors, or has another actor than its container. The `init` of a container can have the same conflict, \
+      if it creates `eager` components. The notes show where each actor begins.
       """,
     why: """
-      An initializer runs on one actor. It cannot be given what only another one may touch without \
-      waiting for it.
+      An initializer runs on one actor. It can't use what is isolated to another actor without an `await`.
       """,
     fix: """
-      Let the component ask for one of the two by a closure, `label: () async -> Type`: it goes to \
-      the other actor when it is called. The container has to be `Sendable` or a global actor's \
-      for that. Before what is `eager`, delete the word.
+      Take one of the two dependencies as a closure, `label: () async -> Type`, which runs on the other \
+      actor when it is called. For that, the container must be `Sendable` or have a global actor. If an \
+      `eager` component causes the conflict, write it without `eager`, and it is created at its first \
+      request.
       """,
     bad: Example(
       """
@@ -110,17 +108,17 @@ extension Explanation {
   static let eagerForm = Explanation(
     .eagerForm,
     what: """
-      `eager` stands before a component that is not `strong`, or before one that has to be waited \
-      for, for itself or for something that it needs.
+      A component is `eager` but not `strong`, or it is `async`, by itself or through something that it \
+      needs.
       """,
     why: """
-      What is `eager` is made in the container's `init` and kept. That `init` is not `async`, so \
-      it cannot wait. And what the container does not keep for good would have to be made again, \
-      or would be made for nobody.
+      The container's `init` creates eager components and holds them. That `init` is not `async`, so it \
+      can't await. An instance of another lifetime would have to be created again later, or nothing would \
+      use it.
       """,
     fix: """
-      Delete `eager`, and ask for the component when the app begins, where there is an `await`. A \
-      component of another lifetime can be made `strong`.
+      Write an async component without `eager`, and request it with `await` when the app starts. If a \
+      component of another lifetime should be created with the container, make it `eager strong`.
       """,
     bad: Example(
       """
@@ -141,17 +139,18 @@ extension Explanation {
   static let notSendable = Explanation(
     .notSendable,
     what: """
-      A container is for one thread or one actor, and something of it goes to others: a closure \
-      that is `@Sendable` or runs on another actor, or a child that is `Sendable`.
+      A container is for one thread or one actor, and another thread or actor can reach it through a closure \
+      or a child. The closure is `@Sendable` or runs on another actor, or the child is `Sendable`.
       """,
     why: """
-      The closure or the child takes the container along. Without a lock or an actor, two threads \
-      could use it at once, and the Swift compiler would refuse the generated code.
+      The closure or the child captures the container. Without a lock or an actor, concurrent use would be a \
+      data race, and the Swift compiler would reject the generated code.
       """,
     fix: """
-      Make the container `Sendable`, `container Name: Sendable`; then its inputs and all that it \
-      shares must be `Sendable` too. Or put a global actor before it, and let the closure say that \
-      actor or be `async`. If the closure stays where it was made, delete `@Sendable`.
+      Make the container `Sendable`: `container Name: Sendable`. Its inputs and all its shared components \
+      must then be `Sendable` too. Or put a global actor before the container, and declare the closure with \
+      that actor or as `async`. If the closure never leaves the thread or actor that created it, write it \
+      without `@Sendable`.
       """,
     bad: Example(
       """
@@ -172,18 +171,18 @@ extension Explanation {
   static let releaseForm = Explanation(
     .releaseForm,
     what: """
-      `release` stands in a component that the container does not hold, or is `async` where \
-      letting go cannot wait.
+      A component has a `release`, but the container does not hold it. Or the `release` is `async` where \
+      releasing the component can't await.
       """,
     why: """
-      A release is called when the container lets go of a component. Of what is `weak`, \
-      `transient`, `graph` or in a storage of your own it never does, for others hold that. What \
-      is `purgeable` or `tied` goes at moments that nobody waits for.
+      The container calls `release` when it releases a component. It never releases a `weak`, `transient` or \
+      `graph` component or one in a storage of your own, because others hold them. It releases a `purgeable` \
+      or `tied` component at a moment when nothing can await.
       """,
     fix: """
-      Make the component `strong`, `purgeable`, `tied` or of a lifetime that is reset; or let the \
-      type's `deinit` do it. Where `async` is refused, delete it, and let the method begin what \
-      takes time.
+      Make the component `strong`, `purgeable`, `tied` or of a lifetime that is reset, or do the cleanup in \
+      the type's `deinit`. For a `purgeable` or `tied` component, call a method that is not `async`; the \
+      method can start a task for what takes time.
       """,
     bad: Example(
       """

@@ -1,7 +1,7 @@
 package import TenonDiagnostics
 
 /// The long text of a kind of finding, with a manifest that has it and one that does not. `tenon explain` and
-/// docs/reference/diagnostics.md are written from it, and a test holds both manifests against what they claim.
+/// docs/reference/diagnostics.md are written from it, and a test checks what both manifests claim to show.
 package struct Explanation: Sendable {
   /// A manifest that shows something.
   package struct Example: Sendable {

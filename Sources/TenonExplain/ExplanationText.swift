@@ -2,7 +2,7 @@ package import TenonCompiler
 import TenonDiagnostics
 
 extension Explanation {
-  /// What the tool says of an example, as `tenon check App.di` prints it.
+  /// What the tool reports for an example, as `tenon check App.di` does.
   package static func findings(in example: Example) -> Compilation {
     compile(
       [SourceFile(path: "App.di", bytes: example.bytes())],
@@ -51,12 +51,12 @@ extension Explanation {
     var text = """
       # Diagnostics
 
-      This page is for everybody who meets a message of Tenon. Each kind of message has a code that keeps its
-      meaning. For each code this page says what it means, why it matters and how to fix it, with a manifest that
-      has the problem and the same manifest fixed. `tenon explain TN030` prints the same text. How messages are
-      printed, suppressed and counted is described in [the command's reference](command.md).
+      For everyone who has met a message of Tenon. Each kind of message has a code that never changes its
+      meaning. For each code, this page says what the message means, why it matters and how to fix it, with a
+      manifest that has the problem and the same manifest after the fix. `tenon explain TN030` prints the same
+      text. [The command's reference](command.md) describes how messages are printed, suppressed and counted.
 
-      Codes marked (w) are warnings. All others are errors, which cannot be suppressed.
+      Codes marked (w) are warnings. All others are errors, which can't be suppressed.
 
 
       """
@@ -131,12 +131,12 @@ extension String {
 
 extension SplitDiagnostic {
   fileprivate var sentence: String {
-    "This code was split by what is wrong. See"
+    "This code was split into more specific codes. See"
   }
 
   /// The text for a terminal: the codes that are reported instead.
   package var text: String {
     let list = successors.map { "    \($0.code)  \($0.title)\n" }.joined()
-    return "\(code): \(title)\n\nThis code was split by what is wrong:\n\n\(list)"
+    return "\(code): \(title)\n\nThis code was split into more specific codes:\n\n\(list)"
   }
 }

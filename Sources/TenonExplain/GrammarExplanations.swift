@@ -6,16 +6,17 @@ extension Explanation {
   static let unexpectedText = Explanation(
     .unexpectedText,
     what: """
-      A statement is complete, but more text follows on its line. Or a word stands on a line of its own and starts \
-      nothing.
+      A statement is complete, but more text follows on its line. Or a line consists of a word that begins \
+      no statement.
       """,
     why: """
-      A statement ends at the end of its line. Text that no part of the statement can hold would be lost, and it is \
-      usually a typing error in a keyword, or syntax of another tool.
+      A statement ends at the end of its line, so the extra text would be lost. It is usually a misspelled \
+      keyword, or the syntax of Swift or another tool.
       """,
     fix: """
-      Put the next statement on its own line, or write `;` before it. If the text belongs to the statement, write it \
-      in the language's form: roles after `as`, parameters in parentheses directly after the type.
+      If the text belongs to the statement, write it as the help shows: roles come after `as`, and \
+      parameters in parentheses directly after the type. If it is the next statement, put it on its own \
+      line, or write `;` before it.
       """,
     bad: Example(
       """
@@ -36,15 +37,15 @@ extension Explanation {
   static let missingPunctuation = Explanation(
     .missingPunctuation,
     what: """
-      A comma, a colon, an equals sign or a bracket is missing between two parts of a statement, or another sign \
-      stands in its place.
+      A comma, a colon, an equals sign or a bracket is missing between two parts of a statement, or another \
+      character is written in its place.
       """,
     why: """
-      Without the sign, the manifest has two readings. Tenon does not choose one.
+      Without the punctuation, the statement can be read in more than one way. Tenon does not guess.
       """,
     fix: """
-      Insert the sign that the message names. A parameter is `label: Type`, a constant is `label = value`, and \
-      parameters are separated by commas.
+      Insert the character that the message names. A parameter is `label: Type`, a constant is `label = \
+      value`, and commas separate parameters.
       """,
     bad: Example(
       """
@@ -65,15 +66,16 @@ extension Explanation {
   static let missingName = Explanation(
     .missingName,
     what: """
-      A name, a type or a qualifier is missing where the grammar requires one, or something else stands there.
+      A name, a type, a role or a qualifier is missing where the grammar requires one, or something else is \
+      written in its place.
       """,
     why: """
-      Accessors, initializer calls and binding keys are made of names and types. There is nothing to generate for a \
-      statement without them.
+      Accessors, initializer calls and binding keys are built from names and types. Tenon can't generate \
+      code for a statement without them.
       """,
     fix: """
-      Write the name or the type. A keyword of Swift used as a name is written in backticks. A qualifier is a plain \
-      name: `named main`.
+      Write the missing name or type. Put a Swift keyword that is used as a name in backticks. A qualifier \
+      is a plain name without quotes: `named main`.
       """,
     bad: Example(
       """
@@ -92,14 +94,15 @@ extension Explanation {
   static let wrongOrder = Explanation(
     .wrongOrder,
     what: """
-      The parts of a statement are all there, but in another order than the language has.
+      A statement has valid parts in the wrong order.
       """,
     why: """
-      There is one order, so that every manifest reads alike: attributes, access, `override` or `eager`, the \
-      lifetime, the type, its parameters, effects, `as` and its roles, `named`, and the block.
+      Each statement has one order, so that all manifests read alike. A component consists of attributes, \
+      access level, `override` or `eager`, lifetime, type, parameters, effects, `named`, `as` with its \
+      roles, `=` with an expression, and a block.
       """,
     fix: """
-      Write the statement as the help shows it.
+      Write the parts in the order that the help shows.
       """,
     bad: Example(
       """
@@ -118,14 +121,16 @@ extension Explanation {
   static let repeatedWord = Explanation(
     .repeatedWord,
     what: """
-      A word or a clause that a statement has once is written twice: an access level, a lifetime, `as`, `async`.
+      A keyword or a clause that a statement can have only once is written twice, such as an access level, a \
+      lifetime, `as` or `async`.
       """,
     why: """
-      If the two differ, they contradict each other. If they are equal, one of them was probably meant to be \
+      Two different words contradict each other. A duplicate of the same word was probably meant to be \
       something else.
       """,
     fix: """
-      Keep one of the two.
+      Keep the one that you mean, and delete the other. Write several roles after a single `as`, separated \
+      by commas.
       """,
     bad: Example(
       """
@@ -144,15 +149,17 @@ extension Explanation {
   static let modifierNotAllowed = Explanation(
     .modifierNotAllowed,
     what: """
-      A modifier stands before something that it has no meaning for: `override` before a container, an access level \
-      before an `include`, `weak` before the type of a parameter.
+      A modifier is used where it has no meaning: `override` on a container, an access level on an \
+      `include`, `weak` on the type of a parameter. The code also covers typed throws, which components \
+      can't use.
       """,
     why: """
-      The modifier would have no effect in the generated code, so whoever wrote it expects something that does not \
-      happen.
+      The modifier would have no effect on the generated code, and you would expect one.
       """,
     fix: """
-      Delete the modifier, or move it to the statement that it is meant for.
+      Move the modifier to the statement that it is meant for. An access level, for example, belongs before \
+      the component in the bundle, not before the `include`. To hold a dependency weakly, write `{ set weak \
+      label: Type }` after the component. If nothing needs the modifier, delete it.
       """,
     bad: Example(
       """
@@ -179,15 +186,17 @@ extension Explanation {
   static let misplacedStatement = Explanation(
     .misplacedStatement,
     what: """
-      A statement stands where it cannot be: an `import` within a container, a container within another one, an \
-      `include` in a group of components.
+      A statement is written where it can't be used: an `import` or a container inside a container, or an \
+      `include` inside a group of components.
       """,
     why: """
-      Imports, containers, bundles, facets, traits and lifetimes are declared at the top level of a manifest. \
-      Components, inputs and includes stand in containers and bundles.
+      Imports, containers, bundles, facets, traits and lifetimes are declared at the top level of a \
+      manifest. Components, inputs and includes belong in containers and bundles. A group holds only \
+      components.
       """,
     fix: """
-      Move the statement. A container that lives in another one is declared beside it: `container Session in App`.
+      Move the statement to where it belongs. A child container is declared at the top level too, beside its \
+      parent: `container Session in App`.
       """,
     bad: Example(
       """

@@ -6,17 +6,17 @@ extension Explanation {
   static let strongCycle = Explanation(
     .strongCycle,
     what: """
-      Components hold each other in a ring, by their initializers and by what is `set`. The \
-      message draws the ring, and a note stands at each step.
+      Components hold each other in a retain cycle, through their initializers and the properties that are \
+      `set`. The message shows the cycle, and a note shows each step.
       """,
     why: """
-      Each of them is held by another one, so they stay when the container and all others have let \
-      go of them. Nothing frees them again: it is a memory leak.
+      Each of these objects is held by another one. None of them is released, even after the container and \
+      everything else have released them: it is a memory leak.
       """,
     fix: """
-      Declare one of the properties `weak` in Swift and write `set weak` in the manifest; the help \
-      names the one that fits best. `set weak` by itself makes nothing weak, it says that the \
-      property is.
+      Declare one of the properties `weak` in Swift, and write `set weak` in the manifest. The help names \
+      the property that fits best. `set weak` alone does not break the cycle: it only states that the \
+      property is weak.
       """,
     bad: Example(
       """
@@ -41,19 +41,19 @@ extension Explanation {
   static let keepsShorterLived = Explanation(
     .keepsShorterLived,
     what: """
-      A component that the container holds keeps another one that should go earlier: a `strong` \
-      one keeps what is of a `session`, for example. There may be `transient` components between \
-      the two; a note stands at each step.
+      A component captures another one that should be released earlier: a `strong` component holds one of \
+      the `session`, for example. This is a captive dependency. Transient components may be in between; a \
+      note shows each step.
       """,
     why: """
-      The holder's reference keeps the other one alive. After a reset everybody else gets a new \
-      instance, and the holder goes on with the old one: here, with the account of a user who has \
-      logged out.
+      The holder keeps the captured instance alive beyond its scope. After a reset, everything else gets a \
+      new instance, but the holder goes on with the old one: here, with the account of a user who has logged \
+      out.
       """,
     fix: """
-      Ask for a closure, `label: () -> Type`, which gives the present instance at each call. Or \
-      hold it in a weak property, `{ set weak label: Type }`, where somebody else holds it and \
-      `nil` is an answer. Or give the holder the shorter lifetime too.
+      Take a closure, `label: () -> Type`, which returns the current instance at each call. If something \
+      else holds the instance and `nil` is acceptable, use a weak property, `{ set weak label: Type }`. Or \
+      give the holder the shorter lifetime too.
       """,
     bad: Example(
       """
@@ -78,15 +78,16 @@ extension Explanation {
   static let heldByNobody = Explanation(
     .heldByNobody,
     what: """
-      A `weak` component is given only to weak properties, by `set weak`. The notes lead to them.
+      A `weak` component is given only to weak properties, by `set weak`, so nothing retains it. The notes \
+      show these properties.
       """,
     why: """
-      A `weak` component lives for as long as somebody holds it, and a weak property holds \
-      nothing. So it is gone as soon as it has been made, and the properties are `nil`.
+      A `weak` component lives for as long as something else holds it, and a weak property does not. The \
+      instance is released as soon as it has been created, and the properties are `nil`.
       """,
     fix: """
-      Make it `strong`, so that the container holds it. Or let one of those who get it hold it, by \
-      its init or by `set` without `weak`: one that goes itself when it is not needed any more.
+      Make it `strong`, so that the container holds it. Or let a component that receives it hold it, by its \
+      `init` or by `set` without `weak`. Choose one that is released itself when it is no longer needed.
       """,
     bad: Example(
       """
@@ -111,15 +112,16 @@ extension Explanation {
   static let tiedByNobody = Explanation(
     .tiedByNobody,
     what: """
-      A component is `tied` and `private`.
+      A component is both `tied` and `private`.
       """,
     why: """
-      What is `tied` is tied to its owner from outside, by the container's `tie(_:to:)`, and the \
-      container has no such function for a private component. So nothing would hold it but whoever \
-      asked for it, as if it were `transient`.
+      A `tied` component is tied to its owner from outside, by the container's `tie(_:to:)`. A private \
+      component has no such function. Only the code that requested it would hold it, as if it were \
+      `transient`.
       """,
     fix: """
-      Delete `private`. If it need not be held until an owner goes, make it `transient`.
+      Remove `private`, so that the component can be tied to an owner. If it need not live as long as an \
+      owner, make it `transient`.
       """,
     bad: Example(
       """
@@ -142,18 +144,18 @@ extension Explanation {
   static let keepsContainer = Explanation(
     .keepsContainer,
     what: """
-      A component that the container holds keeps the container: it gets the container itself, a \
-      facet of it or a child of it, directly or through what it keeps.
+      A component that the container holds also retains the container. It gets the container itself, a facet \
+      of it or a child of it, directly or through what it holds.
       """,
     why: """
-      The container holds the component and the component holds the container, so neither ever \
-      goes, and nothing else that the container holds does. Where the component's lifetime can be \
-      ended, they stay until it is.
+      The container and the component hold each other in a retain cycle. Neither is released, and everything \
+      else that the container holds leaks with them. If the component has a lifetime that can be ended, they \
+      stay alive until it is.
       """,
     fix: """
-      Ask for the parts that are needed, or for closures that give them: a closure of what the \
-      container holds does not keep the container. Or hold the container in a weak property, `{ \
-      set weak label: Type }`.
+      Depend on the parts that the component needs, or on closures that return them. A closure that is given \
+      to a component that the container holds does not retain the container. Or hold the container in a weak \
+      property, `{ set weak label: Type }`.
       """,
     bad: Example(
       """
@@ -176,19 +178,18 @@ extension Explanation {
   static let unusedOverride = Explanation(
     .unusedOverride,
     what: """
-      A child container overrides what its parent has, and nothing in the child asks for it: no \
-      component of the child or of its own children, no facet. The note leads to what the parent \
-      goes on with.
+      A child container overrides a binding of its parent, and nothing in the child uses the override: no \
+      component of the child or of its own children, no facet. The note shows what the parent still uses.
       """,
     why: """
-      A child's `override` is for what the child itself creates. The parent's components were \
-      wired without it and keep what the parent has. A test that puts a mock into a child of the \
-      app's container so goes on talking to the real server.
+      An `override` in a child affects only what the child itself creates. The parent's components keep what \
+      the parent provides. A test that puts a mock into a child of the app's container therefore still talks \
+      to the real server.
       """,
     fix: """
-      To replace a component for the whole of a container, in a test or a preview, write \
-      `overridable container` there and give the replacement to its `init`: `NewsApp(overrides: \
-      .init(api: …))`. To replace it for the child alone, let a component of the child ask for it.
+      To replace a component in a whole container, for a test or a preview, write `overridable container` \
+      and pass the replacement to its `init`: `NewsApp(overrides: .init(api: …))`. To replace it only in the \
+      child, let a component of the child depend on it.
       """,
     bad: Example(
       """
@@ -213,16 +214,16 @@ extension Explanation {
   static let needsClass = Explanation(
     .needsClass,
     what: """
-      A component is `weak`, `purgeable` or `tied`, and its type is an optional, a collection, a \
-      tuple, a closure or a metatype.
+      A component is `weak`, `purgeable` or `tied`, but its type is not a class: it is an optional, a \
+      collection, a tuple, a closure or a metatype.
       """,
     why: """
-      Swift holds only instances of classes weakly, and only they have an identity by which the \
-      container could find them again.
+      Swift can hold only class instances weakly. Only they have an identity by which the container can find \
+      them again.
       """,
     fix: """
-      Make it `strong`, or `transient` where it was `tied`. Or write the class itself, and have the \
-      expression always give one.
+      Make it `strong`, or `transient` if it was `tied`. Or write the class itself as the type, with an \
+      expression that always returns an instance.
       """,
     bad: Example(
       """
@@ -243,17 +244,16 @@ extension Explanation {
   static let storageCannotWait = Explanation(
     .storageCannotWait,
     what: """
-      A component has to be waited for, for itself or for something that it needs, and its \
-      lifetime has a storage of your own. The notes lead to where `async` begins.
+      A component is `async`, by itself or through something that it needs, and its lifetime has a storage \
+      of your own. The notes show where `async` begins.
       """,
     why: """
-      A storage makes its instance in `instance(orMake:)`, whose `make` may throw and cannot be \
+      A storage creates its instance in `instance(orMake:)`. The closure `make` may throw, but it can't be \
       `async`.
       """,
     fix: """
-      Let the component ask by a closure for what has to be waited for, `label: () async -> Type`, \
-      and wait in a method of its own. Or give it a lifetime of the container's own, such as \
-      `strong`.
+      Take the async dependency as a closure, `label: () async -> Type`, and await it in a method of the \
+      component. Or give the component a lifetime that the container manages, such as `strong`.
       """,
     bad: Example(
       """

@@ -6,17 +6,17 @@ extension Explanation {
   static let unknownWord = Explanation(
     .unknownWord,
     what: """
-      A word stands where a declaration, a member or a line of a block begins, or before a \
-      component, and means nothing there. Or an attribute of a closure's type is misspelled.
+      A declaration, a member or a line of a block begins with an unknown keyword, or an unknown word comes \
+      before a component. The code also covers a misspelled attribute of a closure's type.
       """,
     why: """
-      A manifest is no Swift file: it has no `let`, `func` or `class`. What begins with a word \
-      that is not understood would be missing from the graph.
+      A manifest is not Swift source: it has no `let`, `func` or `class`. A statement with an unknown \
+      keyword would be missing from the graph.
       """,
     fix: """
-      Correct the word; the help names the nearest one where there is any. What the container is \
-      given is an `input`, what it makes begins with a lifetime, and `set`, `call`, `release` and \
-      `accessor` stand in the block behind a component.
+      Correct the keyword; the help suggests the closest one. A value that the container is given is an \
+      `input`. A component that the container creates begins with its lifetime, such as `strong`. `set`, \
+      `call`, `release` and `accessor` belong in the block after a component.
       """,
     bad: Example(
       """
@@ -37,16 +37,16 @@ extension Explanation {
   static let emptyFragment = Explanation(
     .emptyFragment,
     what: """
-      Something announces an expression, such as an `=`, an input's label or `#if`, and none \
-      follows.
+      An expression is missing after something that requires one, such as `=`, the label of an input or \
+      `#if`.
       """,
     why: """
-      Expressions are copied into the generated code. Without one there would be nothing to copy, \
-      and the Swift compiler would complain about code that nobody wrote.
+      Expressions are copied into the generated code. Without one, the Swift compiler would report an error \
+      in code that you did not write.
       """,
     fix: """
-      Write the expression, or delete what announces it: the `=`, or the whole param where the \
-      default of the initializer will do.
+      Write the expression. If there should be none, delete what introduces it, such as the `=`. To use the \
+      initializer's own default argument, delete the whole parameter.
       """,
     bad: Example(
       """
@@ -67,17 +67,17 @@ extension Explanation {
   static let unsupportedForm = Explanation(
     .unsupportedForm,
     what: """
-      An attribute stands before a bundle, a declared lifetime or a property of traits, or traits \
-      have one that is neither `@available` nor a global actor.
+      An attribute is used on a bundle, a declared lifetime or a property of traits, which can't have \
+      attributes. Or traits have an attribute that is neither `@available` nor a global actor.
       """,
     why: """
-      A bundle and a lifetime become no declaration of Swift that could bear it, and the \
-      properties of traits are kept in one structure, of which no part can be limited to some \
-      versions of a platform. Without the error the attribute would be lost in silence.
+      A bundle and a lifetime do not become Swift declarations that could carry the attribute. The \
+      properties of traits are stored in one struct, so a single one can't be limited to certain platform \
+      versions. Without this error, the attribute would be lost silently.
       """,
     fix: """
-      Delete it. What is meant for all members of a bundle goes before each of them, or before a \
-      group of them; what is meant for a property of traits, before the traits.
+      Move the attribute. For the members of a bundle, write it before each of them, or before a group of \
+      them. For a property of traits, write it before the `traits` declaration.
       """,
     bad: Example(
       """

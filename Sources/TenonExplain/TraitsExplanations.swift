@@ -6,16 +6,16 @@ extension Explanation {
   static let traitNeedsDefault = Explanation(
     .traitNeedsDefault,
     what: """
-      A property of traits has no default, and its type is not optional. Or it is a `let` of an \
-      optional type without a default, and would be `nil` for ever.
+      A property of traits has no default, and its type is not optional. Or it is a `let` of an optional \
+      type without a default, which would always be `nil`.
       """,
     why: """
-      A type that adopts the traits does not give the property a value in its `init`, so what is \
-      read first comes from the default.
+      A type that adopts the traits does not assign the property in its `init`. The default is the value \
+      that is read first.
       """,
     fix: """
-      Write what it is at first, `var name: Type = default`. A `var` of an optional type is `nil` \
-      until it is written.
+      Add a default: `var name: Type = default`. A `var` of an optional type needs none: it is `nil` until \
+      it is assigned.
       """,
     bad: Example(
       """
@@ -36,15 +36,14 @@ extension Explanation {
   static let emptyTraits = Explanation(
     .emptyTraits,
     what: """
-      Traits have nothing between their braces.
+      A `traits` declaration has no properties.
       """,
     why: """
-      A type that adopts them gets nothing by it, and has to have an `InjectedStorage` all the \
-      same.
+      A type that adopts empty traits gains nothing, and still has to store an `InjectedStorage`.
       """,
     fix: """
-      Write a property and its default, or delete the declaration. For a protocol that only marks \
-      types, write one in Swift.
+      Add a property with a default, or delete the unused declaration. If you want a marker protocol, write \
+      one in Swift.
       """,
     bad: Example(
       """
@@ -63,14 +62,15 @@ extension Explanation {
   static let privateTraits = Explanation(
     .privateTraits,
     what: """
-      Traits are `private` or `fileprivate`.
+      A `traits` declaration is `private` or `fileprivate`.
       """,
     why: """
-      The values of all traits of a module are kept by one type, `InjectedStorage`, which stands \
-      in a single file. It could not name traits that another file hides.
+      One type, `InjectedStorage`, stores the values of all traits of a module. It is generated in a single \
+      file and can't name traits that are private to another file.
       """,
     fix: """
-      Delete the word. Traits are `internal`, `package` or `public`.
+      Write `traits` without an access level, which means `internal`. They can also be `package` or \
+      `public`.
       """,
     bad: Example(
       """
@@ -89,17 +89,18 @@ extension Explanation {
   static let traitsNameTaken = Explanation(
     .traitsNameTaken,
     what: """
-      Traits bring names of their own, and one of them is taken. `traits Name` bring the types \
-      `NameValues` and `NameStorage`, and the module's `InjectedStorage` has properties `name` and \
-      `nameDefaults` for them; each type that adopts them has a property `injected`. A note shows \
-      who has the name.
+      Traits generate names of their own, and one of these is already taken. `traits Name` generates the \
+      types `NameValues` and `NameStorage`, and the properties `name` and `nameDefaults` of the module's \
+      `InjectedStorage`. Each type that adopts the traits has a property `injected`. A note shows what has \
+      the name.
       """,
     why: """
-      The generated code would declare the name twice.
+      The generated code would declare the same name twice.
       """,
     fix: """
-      Give one of the two another name. Traits cannot be called `Injected`, for their \
-      `InjectedStorage` is the module's; `Injected` behind another word is usual.
+      Rename the traits or the other declaration. Traits can't be named `Injected`, because \
+      `InjectedStorage` is the module's own type. The suffix `Injected` after another word is usual: \
+      `LogInjected`.
       """,
     bad: Example(
       """

@@ -24,7 +24,7 @@ package enum Console {
     do throws(System.Failure) {
       try send(text, to: 1)
     } catch {
-      throw FileError(.unwritable, "standard output cannot be written", error)
+      throw FileError(.unwritable, "can't write to standard output", error)
     }
   }
 
@@ -34,7 +34,7 @@ package enum Console {
       try System.writeAll(text, to: 2)
     } catch {
       if error.code == EPIPE || error.code == EBADF { return }
-      throw FileError(.unwritable, "standard error cannot be written", error)
+      throw FileError(.unwritable, "can't write to standard error", error)
     }
   }
 
@@ -67,7 +67,7 @@ package enum Console {
     do throws(System.Failure) {
       return try System.readAll(0, upTo: 17 * 1024 * 1024)
     } catch {
-      throw FileError(.unreadable, "standard input cannot be read", error)
+      throw FileError(.unreadable, "can't read standard input", error)
     }
   }
 
@@ -92,14 +92,14 @@ package enum Console {
         if memory == MAP_FAILED {
           lastWords(
             """
-            tenon: error: memory ran out: these manifests need more than this process may use
+            tenon: error: out of memory: these manifests need more than this process may use
 
             """, FileError.Status.unreadable.rawValue)
         }
         lastWords(
           """
-          tenon: error: a fault of its own stopped the tool; please report it, with the manifest \
-          and what 'tenon --version' prints
+          tenon: error: internal error; please report it with the manifest and the output of \
+          'tenon --version'
 
           """, 70)
       }
@@ -112,7 +112,7 @@ package enum Console {
       try System.close(1)
     } catch {
       if error.code != EBADF, error.code != EPIPE {
-        let failure = FileError(.unwritable, "standard output cannot be written", error)
+        let failure = FileError(.unwritable, "can't write to standard output", error)
         tell("tenon: error: \(failure.message)")
         exit(status == 0 ? failure.status.rawValue : status)
       }

@@ -26,7 +26,7 @@ package struct ManifestReader {
       if argument != "-", Self.isFolder(argument) {
         let found = try manifests(in: argument)
         if found.isEmpty {
-          throw FileError(.unreadable, "\(argument): there is no .di file in this folder")
+          throw FileError(.unreadable, "\(argument): no .di file in this folder")
         }
         for path in found { try take(path) }
         paths += found
@@ -41,7 +41,7 @@ package struct ManifestReader {
   private mutating func take(_ path: String) throws(FileError) {
     if let first = taken.updateValue(path, forKey: FileKey(path)) {
       let other = first == path ? "" : " (also as \(first))"
-      throw FileError(.usage, "\(path): named twice\(other)")
+      throw FileError(.usage, "\(path): duplicate argument\(other)")
     }
   }
 
@@ -165,9 +165,9 @@ package struct ManifestReader {
     }
     switch before.kind {
     case .file: break
-    case .folder: throw FileError(.unreadable, "\(path): this is a folder")
+    case .folder: throw FileError(.unreadable, "\(path): is a folder")
     case .link, .pipe, .socket, .device:
-      throw FileError(.unreadable, "\(path): this is no regular file")
+      throw FileError(.unreadable, "\(path): not a regular file")
     }
     // What is far too large to be a manifest is not read in full: the compiler says so.
     if before.size > largestManifest {
@@ -186,7 +186,7 @@ package struct ManifestReader {
     guard after.identity == before.identity, after.modified == before.modified,
       bytes.count == before.size
     else {
-      throw FileError(.unreadable, "\(path): it changed while it was being read; run again")
+      throw FileError(.unreadable, "\(path): changed while it was read; run again")
     }
     return SourceFile(path: path, bytes: bytes)
   }

@@ -44,9 +44,9 @@ enum OutputTarget {
       case .pipe, .device:
         self = .stream(path: current)
         return
-      case .folder: throw FileError(.unwritable, "\(path): there is a folder of this name")
+      case .folder: throw FileError(.unwritable, "\(path): a folder has this name")
       case .socket:
-        throw FileError(.unwritable, "\(path): this is a socket; name a file, a pipe or a device")
+        throw FileError(.unwritable, "\(path): is a socket; name a file, a pipe or a device")
       case .link: break
       }
       do throws(System.Failure) {

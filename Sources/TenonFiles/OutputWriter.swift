@@ -46,7 +46,7 @@ package struct OutputWriter {
       }
     case .stream, .descriptor:
       throw FileError(
-        .usage, "\(output.path): '--check' compares files, and this is a device or a pipe")
+        .usage, "\(output.path): '--check' compares files and can't read a device or a pipe")
     }
   }
 
@@ -151,7 +151,7 @@ package struct OutputWriter {
       } catch {
         guard ManifestReader.isFolder(made) else {
           if error.code == EEXIST {
-            throw FileError(.unwritable, "\(path): '\(made)' is there, and is no folder")
+            throw FileError(.unwritable, "\(path): '\(made)' exists and is not a folder")
           }
           throw FileError(.unwritable, path, error)
         }

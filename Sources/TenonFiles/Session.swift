@@ -64,7 +64,7 @@ package struct Session {
     package func refuse(_ outputs: [String], as option: String) throws(FileError) {
       let manifests = Set((sources + imported.flatMap(\.sources)).map { FileKey($0.path) })
       for output in outputs where output != "-" && manifests.contains(FileKey(output)) {
-        throw FileError(.usage, "'\(option)\(output)' would write over a manifest")
+        throw FileError(.usage, "'\(option)\(output)' would overwrite a manifest")
       }
     }
   }

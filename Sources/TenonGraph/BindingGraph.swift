@@ -79,7 +79,8 @@ package struct BindingGraph: Sendable {
     guard let core = component.core.map({ self[$0] }) else { return (component.displayName, nil) }
     let note = core.lifetimeWord.map { word in
       Diagnostic.Note(
-        "'\(core.displayName)', which '\(component.displayName)' decorates, is '\(word.text)' here",
+        "'\(component.displayName)' decorates '\(core.displayName)', which is declared"
+          + " '\(word.text)' here",
         at: word.span)
     }
     return (core.displayName, note)

@@ -212,8 +212,8 @@ package struct ConstructionPlan: Sendable {
             groups.groupOfNode[target.index] == number
           else { continue }
           closures.append(
-            "'\(parameter.name ?? "_")' of '\(component.displayName)' to"
-              + " '\(graph[target].displayName)'")
+            "'\(parameter.name ?? "_")' of '\(component.displayName)'"
+              + " (requests '\(graph[target].displayName)')")
         }
       }
       if closures.isEmpty { continue }

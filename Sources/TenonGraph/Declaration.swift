@@ -45,10 +45,12 @@ extension GraphBuilder {
     if seen.count > 1, module(seen[0]) != module(seen[1]) {
       report(
         Diagnostic(
-          .ambiguousName, "two imported modules have a \(what) '\(type.text())'", at: type.span,
-          notes: seen.map { .init("'\(module($0) ?? "")' has it here", at: $0.span) },
+          .ambiguousName, "ambiguous \(what) '\(type.text())': two imported modules declare it",
+          at: type.span,
+          notes: seen.map { .init("'\(module($0) ?? "")' declares it here", at: $0.span) },
           mend: Suggestion(
-            "say which: '\(module(seen[0]) ?? "").\(type.lastName)'",
+            "write '\(module(seen[0]) ?? "").\(type.lastName)'"
+              + " or '\(module(seen[1]) ?? "").\(type.lastName)'",
             .insert("\(module(seen[0]) ?? "").", before: type.span))))
     }
     if let first = seen.first { return first.index }
@@ -66,9 +68,8 @@ extension GraphBuilder {
       report(
         Diagnostic(
           id,
-          "'\(type.text())' is '\(hidden.access.text)' in another manifest, and cannot be seen from"
-            + " here",
-          at: type.span, notes: [.init("it is declared here", at: hidden.span)],
+          "'\(type.text())' is not visible here: it is '\(hidden.access.text)' in another manifest",
+          at: type.span, notes: [.init("'\(type.text())' is declared here", at: hidden.span)],
           help: "delete '\(hidden.access.text)' there"))
       return
     }
@@ -78,12 +79,13 @@ extension GraphBuilder {
         Diagnostic(
           id,
           isImported
-            ? "'\(type.text())' is '\(hidden.access.text)' in '\(module)', and cannot be seen from here"
-            : "'\(type.text())' is a \(what) of '\(module)', which this manifest does not import",
-          at: type.span, notes: [.init("it is declared here", at: hidden.span)],
+            ? "'\(type.text())' is not visible here: it is '\(hidden.access.text)' in '\(module)'"
+            : "'\(type.text())' is a \(what) in '\(module)', which this manifest doesn't import",
+          at: type.span, notes: [.init("'\(type.text())' is declared here", at: hidden.span)],
           mend: isImported
             ? Suggestion(
-              "make it '\(graph.manifest(hidden.manifest).isInPackage ? "package" : "public")' there"
+              "declare it"
+                + " '\(graph.manifest(hidden.manifest).isInPackage ? "package" : "public")' there"
             )
             : Suggestion(
               "write 'import \(module)'",
@@ -93,7 +95,9 @@ extension GraphBuilder {
     }
     report(
       Diagnostic(
-        id, "there is no \(what) '\(type.text())'", at: type.span,
+        id,
+        actualKind(of: type, what).map { "'\(type.text())' is a \($0), not a \(what)" }
+          ?? "unknown \(what) '\(type.text())'", at: type.span,
         mend: unknownHelp(type, isBundle: what == "bundle", from: manifest)))
   }
 
@@ -116,14 +120,14 @@ extension GraphBuilder {
     let names = isBundle ? Set(bundlesByName.keys) : containers
     let others = isBundle ? known.bundles : known.containers
     if !names.contains(name), others.contains(name) {
-      return Suggestion("it stands under a condition: put this under the same one")
+      return Suggestion("'\(name)' is declared under a condition; put this under the same '#if'")
     }
     if let other = otherKind(type, isBundle ? "bundle" : "container") {
       return Suggestion(other)
     }
     if isBundle, containers.contains(name) {
       return Suggestion(
-        "'\(name)' is a container; what it has comes into another one that is in it:"
+        "to use what it provides, write"
           + " 'container \(includer(of: type, in: manifest) ?? "…") in \(name)'")
     }
     if let meant = NearMiss.bestName(for: name, among: names.union(others).sorted())
@@ -133,20 +137,33 @@ extension GraphBuilder {
     }
     return Suggestion(
       isBundle
-        ? "declare it, 'bundle \(type.text()) { … }', or import the module that does; the command is told of its"
-          + " manifests by '--depends Module=PATH'"
-        : "declare it, or import the module that does; the command is told of its manifests by"
-          + " '--depends Module=PATH'")
+        ? "declare 'bundle \(type.text()) { … }', or import the module that declares it; on the"
+          + " command line, pass its manifests with '--depends Module=PATH'"
+        : "declare 'container \(type.text()) { … }', or import the module that declares it; on the"
+          + " command line, pass its manifests with '--depends Module=PATH'")
+  }
+
+  /// What a name is that was written where something else is named.
+  private func actualKind(of type: TypeSyntax, _ what: String) -> String? {
+    guard case .named = type.kind else { return nil }
+    let name = type.lastName
+    if what == "bundle" {
+      let isContainer = graph.containers.contains { !$0.isForeign && $0.name == name }
+      return isContainer && bundlesByName[name] == nil && !known.bundles.contains(name)
+        ? "container" : nil
+    }
+    if known.containers.contains(name) { return nil }
+    return facetsByName[name] != nil ? "facet" : bundlesByName[name] != nil ? "bundle" : nil
   }
 
   /// What to write where a name is something else's.
   private func otherKind(_ type: TypeSyntax, _ what: String) -> String? {
     guard case .named = type.kind else { return "write the name of a \(what)" }
     if what == "container", facetsByName[type.lastName] != nil {
-      return "'\(type.lastName)' is a facet; a container stands in a container"
+      return "write the name of a container"
     }
     if what == "container", bundlesByName[type.lastName] != nil {
-      return "'\(type.lastName)' is a bundle: write 'include \(type.lastName)' among the members"
+      return "write 'include \(type.lastName)' inside the container"
     }
     return nil
   }

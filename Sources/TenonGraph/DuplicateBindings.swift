@@ -11,18 +11,20 @@ extension GraphBuilder {
     let (isFirstBundled, isSecondBundled) = (isBundled(first), isBundled(second))
     if isFirstBundled, !isSecondBundled { return overriding(second) }
     if isCopy(first, second) {
-      return Suggestion("delete one of the two, or tell them apart with 'named'")
+      return Suggestion("delete one of them, or tell them apart with 'named'")
     }
     if isFirstBundled, isSecondBundled, !isOfOneBundle(first, second) {
       return Suggestion(
-        "tell them apart with 'named', or say in '\(container.name)' with 'override' which it is")
+        "tell them apart with 'named', or write the one to use with 'override' in"
+          + " '\(container.name)'"
+      )
     }
     if let conditional = underCondition(first, second) { return conditional }
     if isOverride(first) || isOverride(second) {
       let other = displayName(of: isOverride(second) ? first : second)
       return Suggestion(
-        "'override' replaces what a bundle or a parent offers: put \(other) into a bundle that"
-          + " '\(container.name)' includes, or keep one of the two")
+        "'override' replaces what a bundle or a parent provides; move \(other) to a bundle that"
+          + " '\(container.name)' includes, or keep one of them")
     }
     if key.qualifier != nil { return Suggestion("give one of them another qualifier") }
     switch (first, second) {
@@ -30,10 +32,18 @@ extension GraphBuilder {
       let input = graph[owner].inputs[index].syntax
       let (name, type) = (input.name.text, input.type.text())
       return Suggestion(
-        "tell them apart with 'named': 'input \(name): \(type) named', which is asked for as"
-          + " '\(type) named \(name)'", .insert(" named", after: input.type.span))
+        "write 'input \(name): \(type) named', and '\(type) named \(name)' for the parameters that"
+          + " need it", .insert(" named", after: input.type.span))
+    case (.input(let owner, let index), .component(let id, _)),
+      (.component(let id, _), .input(let owner, let index)):
+      let keeping = "keep only one of them, or tell them apart with 'named'"
+      guard graph[id].syntax.expression != nil else { return Suggestion(keeping) }
+      let input = graph[owner].inputs[index].syntax
+      return Suggestion(
+        "\(keeping); an input can have a default:"
+          + " 'input \(input.name.text): \(input.type.text()) = …'")
     case (.input, _), (_, .input):
-      return Suggestion("delete one of them, or tell them apart with 'named'")
+      return Suggestion("keep only one of them, or tell them apart with 'named'")
     default:
       let isRole = [first, second].allSatisfy { provider in
         guard case .component(let id, let offer) = provider else { return false }
@@ -42,9 +52,9 @@ extension GraphBuilder {
       }
       return Suggestion(
         isRole
-          ? "let one of them alone play '\(key.type)', tell them apart with 'named', or collect both"
-            + " with 'as [\(key.type)]'"
-          : "tell them apart with 'named', or offer one of them only as a role with 'as'")
+          ? "keep '\(key.type)' as a role of only one of them, tell them apart with 'named', or"
+            + " collect both with 'as [\(key.type)]'"
+          : "tell them apart with 'named', or bind one of them only to a role with 'as'")
     }
   }
 
@@ -57,7 +67,7 @@ extension GraphBuilder {
     case (let one?, let two?):
       if one == two { return nil }
       return Suggestion(
-        "write one '#if' for both, '#if \(one)' and '#elseif \(two)', so that only one of them is there"
+        "write both under one '#if \(one)' … '#elseif \(two)', so that only one of them applies"
       )
     case (let condition, nil), (nil, let condition):
       let text = condition ?? ""
@@ -65,8 +75,8 @@ extension GraphBuilder {
       let way = "put \(displayName(of: other)) under '#else' of '#if \(text)'"
       guard isOverride(under) || isOverride(other) else { return Suggestion(way) }
       return Suggestion(
-        "\(way) and write neither with 'override', which replaces what a bundle or a parent offers; or"
-          + " put \(displayName(of: other)) into a bundle")
+        "\(way) and write both without 'override', which replaces what a bundle or a parent"
+          + " provides; or move \(displayName(of: other)) to a bundle")
     }
   }
 
@@ -82,7 +92,7 @@ extension GraphBuilder {
   /// The two that provide one key, at the end of a message, where that says more than the key.
   func names(_ first: Provider, _ second: Provider) -> String {
     let (one, two) = (displayName(of: first), displayName(of: second))
-    return one == two ? "" : ", by \(one) and \(two)"
+    return one == two ? "" : ": \(one) and \(two) both provide it"
   }
 
   /// Who provides a key, before the name of its container, where that says more than the key.
@@ -134,8 +144,16 @@ extension GraphBuilder {
     if let provider, let decorate = decorating(provider, graph.key(of: provider)) {
       return decorate
     }
+    let place =
+      switch provider {
+      case .component(let id, _)?:
+        graph[id].syntax.head.eager != nil
+          ? "'eager'" : graph[id].syntax.lifetime.map { "'\($0.text)'" } ?? "it"
+      case .input?: "'input'"
+      case .scope?, nil: "it"
+      }
     let text =
-      "write 'override' before it if it is to take the other's place, or tell them apart with 'named'"
+      "write 'override' before \(place) to replace the other one, or tell them apart with 'named'"
     switch provider {
     case .component(let id, _)? where graph[id].kind == .written && !graph[id].isOverride:
       let head = graph[id].syntax.head

@@ -99,9 +99,10 @@ extension GraphBuilder {
           report(
             Diagnostic(
               .duplicateBinding,
-              "'\(name)' is in '\(graph[parent].name)' already, which '\(graph[id].name)' is in",
-              at: span, notes: [.init("it is included there here", at: other)],
-              help: "delete this line, for a child sees what its parent has"))
+              "'\(name)' is already included by '\(graph[parent].name)', a parent of"
+                + " '\(graph[id].name)'",
+              at: span, notes: [.init("first included here", at: other)],
+              help: "delete this line; a child already sees what its parent provides"))
           break
         }
         current = graph[parent].parent
@@ -151,13 +152,17 @@ extension GraphBuilder {
     report(
       Diagnostic(
         .duplicateBinding,
-        "'\(key.description)' is provided by \(name(of: other, key))'\(graph[owner].name)' already, which"
-          + " '\(graph[id].name)' is in",
+        "'\(key.description)' is already provided by \(name(of: other, key))'\(graph[owner].name)',"
+          + " a parent of '\(graph[id].name)'",
         at: span,
-        notes: [.init("it is provided here", at: graph.span(of: other))]
+        notes: [.init("'\(key.description)' is provided here", at: graph.span(of: other))]
           + graph.includeNotes(of: other, in: owner)
           + (graph[id].bindings[key].map { graph.includeNotes(of: $0, in: id) } ?? []),
-        mend: overriding(graph[id].bindings[key])))
+        mend: graph[id].bindings[key].map(overriding)
+          // Elements replace no whole collection.
+          ?? Suggestion(
+            "write 'override strong \(key.type) = …' to replace the other one, or tell them apart"
+              + " with 'named'")))
   }
 
   /// What a container's parents have for a key, and it can see.
@@ -204,11 +209,11 @@ extension GraphBuilder {
       Diagnostic(
         .duplicateBinding,
         isSameComponent
-          ? "'\(key.description)' is named twice among the component's roles"
-          : "'\(key.description)' is provided twice in '\(graph[container].name)'"
+          ? "duplicate role '\(key.description)'"
+          : "duplicate binding for '\(key.description)' in '\(graph[container].name)'"
             + names(first, provider),
         at: span,
-        notes: [.init("it is provided first here", at: graph.span(of: first))]
+        notes: [.init("first provided here", at: graph.span(of: first))]
           + includeNotes(first, provider, in: container),
         mend: isSameComponent
           ? Suggestion("delete one of them")

@@ -13,7 +13,9 @@ extension GraphBuilder {
         if let access = syntax.head.access, graph.manifest(index).module == nil {
           report(
             Diagnostic(
-              .bundleForm, "a bundle has no access: whoever imports its module can include it",
+              .bundleForm,
+              "'\(access.level.text)' can't be used on a bundle; every module that imports this one"
+                + " can include it",
               at: access.span, mend: .delete(access.level.text, at: access.span)))
         }
         bundlesByName[syntax.name.plain, default: []].append(graph.bundles.count)
@@ -85,9 +87,9 @@ extension GraphBuilder {
     report(
       Diagnostic(
         .bundleCycle,
-        "the bundle '\(names[0])' includes itself: " + shown.joined(separator: " → "),
+        "bundle '\(names[0])' includes itself: " + shown.joined(separator: " → "),
         at: graph.bundles[ring[0]].syntax.name.span, notes: Array(steps.prefix(24)),
-        help: "delete one of these 'include's"))
+        help: ring.count == 1 ? "delete 'include \(names[0])'" : "delete one of these includes"))
   }
 
   mutating func bundle(named type: TypeSyntax, from manifest: Int) -> Int? {
@@ -109,7 +111,8 @@ extension GraphBuilder {
     if let arguments = syntax.name.genericArguments {
       report(
         Diagnostic(
-          .bundleForm, "a bundle is included by its name alone", at: arguments,
+          .bundleForm, "'include' takes the name of a bundle without generic arguments",
+          at: arguments,
           help: "write 'include \(syntax.name.lastName)'",
           fix: .replace(arguments, with: syntax.name.lastName)))
     }
@@ -124,8 +127,8 @@ extension GraphBuilder {
     if let first = included.updateValue(syntax.span, forKey: index) {
       report(
         Diagnostic(
-          .duplicateInclude, "'\(syntax.name.text())' is included twice", at: syntax.span,
-          notes: [.init("it is included first here", at: first)], help: "delete this line",
+          .duplicateInclude, "duplicate include '\(syntax.name.text())'", at: syntax.span,
+          notes: [.init("first included here", at: first)], help: "delete this line",
           fix: .deleteStatement(syntax.span).safe))
     }
     graph.containers[scope.container.index].inclusions.append((scope.bundle, index))
@@ -133,7 +136,7 @@ extension GraphBuilder {
     guard scope.depth < Self.deepestInclude else {
       report(
         Diagnostic(
-          .nestedTooDeep, "bundles include each other more than \(Self.deepestInclude) deep here",
+          .nestedTooDeep, "includes are nested more than \(Self.deepestInclude) levels deep",
           at: syntax.span))
       graph.containers[scope.container.index].isIncomplete = true
       return

@@ -30,8 +30,8 @@ extension GraphBuilder {
       if let first = seen.updateValue(role.span, forKey: key), at == nil {
         report(
           Diagnostic(
-            .duplicateBinding, "'\(key.description)' is named twice among the component's roles",
-            at: role.span, notes: [.init("it is provided first here", at: first)],
+            .duplicateBinding, "duplicate role '\(key.description)'",
+            at: role.span, notes: [.init("first provided here", at: first)],
             help: "delete one of them"))
         continue
       }
@@ -52,14 +52,16 @@ extension GraphBuilder {
     if isDictionary, at == nil {
       report(
         Diagnostic(
-          .collectionForm, "a dictionary's element says its key", at: role.span,
+          .collectionForm, "an element of a dictionary needs a key", at: role.span,
           help: "write 'as \(role.type.text()) at key'"))
       return false
     } else if !isDictionary, let at {
       report(
         Diagnostic(
-          .collectionForm, "an array's element has no key", at: at.span,
-          help: "delete 'at …', or write 'as [Key: \(role.type.element?.text() ?? "Role")]'"))
+          .collectionForm, "an element of an array can't have a key", at: at.span,
+          help:
+            "write 'as [Key: \(role.type.element?.text() ?? "Role")]' for a dictionary, or delete"
+            + " 'at …' for an array"))
       return false
     }
     return true
@@ -81,7 +83,8 @@ extension GraphBuilder {
     guard let first = elements.first else { return }
     let type = first.role.type
     var parameters: [Parameter] = []
-    if let inherited = inherited(key, by: id) {
+    let inherited = inherited(key, by: id)
+    if let inherited {
       if case .component(let parent, _) = inherited, graph[parent].kind == .collection {
         let syntax = ParameterSyntax(
           label: nil, name: nil, value: .dependency(type, defaultValue: nil),
@@ -106,7 +109,7 @@ extension GraphBuilder {
       }
       parameters.append(Parameter(syntax: syntax, use: .initializer, source: source))
     }
-    checkKeys(elements)
+    checkKeys(elements, inherited.map(graph.literalKeys) ?? [:])
     let texts = elements.map { graph[$0.component].offers[$0.offer].typeText }
     let isPlain = elements.contains { graph[$0.component].offers[$0.offer].kind.isOwn }
     let written = type.element?.text() ?? ""
@@ -124,10 +127,10 @@ extension GraphBuilder {
     for other in named.dropFirst() where other.name != offer.accessor {
       report(
         Diagnostic(
-          .accessorClash, "one accessor cannot have two names",
+          .accessorClash, "the accessor for '\(key.description)' can't have two names",
           at: other.nameSpan ?? other.role.span,
-          notes: [.init("it is named first here", at: offer.accessorSpan ?? first.role.span)],
-          help: "keep one of them"))
+          notes: [.init("first named here", at: offer.accessorSpan ?? first.role.span)],
+          help: "keep one of the names"))
     }
     var syntax = graph[first.component].syntax
     syntax = ComponentSyntax(
@@ -154,23 +157,73 @@ extension GraphBuilder {
     report(
       Diagnostic(
         .inputAskedForAsInstance,
-        "'\(component.displayName)' takes inputs, so it cannot be collected: nobody would give them",
+        "'\(component.displayName)' takes inputs, so it can't be an element of a collection;"
+          + " nothing supplies them",
         at: element.role.span, notes: InputAskedForAsInstance.inputNotes(of: component),
-        help: "give the inputs defaults, or collect something that gets a closure to it"))
+        help:
+          "give the inputs default values, or collect a component that takes a closure creating it")
+    )
   }
 
-  /// Two elements with one key, as far as that can be seen.
-  private mutating func checkKeys(_ elements: [CollectedElement]) {
+  /// Two elements with one key, as far as that can be seen. `inherited` has those of the parent's collection.
+  private mutating func checkKeys(
+    _ elements: [CollectedElement], _ inherited: [String: SourceSpan]
+  ) {
     var seen: [String: SourceSpan] = [:]
     for element in elements {
       guard case .collection(let at?) = element.role.kind, let text = at.literal else { continue }
+      if let first = inherited[text], !graph[element.component].isOverride {
+        let syntax = graph[element.component].syntax
+        report(
+          Diagnostic(
+            .collectionForm,
+            "duplicate key \(text) in '\(element.key.description)'; a parent already uses it",
+            at: at.span, notes: [.init("first used here", at: first)],
+            help: "write 'override' before the component to replace the parent's element, or give"
+              + " it another key",
+            fix: syntax.lifetime.map { .insert("override ", before: $0.span) }))
+      }
       if let first = seen.updateValue(at.span, forKey: text) {
         report(
           Diagnostic(
-            .collectionForm, "two elements of '\(element.key.description)' have the key \(text)",
-            at: at.span, notes: [.init("the first is here", at: first)],
+            .collectionForm, "duplicate key \(text) in '\(element.key.description)'",
+            at: at.span, notes: [.init("first used here", at: first)],
             help: "give one of them another key"))
       }
+    }
+  }
+}
+
+extension BindingGraph {
+  /// The literal keys of a dictionary that is collected, with where each is written; those of its container's
+  /// parents too. O(elements).
+  func literalKeys(of provider: Provider) -> [String: SourceSpan] {
+    var keys: [String: SourceSpan] = [:]
+    var next: Provider? = provider
+    while case .component(let id, _)? = next, self[id].kind == .collection {
+      let collection = self[id]
+      for case let key? in collection.elementKeys {
+        if let text = key.literal, keys[text] == nil { keys[text] = key.span }
+      }
+      next = nil
+      if collection.parameters.count > collection.elementKeys.count,
+        case .instance(let inherited)? = collection.parameters.first?.source
+      {
+        next = inherited
+      }
+    }
+    return keys
+  }
+
+  /// Whether a component replaces an element that a parent of its container has collected under the same
+  /// literal key.
+  func replacesElement(_ id: ComponentID) -> Bool {
+    self[id].syntax.roles.contains { role in
+      guard case .collection(let at?) = role.kind, let text = at.literal,
+        let collection = inherited(
+          Key(role.type, named: self[id].syntax.qualifier), by: self[id].container)
+      else { return false }
+      return literalKeys(of: collection)[text] != nil
     }
   }
 }

@@ -65,7 +65,7 @@ extension GraphBuilder {
       if let word = NearMiss.best(for: own.plain, among: ["include", "decorate"]) {
         report(
           Diagnostic(
-            .unknownWord, "'\(own.text)' begins no member", at: own.span,
+            .unknownWord, "unknown keyword '\(own.text)'", at: own.span,
             help: "did you mean '\(word)'?", fix: .replace(own.span, with: word).safe))
         graph.containers[scope.container.index].isIncomplete = true
         return
@@ -74,9 +74,9 @@ extension GraphBuilder {
       {
         report(
           Diagnostic(
-            .unknownWord, "'\(own.text)' begins no member", at: own.span,
+            .unknownWord, "unknown keyword '\(own.text)'", at: own.span,
             mend: Suggestion(
-              "a bundle is taken in with 'include \(syntax.type.text())'",
+              "write 'include \(syntax.type.text())' to include the bundle",
               .replace(own.span, with: "include"))))
         graph.containers[scope.container.index].isIncomplete = true
         return
@@ -149,12 +149,11 @@ extension GraphBuilder {
       Diagnostic(
         .namedAsContainer,
         other.name == container.name
-          ? "'\(syntax.type.text())' has the name of its container"
-          : "'\(other.name)' is the name of a container, so no component of"
-            + " '\(container.name)' can have it",
+          ? "component '\(syntax.type.text())' has the same name as its container"
+          : "component '\(other.name)' of '\(container.name)' has the same name as a container",
         at: syntax.type.span,
-        notes: [.init("the container is declared here", at: other.syntax.name.span)],
-        help: "give the container or the type another name"))
+        notes: [.init("container '\(other.name)' is declared here", at: other.syntax.name.span)],
+        help: "rename the container or the type"))
   }
 
   // MARK: Offers
@@ -191,11 +190,15 @@ extension GraphBuilder {
       guard case .accessor(let name, let role, let span) = item else { continue }
       guard let role else {
         if component.offers.count(where: { !$0.isHidden }) > 1 {
-          let example = component.syntax.roles.first.map { $0.type.text() } ?? "Role"
+          let roles = component.syntax.roles.map { $0.type.text() }
+          let forms = (roles.isEmpty ? ["Role"] : roles.prefix(3)).map {
+            "'accessor \(name.text) for \($0)'"
+          }
           report(
             Diagnostic(
-              .unknownRole, "the component has several accessors; this names none of them",
-              at: span, help: "write 'accessor \(name.text) for \(example)'",
+              .unknownRole,
+              "the component has several accessors; 'accessor' must say which one it names",
+              at: span, help: "write \(forms.joined(separator: " or "))",
               fix: component.syntax.roles.first.map {
                 .insert(" for \($0.type.text())", after: name.span)
               }))
@@ -224,8 +227,9 @@ extension GraphBuilder {
     if let first = offer.accessorSpan {
       report(
         Diagnostic(
-          .accessorClash, "one accessor cannot have two names", at: name.span,
-          notes: [.init("it is named first here", at: first)], help: "keep one of them"))
+          .accessorClash, "the accessor for '\(offer.key.description)' can't have two names",
+          at: name.span,
+          notes: [.init("first named here", at: first)], help: "keep one of the names"))
       return
     }
     offer.accessor = name.plain
@@ -235,12 +239,16 @@ extension GraphBuilder {
   private mutating func reportRole(_ role: TypeSyntax, _ component: Component) {
     let names = component.offers.map(\.key.type)
     let meant = NearMiss.best(for: role.key, among: names)
+    let forms = names.prefix(3).map { "'for \($0)'" }.joined(separator: " or ")
+    let further =
+      component.syntax.roles.isEmpty
+      ? "declare the component 'as \(role.text())'" : "add ', \(role.text())' to its roles"
     report(
       Diagnostic(
-        .unknownRole, "'\(component.displayName)' is not offered as '\(role.text())'",
+        .unknownRole, "'\(role.text())' is not a role of '\(component.displayName)'",
         at: role.span,
         mend: meant.map { .meant($0, at: role.span) }
-          ?? Suggestion("it is offered as \(names.map { "'\($0)'" }.joined(separator: ", "))")))
+          ?? Suggestion("write \(forms), or \(further)")))
   }
 
   /// Names the accessors as the manifest's rules derive them from the types.

@@ -105,14 +105,14 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .parentCycle,
-          "'\(names[0])' is a container in itself: \(shown.joined(separator: " in "))",
+          "container '\(names[0])' is nested in itself: \(shown.joined(separator: " in "))",
           at: graph.containers[index].syntax.name.span,
           notes: ring.prefix(24).map {
             .init(
-              "'\(graph.containers[$0].name)' says here that it is in"
-                + " '\(graph.containers[$0].syntax.parent?.text() ?? "")'",
+              "'\(graph.containers[$0].name)' is declared in"
+                + " '\(graph.containers[$0].syntax.parent?.text() ?? "")' here",
               at: graph.containers[$0].syntax.parent?.span ?? graph.containers[$0].syntax.name.span)
-          }, help: "one of them stands outside of all others: delete its 'in …'"))
+          }, help: "delete 'in …' from the outermost of them"))
       isQuiet = false
       for member in ring {
         graph.containers[member].parent = nil
@@ -140,9 +140,9 @@ extension GraphBuilder {
       if let first = named.updateValue(conformance.span, forKey: conformance.key) {
         report(
           Diagnostic(
-            .duplicateDeclaration, "'\(conformance.text())' is named twice",
-            at: conformance.span, notes: [.init("it is named first here", at: first)],
-            help: "delete one of the two"))
+            .duplicateDeclaration, "duplicate conformance '\(conformance.text())'",
+            at: conformance.span, notes: [.init("first named here", at: first)],
+            help: "delete one of them"))
       } else if conformance.plainest.key.hasPrefix("Swift.") {
         // Whatever the manifests call so.
         continue

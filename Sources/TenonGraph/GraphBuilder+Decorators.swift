@@ -8,8 +8,10 @@ extension GraphBuilder {
     if let lifetime = syntax.lifetime {
       report(
         Diagnostic(
-          .decoratorStatement, "a decorator lives as long as what it wraps", at: lifetime.span,
-          mend: .delete(lifetime.text, at: lifetime.span)))
+          .decoratorStatement, "a decorator can't have its own lifetime", at: lifetime.span,
+          mend: Suggestion(
+            "delete '\(lifetime.text)'; a decorator lives as long as the component it wraps",
+            .delete(lifetime.span))))
       // It may be meant for a component.
       graph.containers[scope.container.index].isIncomplete = true
     }
@@ -17,14 +19,20 @@ extension GraphBuilder {
       guard let span else { continue }
       report(
         Diagnostic(
-          .decoratorStatement, "a decorator cannot be '\(word)'", at: span,
-          mend: .delete(word, at: span)))
+          .decoratorStatement, "'\(word)' can't be used on a decorator", at: span,
+          mend: Suggestion(
+            word == "eager"
+              ? "move 'eager' to the component that it wraps"
+              : "write only 'decorate' to wrap the binding, or 'override strong …' to replace it")))
     }
     if let access = syntax.head.access {
       report(
         Diagnostic(
-          .decoratorStatement, "a decorator can be seen as far as what it wraps", at: access.span,
-          mend: .delete(access.level.text, at: access.span)))
+          .decoratorStatement, "'\(access.level.text)' can't be used on a decorator",
+          at: access.span,
+          mend: Suggestion(
+            "move '\(access.level.text)' to the component that it wraps; a decorator has the same"
+              + " access")))
     }
     guard let role = roleToDecorate(syntax) else {
       graph.containers[scope.container.index].isIncomplete = true
@@ -42,17 +50,21 @@ extension GraphBuilder {
     guard let role = syntax.roles.first else {
       report(
         Diagnostic(
-          .decoratorForm, "a decorator says which role it wraps and plays", at: syntax.type.span,
+          .decoratorForm, "a decorator must name the role that it wraps and provides",
+          at: syntax.type.span,
           mend: Suggestion(
-            "write 'as \(example)' behind it",
+            syntax.parameters.isEmpty
+              ? "write 'decorate \(syntax.type.text())(inner: Role) as Role', where 'Role' is what"
+                + " it wraps"
+              : "write 'as \(example)' after it",
             syntax.parameters.first?.type.map { syntax.offering(as: $0.text()) })))
       return nil
     }
     if let second = syntax.roles.dropFirst().first {
       report(
         Diagnostic(
-          .decoratorForm, "a decorator wraps one role", at: second.span,
-          help: "write a 'decorate' for each role"))
+          .decoratorForm, "a decorator can wrap only one role", at: second.span,
+          help: "write a separate 'decorate' for each role"))
       return nil
     }
     switch role.kind {
@@ -60,7 +72,7 @@ extension GraphBuilder {
     case .own:
       report(
         Diagnostic(
-          .decoratorForm, "a decorator plays the role of what it wraps, not its own type",
+          .decoratorForm, "a decorator must have the role of what it wraps, not its own type",
           at: role.span,
           mend: Suggestion(
             "write 'as \(example)'",
@@ -68,7 +80,7 @@ extension GraphBuilder {
     case .collection:
       report(
         Diagnostic(
-          .decoratorForm, "a decorator wraps the elements of a collection, each by itself",
+          .decoratorForm, "a decorator can't wrap a whole collection, only each of its elements",
           at: role.span,
           mend: Suggestion(
             "write 'as \(role.type.element?.text() ?? "Role")'",
@@ -133,13 +145,14 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .decoratesNothing,
-          "'\(key.description)' is an input of '\(graph[id].name)', and only what a container makes can"
-            + " be decorated",
+          "'\(key.description)' is an input of '\(graph[id].name)'; only components can be"
+            + " decorated",
           at: decoration.role.span,
           notes: [.init("the input is declared here", at: graph[id].inputs[index].syntax.span)],
           help:
-            "write 'input … named raw' for the input, and add a component that hands it on, 'strong any"
-            + " \(key.type)(raw: \(key.type) named raw) = raw'"))
+            "write 'input raw: \(graph[id].inputs[index].syntax.type.text()) named' for the input,"
+            + " and add a component that provides it: 'strong \(key.type)(raw: \(key.type) named raw)"
+            + "\(key.qualifier.map { " named \($0)" } ?? "") = raw'"))
       return true
     case .input:
       others.append(add(decoration, over: provider, key, in: id))
@@ -234,8 +247,8 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .decoratesNothing,
-          "'\(component.displayName)' decorates '\(key.description)', and none of its params asks for"
-            + " the one that it wraps",
+          "'\(component.displayName)' decorates '\(key.description)', but has no parameter for the"
+            + " instance it wraps",
           at: decoration.syntax.slip(for: key)?.span ?? component.span,
           mend: decoration.syntax.slip(for: key).map { .meant(key.description, at: $0.span) }
             ?? decoration.syntax.asking(forInner: key)))
@@ -258,14 +271,14 @@ extension GraphBuilder {
       maySearch()
       ? wrappable(decoration, key, in: id)
       : Suggestion(
-        "add a component that plays it, 'strong Type() as \(key.type)', or delete this line")
+        "add a component for it to wrap, such as 'strong Type() as \(key.type)'")
     // Whoever asks for the role misses the same.
     graph.containers[id.index].toldMissing.insert(key)
     report(
       Diagnostic(
         .decoratesNothing,
-        "'\(decoration.syntax.type.text())' decorates nothing: nothing in '\(graph[id].name)' plays"
-          + " '\(key.description)'",
+        "'\(decoration.syntax.type.text())' decorates nothing: nothing in '\(graph[id].name)'"
+          + " provides '\(key.description)'",
         at: decoration.role.span, mend: help))
   }
 
@@ -274,19 +287,19 @@ extension GraphBuilder {
     if let hidden = graph.hidden(key, from: id) { return hidden.mend.with(hidden.note) }
     if let parent = collectedAbove(key, id) {
       return Suggestion(
-        "what '\(graph[parent].name)' has collected is decorated there, in '\(graph[parent].name)'; a"
-          + " child wraps what it collects itself")
+        "write the decorator in '\(graph[parent].name)', which collects these elements; a child can"
+          + " decorate only what it collects itself")
     }
     let sameType = graph[id].bindings.keys.filter { $0.type == key.type }
       .sorted { ($0.qualifier ?? "") < ($1.qualifier ?? "") }
     if let other = nearestQualifier(key, sameType) {
-      return Suggestion("there is '\(other.description)': decorate that")
+      return Suggestion("'\(graph[id].name)' provides '\(other.description)'; decorate that")
     }
     if let own = graph[id].components.first(where: { graph[$0].syntax.type.key == key.type }) {
       let roles = graph[own].offers.filter { !$0.isHidden }.map(\.key.type)
       let names = roles.map { "'\($0)'" }.joined(separator: ", ")
       return Suggestion(
-        "'\(graph[own].displayName)' is offered as \(names): decorate that",
+        "'\(graph[own].displayName)' provides \(names); decorate that",
         roles.count == 1 ? decoration.wrapping(roles[0]) : nil)
     }
     var known = Set(graph[id].bindings.keys.map(\.type))
@@ -298,7 +311,7 @@ extension GraphBuilder {
     return suggestions.bundle(offering: key, for: id)
       ?? suggestions.player(of: decoration.role.type, in: id)
       ?? Suggestion(
-        "add a component that plays it, 'strong Type() as \(key.type)', or delete this line")
+        "add a component for it to wrap, such as 'strong Type() as \(key.type)'")
   }
 
   /// The key with the qualifier that was probably meant.

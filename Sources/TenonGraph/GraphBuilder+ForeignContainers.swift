@@ -55,13 +55,12 @@ extension GraphBuilder {
       report(
         Diagnostic(
           .unknownBundle,
-          "'\(home.module ?? "")' names '\(name)', and no manifest that declares it is known here",
-          at: place, notes: [.init("it is named here", at: gap.name.span)],
+          "'\(home.module ?? "")' uses '\(name)', but no known manifest declares it",
+          at: place, notes: [.init("'\(name)' is used here", at: gap.name.span)],
           help: missing.isEmpty
-            ? "mend '\(home.module ?? "")' first"
-            : "name the manifests of the modules that '\(home.module ?? "")' imports too:"
-              + " '--depends Module=PATH' for "
-              + missing.map { "'\($0)'" }.joined(separator: " or ")))
+            ? "fix '\(home.module ?? "")' first"
+            : "also pass the manifests that '\(home.module ?? "")' needs: "
+              + missing.map { "'--depends \($0)=PATH'" }.joined(separator: " or ")))
     }
   }
 

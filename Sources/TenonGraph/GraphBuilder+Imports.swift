@@ -29,8 +29,8 @@ extension GraphBuilder {
     }
     report(
       Diagnostic(
-        .duplicateImport, "'\(syntax.path)' is imported twice", at: syntax.span,
-        notes: [.init("it is imported first here", at: first)], help: "delete this line",
+        .duplicateImport, "duplicate import '\(syntax.path)'", at: syntax.span,
+        notes: [.init("first imported here", at: first)], help: "delete this line",
         fix: .deleteStatement(syntax.span).safe))
   }
 }

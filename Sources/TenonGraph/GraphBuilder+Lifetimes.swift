@@ -28,35 +28,40 @@ extension GraphBuilder {
         Diagnostic(
           .duplicateDeclaration,
           Word.lifetimes.contains(name.plain)
-            ? "'\(name.text)' is a lifetime of the language already"
-            : "'\(name.text)' begins another kind of member, so no lifetime can have this name",
-          at: name.span, help: "give the lifetime another name"))
+            ? "'\(name.text)' is a built-in lifetime and can't be declared"
+            : "'\(name.text)' is a keyword and can't be the name of a lifetime",
+          at: name.span,
+          help: Word.lifetimes.contains(name.plain)
+            ? "delete this declaration to use the built-in lifetime, or give yours another name"
+            : "give the lifetime another name"))
       return
     }
     let full = declaredName(name.plain, in: manifest)
     if let first = declaredLifetimes[full] {
       report(
         Diagnostic(
-          .duplicateDeclaration, "the lifetime '\(name.text)' is declared twice", at: name.span,
+          .duplicateDeclaration, "duplicate lifetime '\(name.text)'", at: name.span,
           notes: [
-            .init("it is declared first here", at: graph.lifetimes[first.index].syntax.name.span)
+            .init("first declared here", at: graph.lifetimes[first.index].syntax.name.span)
           ],
-          help: "delete one of the two"))
+          help: "delete one of them"))
       return
     }
     if let access = syntax.head.access {
       report(
         Diagnostic(
-          .lifetimeForm, "a lifetime has no access: it is known to all manifests of its module",
+          .lifetimeForm,
+          "'\(access.level.text)' can't be used on a lifetime; all manifests of its module see it",
           at: access.span, mend: .delete(access.level.text, at: access.span)))
     }
     if let storage = syntax.storage, syntax.storageType == nil {
       report(
         Diagnostic(
-          .lifetimeForm, "a lifetime's storage is written as the call that makes it",
+          .lifetimeForm, "a lifetime's storage must be an initializer call",
           at: storage.span,
-          help: "write 'lifetime \(name.text) = Storage(…)', where Storage is a generic class of"
-            + " yours, without its argument"))
+          help:
+            "write 'lifetime \(name.text) = Storage(…)', where 'Storage' is your own generic class,"
+            + " without its type argument"))
     }
     if syntax.storage == nil, !isQuiet {
       let reset = DeclaredLifetime(syntax: syntax, manifest: manifest).resetName
@@ -64,9 +69,9 @@ extension GraphBuilder {
         report(
           Diagnostic(
             .duplicateDeclaration,
-            "the lifetimes '\(other.text)' and '\(name.text)' would both have '\(reset)()'",
-            at: name.span, notes: [.init("the other is declared here", at: other.span)],
-            help: "give one of the two another name"))
+            "lifetimes '\(other.text)' and '\(name.text)' would both declare '\(reset)()'",
+            at: name.span, notes: [.init("'\(other.text)' is declared here", at: other.span)],
+            help: "rename one of them"))
       }
     }
     declaredLifetimes[full] = DeclaredLifetimeID(index: graph.lifetimes.count)

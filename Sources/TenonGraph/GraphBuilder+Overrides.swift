@@ -72,9 +72,9 @@ extension GraphBuilder {
     report(
       Diagnostic(
         .duplicateBinding,
-        "'\(winners[0].key.description)' is overridden twice in '\(graph[id].name)'"
+        "duplicate override of '\(winners[0].key.description)' in '\(graph[id].name)'"
           + names(winners[0].provider, winners[1].provider), at: spans[1],
-        notes: [.init("it is overridden first here", at: spans[0])], help: "keep one of the two"))
+        notes: [.init("first overridden here", at: spans[0])], help: "keep one of them"))
   }
 
   private func candidates(in id: ContainerID) -> [Candidate] {
@@ -134,13 +134,24 @@ extension GraphBuilder {
     }
   }
 
+  /// What is wrong with an `override` at an element; in a dictionary it may replace one of its key.
+  private func elementMessage(_ component: ComponentID) -> String {
+    let container = graph[graph[component].container]
+    guard container.parent != nil, let role = graph[component].syntax.roles.first,
+      case .collection(let at?) = role.kind, let text = at.literal
+    else { return "'override' can't be used on an element of a collection" }
+    return "'\(graph[component].displayName)' overrides nothing: no parent of '\(container.name)'"
+      + " has key \(text) in '\(role.type.text())'"
+  }
+
   /// What an `override` at an element of a collection may be meant for.
   private func elementHelp(_ component: ComponentID) -> Suggestion {
     let collection = graph[component].syntax.roles.first?.type.text() ?? "the collection"
     let container = graph[graph[component].container].name
     return Suggestion(
-      "without 'override' it is one more element of '\(collection)'; to replace all of them in a test, write"
-        + " 'overridable container \(container)', whose 'overrides' take the whole collection")
+      "write it without 'override' to add it to '\(collection)'; to replace the whole collection"
+        + " in a test, write 'overridable container \(container)' and set the collection in its"
+        + " 'overrides'")
   }
 
   /// Reports each `override` that replaces nothing.
@@ -156,9 +167,10 @@ extension GraphBuilder {
     for component in container.components where graph[component].isOverride {
       let offers = graph[component].offers.filter { !$0.isHidden }
       guard !offers.isEmpty else {
+        if graph.replacesElement(component) { continue }
         report(
           Diagnostic(
-            .overrideOfNothing, "an element of a collection replaces nothing",
+            .overrideOfNothing, elementMessage(component),
             at: graph[component].syntax.head.override ?? graph[component].span,
             mend: elementHelp(component)))
         continue
@@ -178,11 +190,12 @@ extension GraphBuilder {
         report(
           Diagnostic(
             .overrideOfNothing,
-            "'\(graph[component].displayName)' overrides nothing: '\(graph[own].displayName)' is"
-              + " offered as '\(role.key.description)'",
+            "'\(graph[component].displayName)' overrides nothing:"
+              + " the included '\(graph[own].displayName)' provides"
+              + " '\(role.key.description)', not its own type",
             at: graph[component].syntax.head.override ?? graph[component].span,
             mend: Suggestion(
-              "write 'as \(role.key.type)' behind it",
+              "write 'as \(role.key.type)' after it",
               graph[component].syntax.offering(as: role.key.type))))
         continue
       }
@@ -233,10 +246,10 @@ extension GraphBuilder {
       reason =
         graph[id].parent == nil
         ? "'\(name)' includes no bundle and has no parent"
-        : "no parent of '\(name)' offers \(wanted)"
+        : "no parent of '\(name)' provides \(wanted)"
     } else {
       let places = graph[id].parent == nil ? "no bundle" : "neither a bundle nor a parent"
-      reason = "\(places) of '\(name)' offers \(wanted)"
+      reason = "\(places) of '\(name)' provides \(wanted)"
     }
     if let offer = known.members.offer(ofOneOf: keys, to: name) {
       report(
@@ -244,7 +257,8 @@ extension GraphBuilder {
           .overrideOfNothing, "'\(what)' overrides nothing: \(reason)", at: span,
           notes: [offer.note],
           help:
-            "put it under '#if \(offer.condition)' too, and the same without 'override' under '#else'"
+            "put it under '#if \(offer.condition)' too, and repeat it without 'override' under"
+            + " '#else'"
         ))
       return
     }
@@ -256,8 +270,8 @@ extension GraphBuilder {
         at: span,
         mend: mend
           ?? Suggestion(
-            "include the bundle that offers it, or write it without 'override' if there is nothing to"
-              + " replace", .delete(span))))
+            "include the bundle that provides it, or write it without 'override' if there is"
+              + " nothing to replace")))
   }
 
   /// What an override of nothing was probably meant to replace.
@@ -301,8 +315,10 @@ extension GraphBuilder {
     let named = players.filter { name.hasSuffix($0.role) || $0.role.hasSuffix(name) }
     let fitting = players.count == 1 ? players : named
     guard fitting.count == 1, let found = fitting.first else { return nil }
+    let way = "write 'as \(found.role)' after it to replace '\(found.player.displayName)'"
     return Suggestion(
-      "if it is to take the place of '\(found.player.displayName)', write 'as \(found.role)' behind it",
+      named.count == 1
+        ? way : "\(way), or write it without 'override' if there is nothing to replace",
       syntax.offering(as: found.role))
   }
 }

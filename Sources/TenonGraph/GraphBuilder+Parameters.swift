@@ -245,9 +245,10 @@ extension GraphBuilder {
     report(
       Diagnostic(
         .duplicateBinding,
-        "'\(asked)' can be \(types.map { "'\($0)\(named)'" }.joined(separator: " or "))",
+        "'\(asked)' is ambiguous: it could be"
+          + " \(types.map { "'\($0)\(named)'" }.joined(separator: " or "))",
         at: type.span,
-        notes: closures.map { .init("this one serves", at: graph.span(of: $0)) },
+        notes: closures.map { .init("found this candidate", at: graph.span(of: $0)) },
         help: "write the type of one of them, or provide '\(asked)' itself"))
   }
 

@@ -35,20 +35,25 @@ extension GraphBuilder {
     }
     guard players.count > 1 else { return false }
     let role = asker.type.element?.plainest.text() ?? key.type
-    let names = players.prefix(5).map { "'\($0.name)'" }.joined(separator: ", ")
+    let named = players.prefix(5).map { "'\($0.name)'" }
+    let names = named.dropLast().joined(separator: ", ") + " and \(named[named.count - 1])"
     let example = asker.type.isDictionary ? "\(asker.type.text()) at key" : "[\(role)]"
     let fixes = players.map { Fix.replace($0.span, with: "[\(role)]") }
     report(
       Diagnostic(
         .duplicateBinding,
         "'\(key.description)' is provided by \(players.count) components of"
-          + " '\(graph[container].name)', and '\(graph[asker.component].displayName)' asks for all"
-          + " of them",
+          + " '\(graph[container].name)', but '\(graph[asker.component].displayName)' needs all of"
+          + " them as a collection",
         at: players[1].span,
         notes: players.enumerated().filter { $0.offset != 1 }.prefix(6).map {
           .init("'\($0.element.name)' provides it here", at: $0.element.span)
-        } + [.init("'\(asker.type.text())' is asked for here", at: asker.span)],
-        help: "to collect them, write 'as \(example)' behind each of \(names)",
+        } + [
+          .init(
+            "'\(graph[asker.component].displayName)' depends on '\(asker.type.text())'",
+            at: asker.span)
+        ],
+        help: "write the role '\(example)' instead of '\(role)' on each of \(names)",
         fix: asker.type.isDictionary ? nil : fixes.dropFirst().reduce(fixes[0]) { $0.and($1) }))
     return true
   }

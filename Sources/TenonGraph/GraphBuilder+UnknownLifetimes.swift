@@ -10,8 +10,8 @@ extension GraphBuilder {
     if ["set", "call", "release", "accessor"].contains(name.plain) {
       report(
         Diagnostic(
-          .unknownWord, "'\(name.text)' stands in a component's block, not here", at: name.span,
-          help: "write it behind the component: 'strong Type() { \(name.text) … }'"))
+          .unknownWord, "'\(name.text)' can appear only in a component's block", at: name.span,
+          help: "write it in the block of its component: 'strong Type() { \(name.text) … }'"))
       return
     }
     let meant = wordMeant(by: name)
@@ -19,9 +19,9 @@ extension GraphBuilder {
     {
       report(
         Diagnostic(
-          .unknownWord, "'\(name.text)' begins no member", at: name.span,
-          help: "a component begins with its lifetime, 'strong', 'weak' or 'transient'; what the"
-            + " container is given is 'input name: Type'"))
+          .unknownWord, "unknown keyword '\(name.text)'", at: name.span,
+          help: "write 'input name: Type' for what the caller supplies; a component begins with its"
+            + " lifetime: 'strong', 'weak' or 'transient'"))
       return
     }
     if let meant, let declared = declaredLifetimes[meant], uses(ofLifetime: meant) == 0,
@@ -33,16 +33,16 @@ extension GraphBuilder {
     if let word = foreignWord(name) {
       report(
         Diagnostic(
-          .unknownLifetime, "'\(name.text)' is no lifetime", at: name.span,
+          .unknownLifetime, "unknown lifetime '\(name.text)'", at: name.span,
           mend: Suggestion(word.help, word.lifetime.map { .replace(name.span, with: $0) })))
       return
     }
     report(
       Diagnostic(
-        .unknownLifetime, "'\(name.text)' is no lifetime", at: name.span,
+        .unknownLifetime, "unknown lifetime '\(name.text)'", at: name.span,
         help: meant.map { "did you mean '\($0)'?" }
-          ?? "the lifetimes are 'strong', 'weak', 'transient', 'graph', 'purgeable' and 'tied', and"
-          + " those that a manifest declares: 'lifetime \(name.text)'",
+          ?? "write 'strong', 'weak', 'transient', 'graph', 'purgeable' or 'tied', or declare it"
+          + " outside the braces: 'lifetime \(name.text)'",
         fix: meant.map { meant in
           let fix = Fix.replace(name.span, with: meant)
           // A name of one's own may be the one that is misspelt.
@@ -62,7 +62,7 @@ extension GraphBuilder {
     report(
       Diagnostic(
         .unknownLifetime,
-        "nothing uses the lifetime '\(declared.text)', and nothing declares '\(name.text)'",
+        "lifetime '\(declared.text)' is never used, and '\(name.text)' is never declared",
         at: declared.span, notes: [.init("'\(name.text)' is used here", at: name.span)],
         mend: .meant(name.text, at: declared.span)))
   }

@@ -168,9 +168,9 @@ package struct GraphBuilder {
           report(
             Diagnostic(
               .accessorNeedsName,
-              "'\(member.type.text())' has no name that a member could bear",
+              "can't derive a member name from '\(member.type.text())'",
               at: member.type.span,
-              help: "give the type a name with a typealias in Swift"))
+              help: "declare a 'typealias' for the type in Swift, and write its name"))
         }
         return nil
       }
@@ -178,9 +178,9 @@ package struct GraphBuilder {
       if let first = seen.updateValue(member.span, forKey: overload), module == nil {
         report(
           Diagnostic(
-            .duplicateDeclaration, "two members of '\(facet.name.text)' would be called '\(name)'",
-            at: member.span, notes: [.init("the first is here", at: first)],
-            help: "delete one of the two", fix: .deleteStatement(member.span)))
+            .duplicateDeclaration, "duplicate member name '\(name)' in '\(facet.name.text)'",
+            at: member.span, notes: [.init("first declared here", at: first)],
+            help: "delete one of them", fix: .deleteStatement(member.span)))
       }
       return Requirement(
         syntax: member, key: Key(member.type, named: member.qualifier), name: name)
@@ -202,11 +202,16 @@ package struct GraphBuilder {
           declared[name.plain] = name.span
           return
         }
+        var isSplit = false
+        if case .container = item { isSplit = first.file != name.span.file }
         report(
           Diagnostic(
-            .duplicateDeclaration, "'\(name.text)' is declared twice", at: name.span,
-            notes: [.init("it is declared first here", at: first)],
-            help: "give one of the two another name"))
+            .duplicateDeclaration, "duplicate declaration of '\(name.text)'", at: name.span,
+            notes: [.init("first declared here", at: first)],
+            help: isSplit
+              ? "rename one of them; to split a container over files, move members to a 'bundle'"
+                + " and 'include' it"
+              : "rename one of them"))
       }
     }
   }
@@ -236,11 +241,11 @@ package struct GraphBuilder {
       report(
         Diagnostic(
           .declarationForm,
-          "'\(conformance.text())' is a \(isContainer ? "container" : "bundle"), and no facet",
+          "'\(conformance.text())' is a \(isContainer ? "container" : "bundle"), not a facet",
           at: conformance.span,
           mend: isContainer
             ? standing(id, in: conformance)
-            : Suggestion("write 'include \(conformance.text())' among the members")))
+            : Suggestion("write 'include \(conformance.text())' inside the container")))
       // What was to come from there is not missing besides.
       graph.containers[id.index].isIncomplete = true
       graph.lostWords.insert(graph[id].name)
@@ -254,11 +259,15 @@ package struct GraphBuilder {
       report(
         Diagnostic(
           .facetNotMet,
-          "'\(conformance.text())' is '\(graph.facets[index].access.text)' in '\(module)', and cannot"
-            + " be seen from here",
+          "'\(conformance.text())' is not visible here: it is"
+            + " '\(graph.facets[index].access.text)' in '\(module)'",
           at: conformance.span,
-          notes: [.init("it is declared here", at: graph.facets[index].syntax.name.span)],
-          help: "make it '\(neededAccess(of: module, from: manifest).text)' there"))
+          notes: [
+            .init(
+              "'\(conformance.text())' is declared here",
+              at: graph.facets[index].syntax.name.span)
+          ],
+          help: "declare it '\(neededAccess(of: module, from: manifest).text)' there"))
       return
     }
     let names = graph.facets.map(\.syntax.name.plain)
@@ -266,8 +275,8 @@ package struct GraphBuilder {
     if !names.contains(key), known.facets.contains(key) {
       report(
         Diagnostic(
-          .facetNotMet, "the facet '\(conformance.text())' is not there", at: conformance.span,
-          help: "declare it outside of the condition, or put the container under the same one"))
+          .facetNotMet, "facet '\(conformance.text())' is not declared", at: conformance.span,
+          help: "declare it outside the condition, or put the container under the same condition"))
       return
     }
     guard !names.contains(key), key != "Sendable",
@@ -275,7 +284,7 @@ package struct GraphBuilder {
     else { return }
     report(
       Diagnostic(
-        .unknownFacet, "'\(conformance.text())' is no facet, so it is taken for a Swift protocol",
+        .unknownFacet, "unknown facet '\(conformance.text())', treated as a Swift protocol",
         at: conformance.span, mend: .meant(meant, at: conformance.span)))
   }
 
@@ -288,7 +297,7 @@ package struct GraphBuilder {
       || container.inputs.contains { $0.syntax.head.override != nil }
     guard replaces || ContainerSyntax.isForTests(container.name) else {
       return Suggestion(
-        "a child is written 'container \(container.name) in \(other.text())'",
+        "write 'container \(container.name) in \(other.text())' for a child container",
         container.syntax.standing(in: other))
     }
     let isOverridable = (containersByName[other.plainest.lastName] ?? []).contains {

@@ -58,7 +58,8 @@ extension ComponentSyntax {
     else { return nil }
     let isPlain = head.access == nil && head.eager == nil
     return Suggestion(
-      "it asks for what it is itself: to wrap the other one, write 'decorate' for '\(lifetime.text)'",
+      "'\(type.text())' depends on '\(key.description)' itself; to wrap the other one, write"
+        + " 'decorate' instead of '\(lifetime.text)'",
       isPlain ? .replace(lifetime.span, with: "decorate") : nil)
   }
 

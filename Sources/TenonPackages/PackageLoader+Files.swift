@@ -15,7 +15,7 @@ extension PackageLoader {
     guard let folder = folder(of: target, in: place.package) else {
       if place.package != root { return [] }
       throw FileError(
-        .unreadable, "Package.swift: there is no folder of sources for the target '\(target.name)'")
+        .unreadable, "Package.swift: no source folder found for target '\(target.name)'")
     }
     let excluded = excludes ? (target.exclude ?? []).map { "\(folder)/\($0)" } : []
     return try ManifestReader().manifests(below: shown(folder), without: excluded.map(shown))

@@ -201,7 +201,7 @@ struct PackageLoader {
     else { return }
     let tree = try swift(["show-dependencies", "--format", "json"], in: [root])[0]
     guard let found = try? ResolvedPackage(json: tree) else {
-      throw FileError(.unreadable, "'swift package show-dependencies' printed what is no JSON")
+      throw FileError(.unreadable, "'swift package show-dependencies' printed invalid JSON")
     }
     checkouts = found.folders
   }
@@ -222,7 +222,8 @@ struct PackageLoader {
       guard let description = try? PackageDescription(json: text) else {
         throw FileError(
           .unreadable,
-          "\(folder)/Package.swift: 'swift package dump-package' printed what tenon cannot read")
+          "\(folder)/Package.swift: 'swift package dump-package' printed something that tenon can't read"
+        )
       }
       packages[folder] = description
       loaded.append(description)
@@ -244,7 +245,7 @@ struct PackageLoader {
         _ = Subprocess.results(of: running)
         throw FileError(
           .unreadable,
-          "'swift' is not on the PATH, and it alone knows what this package holds; name the manifests instead, as in "
+          "'swift' is not on the PATH, and is needed to read the package; or name the manifests, for example "
             + "'tenon check Sources/App'")
       }
       running.append(started)
@@ -255,10 +256,10 @@ struct PackageLoader {
       // The compiler's error stands at its line; what SwiftPM makes of it is a long command.
       let cause =
         lines.first { $0.contains("Package.swift:") && $0.contains(": error: ") }
-        ?? lines.first { $0.contains("error: ") } ?? lines.last ?? "it says nothing"
+        ?? lines.first { $0.contains("error: ") } ?? lines.last ?? "no output"
       throw FileError(
         .unreadable,
-        "\(shown("\(folder)/Package.swift")): 'swift package \(arguments[0])' fails: \(cause)")
+        "\(shown("\(folder)/Package.swift")): 'swift package \(arguments[0])' failed: \(cause)")
     }
     return results.map(\.output)
   }

@@ -33,7 +33,7 @@ extension SwiftPackage {
   /// Reads the targets that a file lists.
   package init(listedIn path: String) throws(FileError) {
     guard let list = try? TargetList(json: try ManifestReader().text(path)) else {
-      throw FileError(.unreadable, "\(path): this is no list of targets")
+      throw FileError(.unreadable, "\(path): invalid target list")
     }
     func shown(_ path: String) -> String {
       ManifestReader.path(of: path, from: "./Package.swift")

@@ -7,8 +7,8 @@ package struct Baseline: Sendable {
 
   /// The lines that the text begins with.
   private static let heading = [
-    "# Warnings that 'tenon check --baseline' leaves out.",
-    "# 'tenon check --write-baseline' writes this list anew.",
+    "# Warnings that 'tenon check --baseline' ignores.",
+    "# Rewrite this list with 'tenon check --write-baseline'.",
   ]
 
   /// The warnings among findings. `name` gives the path of a file as the list has it.

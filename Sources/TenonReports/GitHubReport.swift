@@ -19,7 +19,7 @@ extension Report {
       }
     }
     if rest.isEmpty { return text }
-    let more = rest.count == 1 ? "1 more finding is" : "\(rest.count) more findings are"
+    let more = rest.count == 1 ? "1 more diagnostic is" : "\(rest.count) more diagnostics are"
     text += "::notice title=tenon::\(more) in the log of this step\n"
     let renderer = TextRenderer(files: files, color: false)
     return text

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 
 extension Report {
-  /// Tenon's own format, with everything that is known: docs/tool.md describes it.
+  /// Tenon's own format, with everything that is known: docs/reference/command.md describes it.
   func json() -> String {
     jsonText(
       Document(

@@ -29,15 +29,16 @@ extension BracketPairing {
     if next.kind == file.tokens[token].kind, !next.startsLine, next.kind == .leftBrace {
       repair.removed.insert(token)
       file.bracketFindings[token] = Diagnostic(
-        .unclosedBracket, "this '{' stands twice, and is closed once", at: span(token + 1),
-        help: "delete one of the two", fix: .delete(span(token + 1)))
+        .unclosedBracket, "duplicate '{'", at: span(token + 1),
+        help: "delete one of them", fix: .delete(span(token + 1)))
       return
     }
     if bracket == "{", isOfCondition(token) {
       repair.removed.insert(token)
+      let line = file.tokens[...token].lastIndex(where: \.startsLine) ?? token
       file.bracketFindings[token] = Diagnostic(
-        .unclosedBracket, "this '{' is never closed, and conditions have none", at: span(token),
-        help: "delete it; '#endif' ends a condition", fix: .delete(span(token)))
+        .unclosedBracket, "'\(source.text(span(line)))' can't have braces", at: span(token),
+        help: "delete '{'; '#endif' ends the condition", fix: .delete(span(token)))
       return
     }
     repair.insert(closing: token, before: end, in: file)
@@ -56,7 +57,7 @@ extension BracketPairing {
     let kind = file.tokens[isOpeningWrong ? closing : opening].kind.rawValue
     repair.kinds[wrong] = TokenKind(rawValue: isOpeningWrong ? kind - 1 : kind + 1)
     file.bracketFindings[opening] = Diagnostic(
-      .unclosedBracket, "this '\(bracket)' is closed by '\(found)'", at: span(opening),
+      .unclosedBracket, "'\(bracket)' is closed by '\(found)'", at: span(opening),
       help: isOpeningWrong ? "open it with '\(meant)'" : "close it with '\(meant)'",
       fix: .replace(span(wrong), with: meant))
   }
@@ -73,8 +74,10 @@ extension BracketPairing {
     file.lastStray = token
     // One on a line of its own may be what a brace that is missing should have.
     if !file.tokens[token].startsLine { repair.removed.insert(token) }
+    let bracket = source.text(span(token))
+    let opening = [")": "(", "]": "[", "}": "{"][bracket] ?? ""
     file.bracketFindings[token] = Diagnostic(
-      .strayBracket, "this '\(source.text(span(token)))' closes nothing", at: span(token),
-      help: "delete it, or open the bracket that it should close", fix: .delete(span(token)))
+      .strayBracket, "unmatched '\(bracket)'", at: span(token),
+      help: "delete it, or write the '\(opening)' that it closes", fix: .delete(span(token)))
   }
 }

@@ -78,8 +78,8 @@ struct BracketPairing {
           diagnostics.report(
             Diagnostic(
               .nestedTooDeep,
-              "brackets nest more than \(TokenizedFile.deepestNesting) deep here",
-              at: span(position), help: "move the inner part into a Swift function of its own"))
+              "brackets are nested more than \(TokenizedFile.deepestNesting) levels deep",
+              at: span(position), help: "move the inner part into a Swift function"))
           file.isTooDeep = true
           return
         }

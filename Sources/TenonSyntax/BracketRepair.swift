@@ -171,7 +171,7 @@ extension BracketPairing {
   /// The finding for a bracket that is closed nowhere, and should be before the token at `end`.
   func unclosed(_ token: Int, closing: String, before end: Int) -> Diagnostic {
     let next = file.tokens[end]
-    let message = "this '\(source.text(span(token)))' is never closed"
+    let message = "'\(source.text(span(token)))' is never closed"
     guard looksAtColumns, closing == "}", next.startsLine, next.kind != .endOfFile else {
       return Diagnostic(
         .unclosedBracket, message, at: span(token), help: "close it with '\(closing)'")

@@ -181,11 +181,11 @@ extension Lexer {
     diagnostics = diagnostics.filter { !places.areTouched(by: $0.span) }
     for conflict in conflicts.found {
       let end = source.position(of: conflict.span.end).line
-      let reach = conflict.isFinished ? ", to line \(end)" : ""
+      let reach = conflict.isFinished ? " up to line \(end)" : ""
       diagnostics.report(
         Diagnostic(
-          .mergeConflict, "a merge conflict is left here\(reach)", at: conflict.marker,
-          help: "keep what is meant, and delete the lines that begin with its markers, "
+          .mergeConflict, "unresolved merge conflict\(reach)", at: conflict.marker,
+          help: "keep the version that you want, and delete the lines that begin with "
             + "'<<<<<<<', '|||||||', '=======' and '>>>>>>>'"))
     }
   }

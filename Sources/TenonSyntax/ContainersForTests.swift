@@ -12,7 +12,7 @@ extension ContainerSyntax {
   ) -> String {
     let declared = isOverridable ? "" : "write 'overridable container \(other)' and "
     return
-      "to replace what '\(other)' has, \(declared)create it with '\(other)(overrides: …)'; a child,"
-      + " 'container \(name) in \(other)', replaces it for itself alone"
+      "to replace components of '\(other)', \(declared)create it with '\(other)(overrides: …)';"
+      + " a child, 'container \(name) in \(other)', replaces them only for itself"
   }
 }

@@ -48,45 +48,46 @@ extension ForeignWords {
   private static let rows: [(names: [String], help: String, containerHelp: String?)] = [
     (
       ["Named", "Qualifier", "Tagged"],
-      "a qualifier stands behind the type: 'CALL named QUALIFIER'", nil
+      "write the qualifier after the type: 'CALL named QUALIFIER'", nil
     ),
     (
       [
         "Inject", "Injected", "Autowired", "Dependency", "InjectedObject", "Received",
         "Instantiated", "InjectedObservable", "InjectedStateObject",
       ],
-      "what 'NAME' needs stands in parentheses behind it: 'TYPE(label: Type)'",
-      "what the container is given is 'input name: Type'"
+      "write the dependencies of 'NAME' in parentheses: 'TYPE(label: Type)'",
+      "write 'input name: Type' for an argument supplied by the caller"
     ),
     (
       ["LazyInjected", "WeakLazyInjected", "DynamicInjected"],
-      "what 'NAME' asks for later is a closure: 'TYPE(label: () -> Type)'", nil
+      "write a closure for a dependency that is resolved later: 'TYPE(label: () -> Type)'", nil
     ),
     (
       ["Assisted", "AssistedInject", "AssistedFactory", "Forwarded"],
-      "what the caller supplies is an input: 'transient NAME(label: input Type)'", nil
+      "write an input for an argument supplied by the caller: 'transient NAME(label: input Type)'",
+      nil
     ),
     (
       ["Provides", "Bean", "Instantiable", "Injectable", "Reusable"],
-      "the line itself provides 'NAME': write 'TYPE' alone", nil
+      "write 'TYPE' alone; the line itself provides 'NAME'", nil
     ),
-    (["Binds", "BindsInstance"], "what it is provided as stands behind it: 'CALL as Role'", nil),
+    (["Binds", "BindsInstance"], "write the role after the component: 'CALL as Role'", nil),
     (
       ["IntoSet", "IntoMap", "ElementsIntoSet", "Multibinds"],
-      "what is collected has the role in brackets: 'CALL as [Role]'", nil
+      "write the role in brackets for a multibinding: 'CALL as [Role]'", nil
     ),
     (
-      ["Module"], "the line itself provides 'NAME': write 'TYPE' alone",
-      "members that several containers have are a bundle: 'bundle Name { … }'"
+      ["Module"], "write 'TYPE' alone; the line itself provides 'NAME'",
+      "write a bundle for members that several containers share: 'bundle Name { … }'"
     ),
     (
       ["Component", "DependencyGraph", "Assembly"],
-      "the line itself provides 'NAME': write 'TYPE' alone", "write 'container NAME' alone"
+      "write 'TYPE' alone; the line itself provides 'NAME'", "write 'container NAME' alone"
     ),
     (
       ["Subcomponent", "ContributesSubcomponent"],
-      "a scope is a container of its own: 'container Session in App { … }'",
-      "a child is written 'container NAME in Parent'"
+      "write a child container for a scope: 'container Session in App { … }'",
+      "write 'container NAME in Parent' for a child container"
     ),
     (
       [
@@ -97,8 +98,8 @@ extension ForeignWords {
         "IBOutlet",
         "Attribute", "Relationship", "UserDefault",
       ],
-      "it belongs to a property in Swift, in the source of 'NAME': write 'TYPE' alone",
-      "it belongs to a property in Swift"
+      "write 'TYPE' alone; the attribute belongs to a property in the Swift source of 'NAME'",
+      "the attribute belongs to a property in Swift source"
     ),
     (
       [
@@ -106,12 +107,12 @@ extension ForeignWords {
         "Suite",
         "Test", "Generable", "Entry", "Codable",
       ],
-      "it belongs to the type in Swift, in the source of 'NAME': write 'TYPE' alone",
-      "it belongs to a type of yours in Swift; the container is a class that is generated"
+      "write 'TYPE' alone; the attribute belongs to the type in the Swift source of 'NAME'",
+      "the attribute belongs to a type in Swift source; a container is a generated class"
     ),
     (
       ["Sendable"],
-      "'Sendable' is said of the type in Swift, or of the container: 'container App: Sendable'",
+      "write 'Sendable' on the type in Swift, or on the container: 'container App: Sendable'",
       "write 'container NAME: Sendable'"
     ),
   ]

@@ -34,7 +34,7 @@ package enum ForeignWords {
         word: row.word, lifetime: row.lifetime,
         help: row.from.isEmpty
           ? "write '\(row.lifetime)'"
-          : "write '\(row.lifetime)', which is '\(row.word)' in \(row.from)")
+          : "write '\(row.lifetime)', the equivalent of '\(row.word)' in \(row.from)")
     }
   }()
 
@@ -44,38 +44,38 @@ package enum ForeignWords {
       LifetimeWord(
         word: "shared", lifetime: "weak",
         help:
-          "write 'weak', which is 'shared' in Factory: one for as long as somebody holds it; one"
-          + " for as long as the container lives is 'strong'"),
+          "write 'weak', the equivalent of 'shared' in Factory, for one that lives while something"
+          + " holds it, or 'strong' for one that lives as long as the container"),
       LifetimeWord(
         word: "cached", lifetime: "strong",
         help:
-          "write 'strong', which is 'cached' in Factory; what is to be dropped before the container"
-          + " goes has a lifetime of its own, 'lifetime session', or is 'purgeable'"),
+          "write 'strong', the equivalent of 'cached' in Factory; for one that can be released"
+          + " before the container, declare 'lifetime session' or write 'purgeable'"),
       LifetimeWord(
         word: "lazy", lifetime: "strong",
-        help: "write 'strong': what is not 'eager' is created when it is first asked for"),
+        help: "write 'strong'; it is created on first use, unless it is 'eager'"),
       LifetimeWord(
         word: "static", lifetime: "strong",
-        help: "write 'strong': one for as long as the container lives"),
+        help: "write 'strong' for one that lives as long as the container"),
       LifetimeWord(
         word: "scoped", lifetime: nil,
         help:
           "write 'strong' in a container for the scope, 'container Session in App { … }', or declare"
-          + " a lifetime at the top, 'lifetime session'"),
+          + " 'lifetime session' at the top level"),
       LifetimeWord(
         word: "scope", lifetime: nil,
         help:
           "write 'strong' in a container for the scope, 'container Session in App { … }', or declare"
-          + " a lifetime at the top, 'lifetime session'"),
+          + " 'lifetime session' at the top level"),
       LifetimeWord(
         word: "assisted", lifetime: "transient",
-        help: "write 'transient', and 'label: input Type' for what the caller supplies"),
+        help: "write 'transient', and 'label: input Type' for an argument supplied by the caller"),
     ]
     + ["bind", "register", "provide", "provides", "binds", "define", "component", "service"].map {
       LifetimeWord(
         word: $0, lifetime: nil,
-        help: "a component begins with its lifetime: write 'strong' for one in the container,"
-          + " 'transient' for a new one each time, 'weak' or 'graph'")
+        help: "write a lifetime: 'strong' for one per container, 'transient' for a new one on each"
+          + " request, 'weak' or 'graph'")
     }
 
   /// The row of a word that stands where a lifetime does.

@@ -18,7 +18,7 @@ extension Lexer {
       return .pound
     default:
       reportCharacter(
-        "'#' begins a directive or a raw literal, and none follows", at: offset, to: offset + 1)
+        "expected a directive or a raw literal after '#'", at: offset, to: offset + 1)
       offset += pounds
       return .unknown
     }
@@ -39,7 +39,7 @@ extension Lexer {
     let start = offset
     while byte(offset) == UInt8(ascii: "#") { offset += 1 }
     reportCharacter(
-      "'#' begins no comment", at: start, to: start + 1, help: "a comment begins with '//'",
+      "'#' doesn't begin a comment", at: start, to: start + 1, help: "write '//' for a comment",
       fix: .replace(span(start, offset), with: "//").safe)
     while offset < buffer.count, buffer[offset] != 0x0A, buffer[offset] != 0x0D { offset += 1 }
   }
@@ -59,7 +59,7 @@ extension Lexer {
     }
     diagnostics.report(
       Diagnostic(
-        .unclosedString, "this string is never closed",
+        .unclosedString, "unterminated string literal",
         at: span(start, start + quote.utf8.count),
         help: "close it with '\(String(quote.reversed()))'"))
     unclosedStrings.append(start)
@@ -95,7 +95,7 @@ extension Lexer {
         guard let start = interpolation else { return nil }
         diagnostics.report(
           Diagnostic(
-            .unclosedString, "this interpolation is never closed",
+            .unclosedString, "unterminated string interpolation",
             at: span(start - 1 - pounds, start + 1), help: "close it with ')'",
             fix: .insert(")", before: span(index, index))))
         unclosedStrings.append(offset - pounds)
@@ -164,11 +164,11 @@ extension Lexer {
   /// Reports a control character in a string, which Swift does not take.
   private mutating func reportInString(at index: Int) {
     if buffer[index] != 0x09 {
-      reportControlCharacter(at: index, to: index + 1, in: "a string")
+      reportControlCharacter(at: index, to: index + 1, in: "a string literal")
       return
     }
     reportCharacter(
-      "a tab cannot stand in a string on one line", at: index, to: index + 1,
+      "a tab can't be used in a single-line string literal", at: index, to: index + 1,
       help: "write '\\t'")
   }
 

@@ -75,7 +75,7 @@ extension Lexer {
       if start >= reportedTo {
         let name = value == 0xA0 ? "a no-break space" : slip.name
         reportCharacter(
-          "\(name) cannot stand in a manifest", at: start, to: start + length, help: slip.help,
+          "\(name) can't be used in a manifest", at: start, to: start + length, help: slip.help,
           fix: plainFix(from: start))
       }
       return .unknown
@@ -99,7 +99,8 @@ extension Lexer {
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     let isCombining = ScalarClass(of: value) == .combining
     reportCharacter(
-      "the character \(code) cannot \(isCombining ? "begin a name" : "stand in a manifest")",
+      isCombining
+        ? "the character \(code) can't begin a name" : "invalid character \(code) in a manifest",
       at: start, to: end)
   }
 
@@ -157,11 +158,13 @@ extension Lexer {
     let isPaired = byte(offset) == UInt8(ascii: "`") && offset > start + 1
     reportCharacter(
       isPaired
-        ? "no name stands between these back quotes"
+        ? "expected a name between the backticks"
         : end == start + 1
-          ? "a back quote opens a name, and none follows" : "this back quote has no other one",
+          ? "expected a name after '`'" : "'`' is never closed",
       at: start, to: start + 1,
-      help: "write the name as in `class`, with a back quote at each end",
+      help: isPaired || end == start + 1
+        ? "write the name between backticks, as in '`class`'"
+        : "write '\(String(decoding: buffer[start..<end], as: UTF8.self))`'",
       fix: isPaired || end == start + 1 || byte(end) == UInt8(ascii: "\\")
         ? nil : .insert("`", after: span(start, end)).safe)
     offset = isPaired ? offset + 1 : start + 1

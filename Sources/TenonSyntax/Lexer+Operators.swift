@@ -8,8 +8,8 @@ extension Lexer {
     if offset >= operatorEnd {
       if let end = endOfPlaceholder() {
         reportCharacter(
-          "an editor's placeholder is left here", at: offset, to: end,
-          help: "write what belongs there")
+          "editor placeholder in a manifest", at: offset, to: end,
+          help: "replace the placeholder")
         offset = end
         return .identifier
       }
@@ -114,7 +114,7 @@ extension Lexer {
     while index < operatorEnd, index != regexStart {
       if buffer[index] == UInt8(ascii: "/"), buffer[index - 1] == UInt8(ascii: "*") {
         reportCharacter(
-          "this '*/' ends no comment", at: index - 1, to: index + 1,
+          "'*/' without '/*'", at: index - 1, to: index + 1,
           help: "delete it, or begin the comment with '/*'")
         return
       }
@@ -209,7 +209,7 @@ extension Lexer {
     }
     reportCharacter(
       "expected an operand before '/'", at: slash, to: slash + 1,
-      help: "write it, or write a regex literal as '#/…/#'")
+      help: "write the operand, or write '#/…/#' for a regex literal")
   }
 
   /// Where what an editor left to be filled in ends, `<#value#>`, of which Swift makes one token.

@@ -66,8 +66,8 @@ extension Lexer {
     if openSlash >= 0, lineEnd(from: openSlash) > start {
       // A number sign would end a literal that begins there.
       reportCharacter(
-        "this '/' may begin a regex literal", at: openSlash, to: openSlash + 1,
-        help: "write a regex literal as '#/…/#'; an operator stands on a line without one")
+        "ambiguous '/', which may begin a regex literal", at: openSlash, to: openSlash + 1,
+        help: "write '#/…/#' for a regex literal, or write the operator on a line without one")
     }
   }
 
@@ -123,7 +123,7 @@ extension Lexer {
     let opening = String(repeating: "#", count: pounds) + "/"
     diagnostics.report(
       Diagnostic(
-        .unclosedString, "this regex literal is never closed",
+        .unclosedString, "unterminated regex literal",
         at: span(start, start + opening.utf8.count),
         help: "close it with '\(String(opening.reversed()))'"))
     unclosedStrings.append(start)

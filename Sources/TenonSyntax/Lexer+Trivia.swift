@@ -81,8 +81,8 @@ extension Lexer {
     }
     diagnostics.report(
       Diagnostic(
-        .unclosedComment, "this comment is never closed", at: span(start, start + 2),
-        help: "close it with '*/'; comments nest, so each '/*' wants its own"))
+        .unclosedComment, "unterminated comment", at: span(start, start + 2),
+        help: "close it with '*/'; comments nest, so each '/*' needs its own"))
     result.lostFrom = min(result.lostFrom ?? start, start)
     return spansLines
   }

@@ -190,7 +190,9 @@ package struct Lexer {
     let start = offset
     if let end = endOfSingleQuotes {
       reportCharacter(
-        "a string stands in double quotes", at: start, to: end, help: "write '\"'",
+        "a string literal can't be in single quotes", at: start, to: end,
+        help:
+          "write '\"\(String(decoding: buffer[start + 1..<end - 1], as: UTF8.self))\"'",
         fix: .replace(span(start, start + 1), with: "\"").safe.and(
           .replace(span(end - 1, end), with: "\"").safe))
       offset = end
@@ -201,7 +203,7 @@ package struct Lexer {
     let value = buffer[start]
     if value > 0x20, value < 0x7F {
       reportCharacter(
-        "'\(Unicode.Scalar(value))' cannot stand in a manifest", at: start, to: start + 1)
+        "invalid character '\(Unicode.Scalar(value))' in a manifest", at: start, to: start + 1)
     } else {
       reportControlCharacter(at: start, to: offset)
     }
@@ -215,7 +217,7 @@ package struct Lexer {
     if value == 0 { hasReportedNull = true }
     let name = "0x" + (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
     reportCharacter(
-      "the control character \(name) cannot stand in \(place)", at: start, to: start + 1,
+      "invalid control character \(name) in \(place)", at: start, to: start + 1,
       help: "delete it", fix: .replace(span(start, end), with: ""))
   }
 

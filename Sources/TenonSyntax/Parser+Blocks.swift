@@ -32,8 +32,8 @@ extension Parser {
           if let first = releases.updateValue(span, forKey: text) {
             reportOnce(
               Diagnostic(
-                .duplicateDeclaration, "'release \(text)' is said twice", at: span,
-                notes: [.init("it is said first here", at: first)], help: "delete one of the two",
+                .duplicateDeclaration, "duplicate 'release \(text)'", at: span,
+                notes: [.init("first declared here", at: first)], help: "delete one of them",
                 fix: .deleteStatement(span)))
           }
         }
@@ -52,12 +52,17 @@ extension Parser {
     if first.word.isLifetime, next.word.isOfBlock, peek(2).kind == .identifier {
       let isWeakSet = first.word == .weak && next.word == .set
       fail(
-        .unknownWord, "'\(text(first))' cannot stand before '\(text(next))'", at: span(first),
+        .unknownWord,
+        isWeakSet
+          ? "'set' must come before 'weak'"
+          : "'\(text(first))' can't be used on '\(text(next))'", at: span(first),
         help: isWeakSet
-          ? "write 'set weak \(restOfLine(from: position + 2))'" : "delete '\(text(first))'",
+          ? "write 'set weak \(restOfLine(from: position + 2))'"
+          : "write '\(restOfLine(from: position + 1))'; a lifetime belongs before a component's"
+            + " type",
         fix: isWeakSet
           ? .replace(span(first).through(span(next)), with: "set weak").safe
-          : .delete(span(first)).safe)
+          : .delete(span(first)))
       return false
     }
     while token.word.isModifier { advance() }
@@ -65,9 +70,9 @@ extension Parser {
     fail(
       .unknownWord,
       token.word.isLifetime
-        ? "'\(text(name))' is a component, and cannot stand in another one's block"
-        : "'\(text(name))' cannot stand in a component's block", at: span(name),
-      help: "move it out of these braces")
+        ? "component '\(text(name))' can't appear in another component's block"
+        : "'\(text(name))' can't appear in a component's block", at: span(name),
+      help: "move it out of the braces")
     // A block of its own goes with it.
     while !atStatementEnd {
       let partner = Int(file.partner[position])
@@ -81,8 +86,7 @@ extension Parser {
     let first = token
     let meant = misspeltBlockWord(at: position)
     if let meant {
-      reportMisspelt(
-        meant, id: .unknownWord, "'\(text(first))' cannot stand in a component's block")
+      reportMisspelt(meant, id: .unknownWord, "unknown keyword '\(text(first))'")
     }
     advance()
     switch meant ?? first.word {
@@ -99,7 +103,7 @@ extension Parser {
       if token.kind != .identifier {
         fail(
           .blockForm, "expected the method's name, found \(found)",
-          help: "write 'call method()'; a trailing closure that begins with 'call' goes into"
+          help: "write 'call method()'; put a trailing closure that begins with 'call' in"
             + " parentheses")
         return nil
       }
@@ -133,7 +137,7 @@ extension Parser {
       let words = ["set", "call", "release", "accessor"]
       if words.contains(word.lowercased()) {
         fail(
-          .unknownWord, "'\(word)' cannot stand in a component's block", at: span(first),
+          .unknownWord, "unknown keyword '\(word)'", at: span(first),
           help: "did you mean '\(word.lowercased())'?",
           fix: .replace(span(first), with: word.lowercased()).safe)
         return nil
@@ -142,8 +146,8 @@ extension Parser {
       if (0x41...0x5A).contains(source.bytes[Int(first.start)]) {
         // Components in a block: the lifetime before the brace was forgotten. One error for all.
         fail(
-          .unknownWord, "'\(word)' cannot stand in a component's block", at: span(first),
-          help: "a group begins with its lifetime: 'weak {'")
+          .unknownWord, "'\(word)' can't appear in a component's block", at: span(first),
+          help: "write a group's lifetime before its brace: 'strong {', 'weak {' or 'transient {'")
         let start = position
         while token.kind != .endOfFile, token.kind != .rightBrace {
           let partner = Int(file.partner[position])
@@ -162,15 +166,18 @@ extension Parser {
       let isEffect = first.word == .async || first.word == .throws
       let meant = isEffect ? nil : NearMiss.best(for: word, among: words)
       fail(
-        .unknownWord, "'\(word)' cannot stand in a component's block", at: span(first),
+        .unknownWord,
+        meant == nil
+          ? "'\(word)' can't appear in a component's block" : "unknown keyword '\(word)'",
+        at: span(first),
         help: meant.map { "did you mean '\($0)'?" }
           ?? (isEffect && token.word.isOfBlock
-            ? "write it behind: '\(text(token)) method() \(word)'" : nil)
-            ?? (text(first) == "#if" ? "a condition stands around whole components" : nil)
+            ? "write it after the method: '\(text(token)) method() \(word)'" : nil)
+            ?? (text(first) == "#if" ? "write '#if' and '#endif' around the whole component" : nil)
               ?? ([.input, .include, .decorate, .accessors].contains(first.word)
-                ? "move it out of these braces" : nil)
-                ?? "a block holds what belongs to one component: 'set property: Type',"
-                + " 'call method()', 'release method()', 'accessor name'",
+                ? "move it out of the braces" : nil)
+                ?? "a component's block can contain 'set property: Type', 'call method()',"
+                + " 'release method()' and 'accessor name'",
         fix: meant.map { .replace(span(first), with: $0).safe })
       return nil
     }
@@ -179,7 +186,7 @@ extension Parser {
   /// The call of a `release`, which its effects follow.
   private func parseReleaseCall(after word: SourceSpan) -> FragmentSyntax? {
     let (start, first) = (token, position)
-    guard var name = parseName("the method that lets go") else { return nil }
+    guard var name = parseName("the release method's name") else { return nil }
     while token.kind == .period, peek().kind == .identifier {
       advance()
       name = NameSyntax(text: text(token), span: span(token))
@@ -192,8 +199,11 @@ extension Parser {
         if token.kind == .colon && ends || token.kind == .comma && ends {
           diagnostics.report(
             Diagnostic(
-              .emptyFragment, "an expression is missing after '\(text(token))'", at: span(token),
-              help: token.kind == .comma ? "write it, or delete ','" : "write it",
+              .emptyFragment,
+              "expected an expression after '\(text(token))', found '\(text(peek()))'",
+              at: span(token),
+              help: token.kind == .comma
+                ? "write the expression, or delete ','" : "write the expression",
               fix: token.kind == .comma ? .delete(span(token)) : nil))
         }
         position += 1
@@ -231,7 +241,7 @@ extension Parser {
       let place = span(file.tokens[position - 1])
       let call = source.text(Int(last.end), place.end).drop { $0 == " " }
       fail(
-        .blockForm, "effects stand behind the method", at: span(first).through(span(last)),
+        .blockForm, "effects must come after the method", at: span(first).through(span(last)),
         help: "write '\(text(file.tokens[statementStart])) \(call) \(words)'",
         fix: at(.async) || at(.throws)
           ? nil
@@ -251,9 +261,9 @@ extension Parser {
     if at(.async), !token.startsLine {
       fail(
         .wrongOrder,
-        effects.async == nil ? "'async' stands before 'throws'" : "'async' is said twice",
+        effects.async == nil ? "'async' must come before 'throws'" : "duplicate 'async'",
         at: span(token),
-        help: effects.async == nil ? "write 'async throws'" : "delete one of the two",
+        help: effects.async == nil ? "write 'async throws'" : "delete one of them",
         fix: effects.async == nil
           ? .replace(span(start).through(span(token)), with: "async throws").safe
           : .delete(span(token)).safe)
@@ -263,7 +273,7 @@ extension Parser {
       let meant = NearMiss.best(for: text(token), among: ["async", "throws"])
     {
       fail(
-        .unexpectedText, "expected the end of the statement, found \(found)",
+        .unknownWord, "unknown keyword '\(text(token))'",
         help: "did you mean '\(meant)'?",
         fix: .replace(span(token), with: meant).safe)
     }

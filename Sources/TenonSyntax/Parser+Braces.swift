@@ -15,7 +15,8 @@ extension Parser {
       fail(
         .missingPunctuation, "expected \(what), found \(found)",
         help:
-          "write \(what.split(separator: " ").last ?? "'{'") behind the name, and '}' at the end")
+          "write \(what.split(separator: " ").last ?? "'{'") after the name"
+          + (file.lastStray > position ? "" : ", and '}' at the end"))
       // Where a brace further on closes nothing, it is this one that it should close.
       let isThere =
         file.beginsMember(at: position) || file.beginsInput(at: position)

@@ -13,11 +13,11 @@ extension Parser {
     guard isUnknown || !condition.names.isDisjoint(with: inputNames) else { return nil }
     if let line = expression(of: branches) {
       return (
-        "what a value decides stands in an expression: '\(line)'", .replace(statement, with: line)
+        "to choose at run time, write an expression: '\(line)'", .replace(statement, with: line)
       )
     }
     return (
-      "what a value decides stands in an expression: 'strong any Role = \(text) ? One() : Other()'",
+      "to choose at run time, write an expression: 'strong any Role = \(text) ? One() : Other()'",
       nil
     )
   }
@@ -107,23 +107,24 @@ extension Parser {
     let hasBrace = file.tokens[index].kind == .leftBrace && !file.tokens[index].startsLine
     guard hasBrace, index > position + 1 || text(token) == "do", file.partner[index] > index
     else { return false }
-    fail(.unknownWord, "'\(text(token))' begins no member", at: span(token), help: help)
+    fail(
+      .unknownWord, "'\(text(token))' can't be used inside a \(enclosingBlock)", at: span(token),
+      help: help)
     namelessComponents += 1
     return true
   }
 
   /// What to write for a statement of Swift's that holds members.
   private static let statements = [
-    "switch": "what a value decides stands in an expression: 'strong any Role = switch value {"
+    "switch": "to choose at run time, write an expression: 'strong any Role = switch value {"
       + " case .a: One() … }'",
-    "guard": "what a value decides stands in an expression: 'strong any Role = value ? One() :"
+    "guard": "to choose at run time, write an expression: 'strong any Role = value ? One() :"
       + " Other()'",
-    "if": "a condition that is known at build time is written '#if DEBUG' … '#endif'; what a value"
-      + " decides stands in an expression: 'strong any Role = value ? One() : Other()'",
-    "for":
-      "several of one role are collected, each in a line of its own: 'strong Type() as [Role]'",
-    "while": "several of one role are collected, each in a line of its own: 'strong Type() as"
-      + " [Role]'",
-    "do": "write the components without 'do'; those whose init throws say 'throws'",
+    "if": "to choose at build time, write '#if DEBUG' … '#endif'; to choose at run time, write an"
+      + " expression: 'strong any Role = value ? One() : Other()'",
+    "for": "write each component of a collection on its own line: 'strong Type() as [Role]'",
+    "while": "write each component of a collection on its own line: 'strong Type() as [Role]'",
+    "do": "write the components without 'do', and 'throws' after each one whose init throws:"
+      + " 'strong Type() throws'",
   ]
 }

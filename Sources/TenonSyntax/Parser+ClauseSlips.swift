@@ -20,7 +20,7 @@ extension Parser {
       file: fileIndex, start: before.end, end: Int(file.tokens[position - 1].end))
     // What was read of clauses before it stands behind it now.
     report(
-      .wrongOrder, "parameters stand right behind the type", at: span(opening),
+      .wrongOrder, "parameters must come directly after the type", at: span(opening),
       changes: [
         inserting(text, after: component.type.span), (place, " "),
       ], isSafe: true)
@@ -73,7 +73,7 @@ extension Parser {
     let isPlain = new.count == 1 && new[0].kind.isProtocol
     let expression = source.text(Int(file.tokens[start].start), tail.start)
     report(
-      .roleForm, "behind '=', '\(source.text(words))' is a cast and no role", at: words,
+      .roleForm, "'\(source.text(words))' after '=' is a cast, not a role", at: words,
       changes: [place, (tail, "")],
       or: isPlain ? ", or '= (\(expression) \(source.text(words)))' for a cast" : "")
     component.roles += new
@@ -139,11 +139,11 @@ extension Parser {
       let role = component.roles[last.role].type.plainest.text()
       let type = component.type.text()
       other =
-        "; for a role of another name write 'as self, …' there, and"
+        "; for a role with another qualifier, write 'as self, …' there and"
         + " 'transient any \(role)(it: \(type) named \(name.text)) named \(last.name.text) = it'"
     }
     report(
-      .roleForm, "a qualifier belongs to the component, not to one of its roles",
+      .roleForm, "a qualifier applies to the whole component, not to one of its roles",
       at: first.words, changes: changes, or: other, isSafe: false)
     component.qualifier = name
     // Who asks for the other one is told when it is mended.

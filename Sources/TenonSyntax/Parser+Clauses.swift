@@ -8,6 +8,17 @@ extension Parser {
     case qualifier
     case roles
     case expression
+
+    /// The word or sign that begins it.
+    var text: String {
+      switch self {
+      case .async: "async"
+      case .throws: "throws"
+      case .qualifier: "named"
+      case .roles: "as"
+      case .expression: "="
+      }
+    }
   }
 
   /// The clauses of a component. One that comes late is read all the same, so that it has its effect.
@@ -39,7 +50,7 @@ extension Parser {
         default: kind = .roles
         }
         hasSlip = true
-        reportMisspelt(meant, "expected the end of the component, found \(found)")
+        reportMisspelt(meant, "unknown keyword \(found)")
       } else {
         break
       }
@@ -65,8 +76,8 @@ extension Parser {
       component.effects.throws = word
       if token.kind == .leftParen, !token.hasSpaceBefore, !parseLateParameters(&component) {
         fail(
-          .modifierNotAllowed, "typed throws cannot be said of a component", at: span(token),
-          help: "write 'throws' alone")
+          .modifierNotAllowed, "components can't use typed throws", at: span(token),
+          help: "write 'throws' without an error type")
       }
     case .qualifier: component.qualifier = parseQualifier()
     case .roles:
@@ -76,7 +87,7 @@ extension Parser {
     case .expression:
       let start = position
       component.expression = parseFragment(
-        after: word, "the expression that makes the component", optional: true)
+        after: word, "the component's expression", optional: true)
       if let expression = component.expression {
         parseRolesBehindExpression(&component, from: start, word)
         _ = expression
@@ -91,7 +102,7 @@ extension Parser {
     var fix: Fix?
     switch clause {
     case .async, .throws:
-      help = "delete one of the two"
+      help = "delete one of them"
       fix = .delete(span(token)).safe
     case .roles:
       let known = component.roles.suffix(5).map { source.text($0.span) }.joined(separator: ", ")
@@ -99,7 +110,7 @@ extension Parser {
       help = "separate roles with commas: 'as \(known), \(text(peek()))'"
       fix = isNext ? .replace(words, with: ",").safe : nil
     case .qualifier:
-      help = "keep one of the two names"
+      help = "keep one of the two qualifiers"
       if let first = component.qualifier, peek().kind == .identifier {
         let late = words.through(span(peek()))
         let one = rewritten([(late, "")])
@@ -110,7 +121,7 @@ extension Parser {
     }
     diagnostics.report(
       Diagnostic(
-        .repeatedWord, "'\(text(token))' is said twice", at: span(token), help: help, fix: fix))
+        .repeatedWord, "duplicate '\(text(token))'", at: span(token), help: help, fix: fix))
   }
 
   /// Reports clauses that are not in their order: once, with all of them as they should stand.
@@ -131,14 +142,16 @@ extension Parser {
       $0 == UInt8(ascii: "/") && ($1 == UInt8(ascii: "/") || $1 == UInt8(ascii: "*"))
     }
     let name = source.text(word).prefix { !$0.isWhitespace }
+    let previous = clauses[late - 1].kind.text
     let isShort = !text.contains { $0.isNewline } && text.utf8.count <= 100
     diagnostics.report(
       Diagnostic(
-        .wrongOrder, "'\(name)' comes too late in the component",
+        .wrongOrder, "'\(name)' must come before '\(previous)'",
         at: SourceSpan(file: fileIndex, start: word.start, end: word.start + name.utf8.count),
         help: isShort
           ? "write '\(rewritten([(place, text)]))'"
-          : "the order is: Type(params) async throws named q as Role = expression { … }",
+          : "write the clauses in this order: 'Type(…) async throws named q as Role ="
+            + " expression { … }'",
         fix: isPlain ? .replace(place, with: text).safe : nil))
   }
 
@@ -176,7 +189,7 @@ extension Parser {
       guard isName, quoted.hasPrefix("\""), peek().kind != .equal || !peek(2).startsLine else {
         fail(
           .missingName, "expected a qualifier after 'named', found \(found)",
-          help: "a qualifier is a name without quotes: 'named main'")
+          help: "write a name without quotes: 'named \(nameLike(name) ?? "main")'")
         return nil
       }
       reportOnce(
@@ -187,5 +200,13 @@ extension Parser {
       return NameSyntax(text: String(name), span: span(token))
     }
     return parseName("a qualifier after 'named'")
+  }
+
+  /// A text as a name: `myShop` for `my shop`; `nil` where it begins with no letter.
+  private func nameLike(_ text: Substring) -> String? {
+    let words = text.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let name = (words.first.map(String.init) ?? "") + rest.joined()
+    return name.utf8.first.map(Lexer.startsIdentifier) ?? false ? name : nil
   }
 }

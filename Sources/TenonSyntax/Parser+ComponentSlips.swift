@@ -63,7 +63,10 @@ extension Parser {
       component.effects.throws = span(first)
     }
     report(
-      .wrongOrder, "'\(text(first))' stands behind the type and its parameters",
+      .wrongOrder,
+      [.async, .throws].contains(first.word)
+        ? "'\(text(first))' must come after the type and its parameters"
+        : "'\(text(first))' can't be used before a component's type",
       at: span(first), changes: changes, isSafe: true)
   }
 
@@ -92,14 +95,14 @@ extension Parser {
       let word = span(token)
       if token.word.isModifier {
         report(
-          .wrongOrder, "'\(text(token))' stands before the lifetime", at: word,
+          .wrongOrder, "'\(text(token))' must come before the lifetime", at: word,
           changes: [inserting("\(text(token)) ", before: lifetime.span), (word, "")], isSafe: true)
         if let access = Access.named(text(token)) { lateHead.access = (access, word) }
         if token.word == .override { lateHead.override = word }
         if token.word == .eager { lateHead.eager = word }
       } else if text(token) == lifetime.text {
         report(
-          .repeatedWord, "a component has one lifetime", at: word, changes: [(word, "")],
+          .repeatedWord, "duplicate '\(text(token))'", at: word, changes: [(word, "")],
           isSafe: true)
       } else if token.word.isLifetime || lifetimeNames.contains(text(token)) {
         reportTwoLifetimes(lifetime.span, word, at: word)
@@ -110,12 +113,14 @@ extension Parser {
       {
         if foreign.lifetime == nil || foreign.lifetime == lifetime.text {
           report(
-            .repeatedWord, "a component has one lifetime", at: word, changes: [(word, "")])
+            .repeatedWord, "a component can have only one lifetime", at: word,
+            changes: [(word, "")],
+            or: text(token) == "lazy" ? "; it is created on first use, unless it is 'eager'" : "")
         } else {
           let other = foreign.lifetime ?? lifetime.text
           reportOnce(
             Diagnostic(
-              .repeatedWord, "a component has one lifetime", at: word,
+              .repeatedWord, "a component can have only one lifetime", at: word,
               help: "write '\(rewritten([(word, "")]))' or"
                 + " '\(rewritten([(lifetime.span, other), (word, "")]))'"))
         }
@@ -125,13 +130,13 @@ extension Parser {
       {
         let words = word.through(span(peek(2)))
         report(
-          .componentForm, "a component is written as its type, without a name", at: word,
+          .componentForm, "a component is declared by its type, without a name", at: word,
           changes: [(words, "")])
         advance()
         advance()
       } else if Word.beforeComponents.contains(text(token)), isUpperCase(peek()) {
         report(
-          .unknownWord, "'\(text(token))' cannot stand before a component's type", at: word,
+          .modifierNotAllowed, "'\(text(token))' can't be used on a component", at: word,
           changes: [(word, "")])
       } else {
         return
@@ -149,11 +154,11 @@ extension Parser {
     }
     reportOnce(
       Diagnostic(
-        .repeatedWord, "a component has one lifetime", at: place,
+        .repeatedWord, "a component can have only one lifetime", at: place,
         help: isKnown
           ? "write '\(one)' or '\(other)'"
-          : "write '\(other)', or '\(one)' with a 'lifetime \(source.text(first))' at the top of a"
-            + " manifest"))
+          : "write '\(other)', or '\(one)' and declare 'lifetime \(source.text(first))' at the top"
+            + " level"))
   }
 
   // MARK: Attributes
@@ -206,7 +211,7 @@ extension Parser {
     }
     reportOnce(
       Diagnostic(
-        .typeForm, "a function type with an attribute stands in brackets", at: type.span,
+        .typeForm, "a function type with an attribute must be in parentheses", at: type.span,
         help: "write '\(rewritten(changes))'",
         fix: hasName && component.expression != nil ? edit?.safe : nil))
     component.isBroken = true
@@ -221,7 +226,7 @@ extension Parser {
     let words = attributes.map(\.text).joined(separator: " ")
     let place = span(file.tokens[headStart])
     report(
-      .wrongOrder, "an attribute stands before the lifetime", at: first.span,
+      .wrongOrder, "'\(first.text)' must come before '\(lifetime.text)'", at: first.span,
       changes: [inserting("\(words) ", before: place)] + attributes.map { ($0.span, "") },
       isSafe: true)
     lateHead.attributes += attributes

@@ -44,14 +44,16 @@ extension Parser {
       // A list of params whose type was forgotten reads as a tuple.
       namelessComponents += 1
       let isList = elements.contains { $0.label != nil } || elements.isEmpty
+      // A tuple has no name that an accessor could have.
+      let name = component.block.isEmpty ? " { accessor name }" : ""
       fail(
-        .componentForm,
+        isList ? .componentForm : .noInitializer,
         isList
           ? "expected a component's type, found '('"
-          : "a tuple has no initializer that could make it", at: type.span,
+          : "'\(type.text())' has no initializer", at: type.span,
         help: isList
-          ? "write 'Type\(type.text())', or '= expression' behind a tuple"
-          : "say how it is made: '\(type.text()) = expression'")
+          ? "write 'Type\(type.text())'; for a tuple, write '\(type.text()) = …\(name)'"
+          : "write an expression that creates it: '\(type.text()) = …\(name)'")
     }
     component.span = span(first).through(span(file.tokens[max(0, position - 1)]))
     component.isBroken =
@@ -102,7 +104,7 @@ extension Parser {
       diagnostics.report(
         Diagnostic(
           .missingPunctuation, "expected '{', found the end of the line", at: place,
-          help: "a component's block stands in braces: '{ \(text(file.tokens[end])) … }'",
+          help: "put the component's block in braces: '{ \(text(file.tokens[end])) … }'",
           fix: isClosed ? .insert(" {", after: place) : nil))
     }
     if isClosed {
@@ -171,8 +173,8 @@ extension Parser {
     {
       let plain = TypeSyntax(.named(Array(components.dropLast())), at: type.span)
       fail(
-        .componentForm, "a component is written as its type", at: type.span,
-        help: "delete '.\(last.name)'",
+        .componentForm, "'.\(last.name)' can't be used on a component's type", at: type.span,
+        help: "write '\(rewritten([(type.span, plain.text())]))'",
         fix: .replace(type.span, with: plain.text()).safe)
       return plain
     }
@@ -188,7 +190,7 @@ extension Parser {
       earlyQualifier = NameSyntax(text: text(name), span: span(name))
       reportOnce(
         Diagnostic(
-          .wrongOrder, "'named' stands behind the type", at: word,
+          .wrongOrder, "'named' must come after the type", at: word,
           help:
             "write '\(rewritten([(word.through(span(name)), "\(text(type)) named \(text(name))")]))'",
           fix: .replace(word.through(span(name)), with: "\(text(type)) named \(text(name))").safe))
@@ -204,7 +206,7 @@ extension Parser {
     let place = partner > position ? span(file.tokens[partner]) : type.span
     let name = source.text(words)
     report(
-      .wrongOrder, "'named' stands behind the type", at: words,
+      .wrongOrder, "'named' must come after the type", at: words,
       changes: [(words, ""), inserting(" \(name)", after: place)])
     return type
   }
@@ -218,7 +220,7 @@ extension Parser {
     else { return nil }
     let name = span(token).through(span(peek()))
     report(
-      .componentForm, "a component is written as its type, without a name", at: span(token),
+      .componentForm, "a component is declared by its type, without a name", at: span(token),
       changes: [(name, "")])
     let start = position
     position += 2
@@ -232,15 +234,15 @@ extension Parser {
     let meant = NearMiss.best(for: name.plain, among: Word.memberWords)
     if ["set", "call", "release", "accessor"].contains(name.plain) {
       fail(
-        .unknownWord, "'\(name.text)' stands in a component's block, not here", at: name.span,
-        help: "write it behind the component: 'strong Type() { \(name.text) … }'")
+        .unknownWord, "'\(name.text)' can only be used in a component's block", at: name.span,
+        help: "write it after the component: 'strong Type() { \(name.text) … }'")
       return
     }
     fail(
-      .unknownWord, "'\(name.text)' begins no member", at: name.span,
+      .unknownWord, "unknown keyword '\(name.text)'", at: name.span,
       help: meant.map { "did you mean '\($0)'?" }
-        ?? "a component begins with its lifetime, 'strong', 'weak' or 'transient'; what the"
-        + " container is given is 'input name: Type'",
+        ?? "a component begins with its lifetime, 'strong', 'weak' or 'transient'; an input"
+        + " is written 'input name: Type'",
       fix: meant.map { .replace(name.span, with: $0).safe })
   }
 
@@ -256,18 +258,18 @@ extension Parser {
     if failSign(behind: component) || failComma(behind: component) { return }
     if token.kind == .arrow, startsType(peek()), component.roles.isEmpty {
       fail(
-        .unexpectedText, "expected the end of the component, found '->'",
-        help: "roles are written with 'as': 'as \(restOfLine(from: position + 1))'",
+        .unexpectedText, "unexpected '->' after the component",
+        help: "write roles with 'as': 'as \(restOfLine(from: position + 1))'",
         fix: .replace(span(token), with: "as").safe)
     } else if token.kind == .leftParen {
       fail(
-        .unexpectedText, "expected the end of the component, found '('",
+        .unexpectedText, "unexpected '(' after the component",
         help: component.closingParenthesis == nil
-          ? "params stand right behind the type: '\(component.type.text())(…)'" : nil)
+          ? "write parameters directly after the type: '\(component.type.text())(…)'" : nil)
     } else if token.kind == .colon {
       fail(
-        .unexpectedText, "expected the end of the component, found ':'",
-        help: "roles are written with 'as': 'as \(isUpperCase(peek()) ? text(peek()) : "Role")'",
+        .unexpectedText, "unexpected ':' after the component",
+        help: "write roles with 'as': 'as \(isUpperCase(peek()) ? text(peek()) : "Role")'",
         fix: peek().kind == .identifier
           ? .replace(
             SourceSpan(
@@ -275,40 +277,55 @@ extension Parser {
             with: " as") : nil)
     } else {
       let (help, fix) = helpForClause(component) ?? (nil, nil)
+      let late = component.lifetime.flatMap { lifetime in
+        token.kind == .at && peek().kind == .identifier
+          ? "'@\(text(peek()))' must come before '\(lifetime.text)'" : nil
+      }
       fail(
-        .unexpectedText, "expected the end of the component, found \(found)", help: help, fix: fix)
+        .unexpectedText, late ?? "unexpected \(found) after the component", help: help, fix: fix)
     }
   }
 
   /// What a word was meant for that stands where a component should end.
   private func helpForClause(_ component: ComponentSyntax) -> (String?, Fix?)? {
     if token.kind == .at, let lifetime = component.lifetime {
-      return ("attributes stand before the lifetime: '@… \(lifetime.text)'", nil)
+      let name = peek().kind == .identifier ? text(peek()) : "…"
+      return ("write the attribute before the lifetime: '@\(name) \(lifetime.text)'", nil)
+    }
+    if text(token).hasPrefix("."), Int(file.tokens[position - 1].end) == component.type.span.end {
+      let type = component.type.text()
+      let isThere = isUpperCase(peek()) && !peek().startsLine
+      return (
+        isThere
+          ? "write '\(type).\(text(peek()))'"
+          : "write '\(type)', or the rest of the type's name after '.'", nil
+      )
     }
     guard token.kind == .identifier else { return nil }
-    if isDoubledWord { return ("delete one of the two", .delete(span(token)).safe) }
+    if isDoubledWord { return ("delete one of them", .delete(span(token)).safe) }
     let word = text(token)
     if word == "where" {
-      return ("a manifest's types have no parameters left: write the type, 'Repository<User>'", nil)
+      return ("a component can't be generic; write its full type, such as 'Repository<User>'", nil)
     }
     if token.word == .accessor {
       // The brace that is there closes something else then, and one is left over further on.
       if file.tokens[position...].prefix(6).contains(where: { $0.kind == .rightBrace }) {
         groupsWithoutBrace += 1
       }
-      return ("write it in braces: '{ accessor name }'", nil)
+      let isNamed = peek().kind == .identifier && !peek().startsLine
+      return ("write it in braces: '{ accessor \(isNamed ? text(peek()) : "name") }'", nil)
     }
     if token.word == .at, let last = component.roles.last {
-      return ("what has a key is collected: 'as [Key: \(last.type.text())] at …'", nil)
+      return ("for a keyed collection, write 'as [Key: \(last.type.text())] at …'", nil)
     }
     if component.expression != nil, lifetimeNames.contains(word) {
       return (
-        "write it on a line of its own, or ';' before it",
+        "write it on its own line, or ';' before it",
         .insert(";", after: span(file.tokens[position - 1]))
       )
     }
     if ["for", "is", "with", "implements"].contains(word) {
-      return ("roles are written 'as Role'", .replace(span(token), with: "as"))
+      return ("write roles with 'as': 'as Role'", .replace(span(token), with: "as"))
     }
     if let meant = NearMiss.best(for: word, among: ["named", "async", "throws"]) {
       return ("did you mean '\(meant)'?", .replace(span(token), with: meant).safe)
@@ -331,7 +348,7 @@ extension Parser {
       }
     }
     if peek().kind == .identifier, !peek().startsLine {
-      return ("a qualifier is written 'named \(text(peek()))'", nil)
+      return ("write a qualifier with 'named': 'named \(text(peek()))'", nil)
     }
     return nil
   }

@@ -31,7 +31,7 @@ extension Parser {
     if text(token) == meant { return }
     reportOnce(
       Diagnostic(
-        .directiveForm, "'\(text(token))' is no directive", at: span(token),
+        .directiveForm, "unknown directive '\(text(token))'", at: span(token),
         help: isNegated ? "write '#if !\(text(peek()))'" : "write '\(meant)'",
         fix: isNegated
           ? .replace(
@@ -60,11 +60,11 @@ extension Parser {
     fail(
       .directiveForm,
       isBranch
-        ? "'\(text(token))' has no '#if' before it" : "'\(text(token))' cannot stand here",
+        ? "'\(text(token))' without '#if'" : "'\(text(token))' can't be used here",
       at: span(token),
       help: isBranch
-        ? "write '#if' and its condition above what it is about, or delete '\(text(token))'"
-        : "of the directives only '#if' chooses members")
+        ? "write '#if' and its condition above what it controls, or delete '\(text(token))'"
+        : "the only directives in a manifest are '#if', '#elseif', '#else' and '#endif'")
     guard isBranch, meant != "#endif" else { return }
     unclosedConditions += 1
     branchWithoutIf = span(token)
@@ -116,7 +116,8 @@ extension Parser {
     guard nesting < TokenizedFile.deepestNesting else {
       fail(
         .nestedTooDeep,
-        "conditions nest more than \(TokenizedFile.deepestNesting) deep here", at: span(token))
+        "conditions are nested more than \(TokenizedFile.deepestNesting) levels deep",
+        at: span(token))
       return nil
     }
     nesting += 1
@@ -162,7 +163,7 @@ extension Parser {
       conditional.isClosed = false
       diagnostics.report(
         Diagnostic(
-          .unclosedCondition, "this '#if' is never closed", at: span(opening),
+          .unclosedCondition, "'#if' without '#endif'", at: span(opening),
           help: "close it with '#endif'"))
     }
     return conditional
@@ -180,7 +181,7 @@ extension Parser {
     if isElse, token.kind == .identifier, text(token) == "if", !token.startsLine {
       diagnostics.report(
         Diagnostic(
-          .unexpectedText, "expected the end of the line, found 'if'", at: span(token),
+          .unexpectedText, "unexpected 'if' after '#else'", at: span(token),
           help: "write '#elseif'",
           fix: .replace(span(first).through(span(token)), with: "#elseif").safe))
       advance()
@@ -190,21 +191,21 @@ extension Parser {
     if isElse {
       if hasElse {
         fail(
-          .directiveForm, "a second '#else'", at: span(first),
+          .directiveForm, "duplicate '#else'", at: span(first),
           help: "delete it, or write '#elseif' with a condition for the first")
       }
       hasElse = true
     } else {
       if hasElse {
         fail(
-          .directiveForm, "'#elseif' comes after '#else'", at: span(first),
-          help: "put it before the '#else'")
+          .directiveForm, "'#elseif' must come before '#else'", at: span(first),
+          help: "move it before '#else'")
       }
       condition = parseCondition(after: isBare ? nil : first)
     }
     passBrace(of: name)
     if !failed, !atStatementEnd {
-      fail(.unexpectedText, "expected the end of the line, found \(found)")
+      fail(.unexpectedText, "unexpected \(found) at the end of the line")
     }
     return condition
   }
@@ -232,7 +233,7 @@ extension Parser {
     if let directive {
       fail(
         .emptyFragment, "expected a condition, found \(found)", at: span(directive),
-        help: "write it: '\(text(directive)) DEBUG'")
+        help: "write a condition, such as '\(text(directive)) DEBUG'")
     }
     return nil
   }
@@ -245,7 +246,7 @@ extension Parser {
     let closing = span(file.tokens[partner])
     reportOnce(
       Diagnostic(
-        .directiveForm, "'\(directive)' takes no braces", at: place,
+        .directiveForm, "'\(directive)' can't have braces", at: place,
         help: "delete '{' and its '}'", fix: .delete(place).and(.deleteStatement(closing))))
     bracesOfConditions.insert(partner)
     advance()
@@ -261,7 +262,7 @@ extension Parser {
     let meant = Self.meantCondition(text)
     diagnostics.report(
       Diagnostic(
-        .conditionNotUnderstood, "this is no condition", at: condition.span,
+        .conditionNotUnderstood, "invalid condition", at: condition.span,
         help: meant.map { "write '\($0)'" } ?? Self.helpForCondition(text),
         fix: meant.map { .replace(condition.span, with: $0).safe }))
     return meant.flatMap { ConditionExpression($0) } ?? .atom("_unknown")
@@ -270,16 +271,16 @@ extension Parser {
   private static func helpForCondition(_ text: String) -> String {
     let isAlone = !text.contains { "&|!()".contains($0) }
     if isAlone, text.contains(where: { "=<>".contains($0) }) {
-      return "conditions have no values: write '-D' flags as names, 'DEBUG'"
+      return "conditions can't compare values; write a '-D' flag by its name, such as 'DEBUG'"
     }
     if isAlone, text.contains("."), text.first?.isLetter == true {
       return
-        "conditions are known at build time, such as 'DEBUG'; what a value decides stands in an"
+        "conditions are evaluated at build time, such as 'DEBUG'; to choose at run time, write an"
         + " expression: 'strong any Role = \(text) ? One() : Other()'"
     }
     for sign in ["&&", "||"] {
-      if text.hasSuffix(sign) { return "write what is missing behind '\(sign)', or delete it" }
-      if text.hasPrefix(sign) { return "write what is missing before '\(sign)', or delete it" }
+      if text.hasSuffix(sign) { return "write a condition after '\(sign)', or delete '\(sign)'" }
+      if text.hasPrefix(sign) { return "write a condition before '\(sign)', or delete '\(sign)'" }
     }
     return "a condition is a name such as 'DEBUG', 'os(…)', 'arch(…)', 'canImport(…)',"
       + " 'targetEnvironment(…)', 'swift(>=…)' or 'compiler(>=…)', joined with '!', '&&' and '||'"
@@ -360,15 +361,20 @@ extension Parser {
       conditional.branches.map { ($0.condition, $0.members) },
       at: span(from: opening))
     let isName = text.allSatisfy { $0.isLetter } && text.first?.isLowercase == true
+    let others = conditional.branches.dropFirst().map { branch in
+      branch.condition.map { "'#elseif \(source.text($0.span))'" } ?? "'#else'"
+    }
+    let directives = ["'#if \(text)'"] + others + ["'#endif'"]
     diagnostics.report(
       Diagnostic(
-        .unknownWord, "'if' begins no member", at: span(opening),
-        help: choice?.help ?? "write '#if \(text)' … '#endif', without braces"
-          + (isName
-            ? "; what a value decides stands in an expression: 'strong any Role = \(text) ? One() :"
-              + " Other()'" : ""),
+        .unknownWord, "'if' can't be used inside a \(enclosingBlock)", at: span(opening),
+        help: choice?.help
+          ?? (isName
+            ? "to choose at run time, write an expression: 'strong any Role = \(text) ? One() :"
+              + " Other()'; for a build condition, write '#if \(text)' … '#endif' without braces"
+            : "write \(directives.joined(separator: " … ")), without braces"),
         fix: choice.map(\.fix)
-          ?? (isPlain
+          ?? (isPlain && !isName
             ? .insert("#", before: span(opening)).and(.delete(span(file.tokens[first]))).and(
               .replace(span(file.tokens[closing]), with: "#endif")) : nil)))
     return conditional

@@ -63,29 +63,32 @@ extension Parser {
         if token.kind == .rightBrace { braces -= 1 }
         for condition in closed.conditions {
           reportCopied(
-            condition, "'#if' is never closed", .unclosedCondition, help: "close it with '#endif'")
+            condition, "'#if' without '#endif'", .unclosedCondition, help: "close it with '#endif'")
         }
       case .semicolon:
         guard let bracket = open.last, file.tokens[bracket.token].kind != .leftBrace else { break }
         reportCopied(
-          index, "';' cannot stand in '\(brackets(bracket.token))'",
+          index, "';' can't be used in '\(brackets(bracket.token))'",
           help: "separate arguments and elements with ','")
       case .pound: checkDirective(index, &open, isStatement: braces > 0)
       case .identifier where braces == 0:
         if token.word == .is || token.word == .as, lacksType(index, from: start) {
-          reportCopied(index, "expected a type behind '\(text(token))'", help: "write it")
+          reportCopied(
+            index, "expected a type after '\(text(token))'",
+            help: "write '\(text(token)) Type'")
         } else if beginsStatement(index, from: start, isAttribute: isAttribute) {
           reportCopied(
-            index, "'\(text(token))' cannot stand in an expression",
-            help: "a name is written '`\(text(token))`'")
+            index, "'\(text(token))' can't be used in an expression",
+            help: "write \(text(token) == "if" ? "'condition ? a : b', or " : "")"
+              + "'`\(text(token))`' if it is a name")
         }
       case .op:
         guard let doubt = file.doubtfulOperators[index] else { break }
         if doubt == .prefix {
           if braces > 0 || index == start { break }
           reportCopied(
-            index, "two operands stand here without an operator between them",
-            help: "write a space behind '\(text(token))' too, or ',' before it")
+            index, "expected an operator between two operands",
+            help: "write a space after '\(text(token))' too, or ',' before it")
           break
         }
         let isOperator =
@@ -96,8 +99,8 @@ extension Parser {
         reportCopied(
           index, "expected an operand before '/'",
           help: doubt == .alone
-            ? "write it; an operator that is a value stands in parentheses, '(/)'"
-            : "write it, or write a regex literal as '#/…/#'")
+            ? "write the operand; to pass the operator as a value, write '(/)'"
+            : "write the operand; for a regex literal, write '#/…/#'")
       default: break
       }
     }
@@ -120,7 +123,7 @@ extension Parser {
         }
       if !isExpected {
         reportCopied(
-          index, "'\(text(token))' cannot stand here in '@available'",
+          index, "unexpected '\(text(token))' in '@available'",
           help: "separate arguments with ',', as in '@available(iOS 17, *)'")
         return
       }
@@ -135,18 +138,19 @@ extension Parser {
     switch name {
     case "#sourceLocation", "#line":
       reportCopied(
-        index, "'\(name)' would move what stands behind it in generated code",
-        help: name == "#line" ? "write '#fileID' or a number" : "delete it")
+        index, "'\(name)' can't be used in a manifest; it changes locations in generated code",
+        help: name == "#line" ? "write a number" : "delete '\(name)'")
     case "#error", "#warning":
       if isStatement { break }
       reportCopied(
-        index, "'\(name)' cannot stand in an expression",
-        help: "it stands in the code of your app, or as a statement of a closure")
+        index, "'\(name)' can't be used in an expression",
+        help: "move it to your app's Swift code, or make it a statement in a closure")
     case "#if", "#elseif", "#else", "#endif":
       guard let bracket = open.last, file.tokens[bracket.token].kind == .leftBrace else {
         reportCopied(
-          index, "'\(name)' cannot stand in an expression",
-          help: "a condition stands around whole components, or around statements of a closure")
+          index, "'\(name)' can't be used in an expression",
+          help: "write '#if' and '#endif' around the whole component, or around statements in a"
+            + " closure")
         return
       }
       let last = open.count - 1

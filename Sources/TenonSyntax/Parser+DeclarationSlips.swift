@@ -21,20 +21,21 @@ extension Parser {
     let help =
       switch kind {
       case "bundle":
-        "write 'bundle \(name.text)', and in it a component for each type, such as"
+        "write 'bundle \(name.text)' with a component for each type, such as"
           + " 'strong Repository<User>'"
       case "facet":
-        "write 'facet \(name.text)', and in it a member for each type, such as 'Repository<User>'"
+        "write 'facet \(name.text)' with a member for each type, such as 'Repository<User>'"
       case "container":
-        "write 'container \(name.text)', and in it a component or an input for each type, such as"
+        "write 'container \(name.text)' with a component or an input for each type, such as"
           + " 'strong Repository<User>'"
       case "lifetime":
-        "write 'lifetime \(name.text)'; its storage is made for each type, 'Storage<Type>'"
+        "write 'lifetime \(name.text)'; its storage is created for each type, as 'Storage<Type>'"
       default: "write 'traits \(name.text)'"
       }
-    let article = kind == "traits" ? "traits take" : "a \(kind) takes"
+    let article = kind == "traits" ? "traits" : "a \(kind)"
     reportOnce(
-      Diagnostic(.declarationForm, "\(article) no generic parameters", at: place, help: help))
+      Diagnostic(
+        .declarationForm, "\(article) can't have generic parameters", at: place, help: help))
     loseWords(from: position, to: index)
     genericDeclarations.insert(name.plain)
     position = index
@@ -52,7 +53,7 @@ extension Parser {
       at: include.span)
     if !genericDeclarations.contains(last.name) {
       report(
-        .bundleForm, "a bundle takes no generic arguments", at: include.span,
+        .bundleForm, "a bundle can't have generic arguments", at: include.span,
         changes: [(include.span, plain.text())])
     }
     return plain
@@ -63,7 +64,7 @@ extension Parser {
     if at(.leftParen), peek().kind == .rightParen {
       let place = span(token).through(span(peek()))
       report(
-        .bundleForm, "a bundle is included by its name alone", at: place,
+        .bundleForm, "'include' takes the bundle's name without '()'", at: place,
         changes: [(SourceSpan(file: fileIndex, start: name.span.end, end: place.end), "")],
         isSafe: true)
       position += 2
@@ -71,7 +72,7 @@ extension Parser {
     if at(.comma), isUpperCase(peek()), !peek().startsLine {
       let comma = span(token)
       fail(
-        .bundleForm, "each bundle is included by a statement of its own", at: comma,
+        .bundleForm, "'include' takes only one bundle", at: comma,
         help: "write '\(rewritten([(comma, "; include")]))'",
         fix: .replace(comma, with: "; include"))
       noteBroken(from: headStart, to: position)
@@ -100,7 +101,7 @@ extension Parser {
       let includes = types.map { "include \($0.text())" }.joined(separator: "; ")
       reportOnce(
         Diagnostic(
-          .bundleForm, "a bundle takes in another one with 'include'", at: place,
+          .bundleForm, "a bundle can't inherit from another bundle", at: place,
           help: "write 'bundle \(name.text) { \(includes) … }'",
           fix: at(.leftBrace)
             ? .delete(place).and(.insert(" \(includes);", after: span(token))) : nil))
@@ -110,12 +111,12 @@ extension Parser {
     let isPlain = facets.isEmpty && types.allSatisfy { Self.plainProtocols.contains($0.text()) }
     reportOnce(
       Diagnostic(
-        .facetForm, "a facet inherits nothing", at: place,
+        .facetForm, "a facet can't inherit", at: place,
         help: isPlain
-          ? "write 'facet \(name.text)', and '\(list)' behind the container: 'container App:"
+          ? "write 'facet \(name.text)', and '\(list)' after the container: 'container App:"
             + " \(name.text), \(list)'"
-          : "write 'facet \(name.text)' with the members of '\(first.text())' in it too, or ask for"
-            + " both: 'container App: \(list), \(name.text)'",
+          : "write 'facet \(name.text)' with the members of '\(first.text())' as well, or declare"
+            + " both on the container: 'container App: \(list), \(name.text)'",
         fix: isPlain ? .replace(place, with: "") : nil))
   }
 

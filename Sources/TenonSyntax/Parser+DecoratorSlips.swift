@@ -20,7 +20,8 @@ extension Parser {
       return false
     }
     report(
-      .decoratorStatement, "a decorator names what it wraps among its parameters and behind 'as'",
+      .decoratorStatement,
+      "a decorator must name the type it decorates as a parameter and after 'as'",
       at: span(file.tokens[preposition]), changes: changes)
     failed = true
     return true

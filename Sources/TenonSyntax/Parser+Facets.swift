@@ -34,8 +34,12 @@ extension Parser {
     ].compactMap(\.self) {
       diagnostics.report(
         Diagnostic(
-          .facetForm, "'\(word)' cannot stand before a facet's member", at: span,
-          help: "delete '\(word)'", fix: .delete(span)))
+          .facetForm, "'\(word)' can't be used on a facet member", at: span,
+          help: head.access.map { $0.span == span } ?? false
+            ? "write the member without '\(word)'; it has the access of its facet"
+            : "write the member without '\(word)', and '\(word)' on the component in the"
+              + " container",
+          fix: .delete(span)))
     }
     var make: SourceSpan?
     if token.word == .make, startsType(peek()), !peek().startsLine {
@@ -46,24 +50,30 @@ extension Parser {
       passMisspelt(.make)
     }
     if file.beginsMember(at: position) {
+      // What the container makes anew has a function.
+      let isMade = make == nil && ["transient", "graph", "tied"].contains(text(token))
       fail(
-        .facetForm, "a facet says no lifetimes, only what it needs", at: span(token),
-        help: "delete '\(text(token))'", fix: .delete(span(token)))
+        .facetForm, "a facet member can't have a lifetime", at: span(token),
+        help:
+          "write \(isMade ? "'make' instead of" : "the member without") '\(text(token))'; a"
+          + " lifetime belongs to the component in the container",
+        fix: isMade ? .replace(span(token), with: "make") : .delete(span(token)))
       return nil
     }
     if failSwiftRequirement() { return nil }
     if token.kind == .identifier, peek().kind == .colon, !isUpperCase(token), startsType(peek(2)) {
       fail(
-        .facetForm, "a facet's member has no name, only its type",
+        .facetForm, "a facet member can't have a name, only a type",
         at: span(token).through(span(peek())),
-        help: "delete '\(text(token)):'", fix: .delete(span(token).through(span(peek()))))
+        help: "write '\(restOfLine(from: position + 2))'",
+        fix: .delete(span(token).through(span(peek()))))
       return nil
     }
     if token.word == .async || token.word == .throws, peek().kind == .identifier,
       !peek().startsLine
     {
       fail(
-        .wrongOrder, "'\(text(token))' stands behind the type", at: span(token),
+        .wrongOrder, "'\(text(token))' must come after the type", at: span(token),
         help:
           "write '\(rewritten([(span(token).through(span(peek())), "\(text(peek())) \(text(token))")]))'",
         fix: peek(2).startsLine || peek(2).kind == .semicolon || peek(2).kind == .rightBrace
@@ -79,8 +89,8 @@ extension Parser {
     if at(.leftParen) {
       if make == nil {
         fail(
-          .facetForm, "a property of a facet takes nothing", at: span(token),
-          help: "write 'make \(source.text(type.span))(…)' for a function")
+          .facetForm, "a facet property can't have parameters", at: span(token),
+          help: "for a function, write 'make \(source.text(type.span))(…)'")
         return nil
       }
       member.parameters = parseParameters().parameters
@@ -89,7 +99,8 @@ extension Parser {
           continue
         }
         fail(
-          .facetForm, "a facet's function says labels and types only", at: parameter.span,
+          .facetForm, "a facet function's parameter can have only a label and a type",
+          at: parameter.span,
           help: "write 'label: Type'")
       }
     }
@@ -97,8 +108,8 @@ extension Parser {
       if at(.async) || at(.throws) {
         if member.effects.first != nil {
           fail(
-            .repeatedWord, "'\(text(token))' is said twice", at: span(token),
-            help: "delete one of the two",
+            .repeatedWord, "duplicate '\(text(token))'", at: span(token),
+            help: "delete one of them",
             fix: .delete(span(token)).safe)
           break loop
         }
@@ -110,7 +121,7 @@ extension Parser {
         let meant = NearMiss.best(for: text(token), among: ["async", "throws", "named"])
       {
         fail(
-          .unexpectedText, "expected the end of the statement, found \(found)",
+          .unknownWord, "unknown keyword '\(text(token))'",
           help: "did you mean '\(meant)'?",
           fix: .replace(span(token), with: meant).safe)
       } else {
@@ -122,15 +133,20 @@ extension Parser {
       advance()
       if let result = parseType("a type") {
         fail(
-          .facetForm, "a facet's function returns its type, which stands before the '('", at: arrow,
-          help: "delete '-> \(result.text())'",
-          fix: .delete(arrow.through(result.span)).safe)
+          .facetForm, "a facet function can't have '->'; it returns the type before '('", at: arrow,
+          help: result.text() == type.text()
+            ? "delete '-> \(result.text())'"
+            : "delete '-> \(result.text())' to return '\(type.text())', or write"
+              + " 'make \(result.text())(…)'",
+          fix: result.text() == type.text() ? .delete(arrow.through(result.span)).safe : nil)
       }
     }
     if !failed, at(.leftBrace) {
       fail(
-        .facetForm, "a facet's member has no block", at: span(token),
-        help: "its name follows from its type; the container's own accessor can have another one")
+        .facetForm, "a facet member can't have a block", at: span(token),
+        help:
+          "write the member without a block; its name follows from its type, but the container's"
+          + " own accessor can have another name")
     }
     // A container is not held against what could not be read.
     if failed { return nil }
@@ -144,7 +160,7 @@ extension Parser {
       peek().kind == .identifier
     else { return false }
     let first = token
-    let message = "a facet's member is written as its type, not as Swift"
+    let message = "a facet member is written as a type, not as a Swift declaration"
     let start = position
     var index = position + 2
     if first.word == .func {
@@ -152,7 +168,10 @@ extension Parser {
       guard file.tokens[index].kind == .leftParen, closing > index,
         file.tokens[closing + 1].kind == .arrow, file.tokens[closing + 2].kind == .identifier
       else {
-        fail(.facetForm, message, at: span(first), help: "write 'make Type(label: Type)'")
+        fail(
+          .facetForm, message, at: span(first),
+          help: "write 'make Type(label: Type)' for what the container creates; other methods"
+            + " belong in a Swift protocol")
         return true
       }
       position = closing + 2
@@ -167,7 +186,7 @@ extension Parser {
       return true
     }
     guard file.tokens[index].kind == .colon else {
-      fail(.facetForm, message, at: span(first), help: "write the type alone, for a property")
+      fail(.facetForm, message, at: span(first), help: "for a property, write only its type")
       return true
     }
     index += 1
@@ -205,7 +224,7 @@ extension Parser {
     if !failed, at(.leftBrace), peek().kind == .rightBrace {
       diagnostics.report(
         Diagnostic(
-          .emptyTraits, "'\(name.text)' has nothing in it", at: name.span,
+          .emptyTraits, "traits '\(name.text)' have no properties", at: name.span,
           help: "write a property and its default: 'var pet: Pet = .rover'"))
     }
     let members = parseBlock("the traits' '{'") { $0.parseTraitMembers() } ?? []
@@ -225,15 +244,25 @@ extension Parser {
     guard token.word == .var || token.word == .let else {
       let next = peek()
       let isModified = next.word == .var || next.word == .let
+      let isWeak = token.word == .weak || text(token) == "unowned"
+      let rest = restOfLine(from: position)
       let meant =
         next.kind == .identifier && !next.startsLine
         ? NearMiss.best(for: text(token), among: ["var", "let"]) : nil
       fail(
-        .traitsForm, "expected 'var' or 'let', found \(found)",
+        .traitsForm,
+        isModified
+          ? "'\(text(token))' can't be used on a property of traits"
+          : "expected 'var' or 'let', found \(found)",
         help: isModified
-          ? "delete '\(text(token))': what a property of traits is, its default says"
+          ? "write '\(restOfLine(from: position + 1))'"
+            + (isWeak
+              ? "; traits hold values strongly, so hold a weak one in a wrapper type"
+              : "")
           : next.kind == .colon
-            ? "write 'var \(text(token)): Type = default'" : meant.map { "did you mean '\($0)'?" },
+            ? "write 'var \(rest)\(rest.contains("=") ? "" : " = default")'"
+            : meant.map { "did you mean '\($0)'?" }
+              ?? "write a property and its default: 'var pet: Pet = .rover'",
         fix: isModified ? nil : meant.map { .replace(span(token), with: $0).safe })
       return nil
     }
@@ -241,9 +270,11 @@ extension Parser {
     advance()
     guard let name = parseName("the property's name") else { return nil }
     guard at(.colon) else {
+      let hasValue = token.kind == .equal && !peek().startsLine && peek().kind != .endOfFile
+      let value = hasValue ? restOfLine(from: position + 1) : "default"
       fail(
         .traitsForm, "expected ':' and the property's type, found \(found)",
-        help: "write '\(isMutable ? "var" : "let") \(name.text): Type = default'")
+        help: "write '\(isMutable ? "var" : "let") \(name.text): Type = \(value)'")
       return nil
     }
     advance()
@@ -258,7 +289,7 @@ extension Parser {
     }
     let equal = span(token)
     advance()
-    trait.defaultValue = parseFragment(after: equal, "the property's default")
+    trait.defaultValue = parseFragment(after: equal, "the property's default value")
     return failed ? nil : trait
   }
 }

@@ -49,7 +49,7 @@ extension Parser {
     guard position > start else {
       fail(
         .emptyFragment, "expected \(what), found \(found)", at: opening,
-        help: optional ? "write it, or delete '\(source.text(opening))'" : "write it",
+        help: optional ? "write \(what), or delete '\(source.text(opening))'" : "write \(what)",
         fix: optional ? .delete(opening) : nil)
       return nil
     }
@@ -101,8 +101,11 @@ extension Parser {
     let sign = span(file.tokens[last]).through(span(end))
     let text = source.text(sign)
     fail(
-      .emptyFragment, "expected the rest of the expression behind '\(text)', found \(found)",
-      at: sign, help: last > start ? "write it, or delete '\(text)'" : "write it",
+      .emptyFragment, "expected the rest of the expression after '\(text)', found \(found)",
+      at: sign,
+      help: last > start
+        ? "write the rest of the expression, or delete '\(text)'"
+        : "write the rest of the expression",
       fix: last > start ? .delete(sign) : nil)
     return false
   }

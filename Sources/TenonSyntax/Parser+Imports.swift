@@ -19,12 +19,12 @@ extension Parser {
     default: break
     }
     var path = text(token)
-    refuseDollar("a module's name")
+    refuseDollar("a module name")
     advance()
     while token.kind == .period, peek().kind == .identifier, !atStatementEnd {
       advance()
       path += "." + text(token)
-      refuseDollar("the rest of the import")
+      refuseDollar("a name after '.'")
       advance()
     }
     return ImportSyntax(span: span(from: first), prefix: words, kind: kind, path: path)

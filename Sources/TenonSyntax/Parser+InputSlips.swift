@@ -29,8 +29,14 @@ extension Parser {
     }
     guard !changes.isEmpty else { return }
     report(
-      .unknownWord, "'\(text(first))' cannot stand behind 'input'", at: span(first),
-      changes: changes, isSafe: changes.count == 1)
+      .unknownWord,
+      first.word.isModifier
+        ? "'\(text(first))' must come before 'input'"
+        : "'\(text(first))' can't be used on an input", at: span(first),
+      changes: changes,
+      or: ["weak", "unowned"].contains(text(first))
+        ? "; a container holds its inputs strongly" : "",
+      isSafe: changes.count == 1)
   }
 
   /// `input URL`, `input User user`: an input whose name is missing, or stands behind its type; `nil`, and
@@ -45,7 +51,7 @@ extension Parser {
     }
     let start = token
     guard let type = parseType("the input's type") else { return nil }
-    let message = "expected the input's name and ':' before its type"
+    let message = "expected a name and ':' before the input's type"
     if at(.identifier), !Word.clauses.contains(text(token)), !isUpperCase(token), !token.startsLine,
       peek().startsLine || peek().kind == .equal || peek().kind.closes || peek().kind == .semicolon
     {

@@ -10,8 +10,8 @@ extension Parser {
     {
       reportOnce(
         Diagnostic(
-          .repeatedWord, "'input' stands twice", at: span(token),
-          help: "delete one of the two", fix: .delete(span(token)).safe))
+          .repeatedWord, "duplicate 'input'", at: span(token),
+          help: "delete one of them", fix: .delete(span(token)).safe))
       advance()
     }
     passWordsBehindInput()
@@ -21,8 +21,8 @@ extension Parser {
     if isDoubledWord {
       reportOnce(
         Diagnostic(
-          .repeatedWord, "'\(name.text)' stands twice", at: span(token),
-          help: "delete one of the two", fix: .delete(span(token)).safe))
+          .repeatedWord, "duplicate '\(name.text)'", at: span(token),
+          help: "delete one of them", fix: .delete(span(token)).safe))
       advance()
     }
     var isLost = true
@@ -75,9 +75,13 @@ extension Parser {
   func parseRest(of input: InputSyntax, _ first: Token) -> InputSyntax {
     var input = input
     if at(.async) || at(.throws) {
+      let effects = [token, peek()].filter { [.async, .throws].contains($0.word) }
       fail(
-        .inputForm, "an input is given, so it has no effects", at: span(token),
-        help: "delete '\(text(token))'", fix: .delete(span(token)))
+        .inputForm, "'\(text(token))' can't be used on an input", at: span(token),
+        help:
+          "write '\(rewritten(effects.map { (span($0), "") }))'; the caller supplies the finished"
+          + " value",
+        fix: fix(effects.map { (span($0), "") }))
     }
     if at(.named) {
       advance()
@@ -88,7 +92,7 @@ extension Parser {
       let equal = span(token)
       advance()
       input.defaultValue = parseFragment(
-        after: equal, "the input's default", optional: true)
+        after: equal, "the input's default value", optional: true)
     }
     if input.defaultValue == nil, let value = parseValueWithoutEqual() {
       input.defaultValue = value

@@ -85,7 +85,7 @@ extension Parser {
       return .include(IncludeSyntax(name: name, span: span(from: first)))
     case .include where peek().startsLine || peek().kind.closes || peek().kind == .semicolon:
       fail(
-        .bundleForm, "expected the bundle's name after 'include'", at: span(token),
+        .bundleForm, "expected a bundle's name after 'include'", at: span(token),
         help: "write 'include Bundle'")
       // Nobody knows how much it brings.
       namelessComponents += 1_000_000
@@ -95,12 +95,13 @@ extension Parser {
       return parseAccessorsDrop(first).map(MemberSyntax.accessorsDrop)
     case .accessors where NearMiss.best(for: text(peek()), among: ["drop"]) != nil:
       fail(
-        .unknownWord, "'accessors' is followed by 'drop', not '\(text(peek()))'", at: span(peek()),
+        .unknownWord, "expected 'drop' after 'accessors', found '\(text(peek()))'",
+        at: span(peek()),
         help: "write 'accessors drop …'", fix: .replace(span(peek()), with: "drop").safe)
       return nil
     case .accessor where peek().word == .drop && !peek().startsLine:
       fail(
-        .unknownWord, "'accessor drop' is no member", at: span(token),
+        .unknownWord, "expected 'accessors drop', found 'accessor drop'", at: span(token),
         help: "did you mean 'accessors drop'?", fix: .replace(span(token), with: "accessors").safe)
       return nil
     case .decorate where startsType(peek()) && !peek().startsLine:
@@ -139,9 +140,24 @@ extension Parser {
     for case (let word, let span)? in words {
       diagnostics.report(
         Diagnostic(
-          .modifierNotAllowed, "'\(word)' cannot stand before '\(what)'", at: span,
-          help: "delete '\(word)'", fix: .delete(span)))
+          .modifierNotAllowed, "'\(word)' can't be used on '\(what)'", at: span,
+          help: helpToMove(word, from: what), fix: .delete(span)))
     }
+  }
+
+  /// Where a word belongs that stands before a statement that takes none.
+  private func helpToMove(_ word: String, from what: String) -> String {
+    if what != "include" || ForeignWords.isAttribute(String(word.dropFirst())) {
+      return "delete '\(word)'"
+    }
+    let place =
+      switch word {
+      case "overridable": "before 'container'"
+      case "override": "on each component that replaces another one"
+      case "eager": "on each component to create with the container"
+      default: "on each component that it applies to"
+      }
+    return "delete '\(word)' here, and write it \(place)"
   }
 
   private func parseComponentOrGroup(
@@ -155,8 +171,12 @@ extension Parser {
       let isSame = text(token) == text(peek())
       reportOnce(
         Diagnostic(
-          .repeatedWord, "a group has one lifetime", at: span(peek()),
-          help: "keep one of '\(text(token))' and '\(text(peek()))'",
+          .repeatedWord,
+          isSame
+            ? "duplicate '\(text(token))'"
+            : "a group can have only one lifetime", at: span(peek()),
+          help: isSame
+            ? "delete one of them" : "write '\(text(token)) {' or '\(text(peek())) {'",
           fix: isSame ? .delete(span(peek())).safe : nil))
       advance()
     }
@@ -172,7 +192,7 @@ extension Parser {
       NearMiss.best(for: text(token), among: ["input"]) != nil
     {
       fail(
-        .unknownWord, "'\(text(token))' begins no member", at: span(token),
+        .unknownWord, "unknown keyword '\(text(token))'", at: span(token),
         help: "did you mean 'input'?", fix: .replace(span(token), with: "input").safe)
       return parseInput(head, first).map(MemberSyntax.input)
     }
@@ -187,7 +207,7 @@ extension Parser {
       fail(
         .unknownWord,
         isNameless
-          ? "expected the input's name, found ':'" : "'\(text(token))' begins no member",
+          ? "expected the input's name, found ':'" : "expected 'input' before '\(text(token))'",
         at: span(isNameless ? peek() : token),
         help: isNameless
           ? "write 'input name: Type'"
@@ -235,7 +255,9 @@ extension Parser {
     else { return nil }
     let lifetime = NameSyntax(text: text(token), span: span(token))
     advance()
-    fail(.missingName, "expected a type or '{' after '\(lifetime.text)', found \(found)")
+    fail(
+      .missingName, "expected a type or '{' after '\(lifetime.text)', found \(found)",
+      help: "write '\(lifetime.text) {' for a group, or a type after '\(lifetime.text)'")
     var members: [MemberSyntax] = []
     while token.kind == .identifier, !file.beginsMember(at: position),
       !file.beginsGroup(at: position), !file.beginsInput(at: position),
@@ -281,7 +303,7 @@ extension Parser {
       let word = file.tokens[last]
       diagnostics.report(
         Diagnostic(
-          .componentForm, "a component begins with its lifetime", at: span(word),
+          .wrongOrder, "'\(text(word))' must come before the type", at: span(word),
           help:
             "write '\(rewritten([inserting("\(text(word)) ", before: span(type)), (span(word), "")]))'",
           fix: .insert("\(text(word)) ", before: span(type)).safe.and(.delete(span(word)).safe)))
@@ -301,78 +323,15 @@ extension Parser {
         Diagnostic(
           .componentForm,
           wrapsItsRole
-            ? "what wraps its own role begins with 'decorate'"
-            : "a component begins with its lifetime", at: span(type),
+            ? "expected 'decorate' before '\(text(type))', which wraps its own role"
+            : "expected a lifetime before '\(text(type))'", at: span(type),
           help: wrapsItsRole
             ? "write '\(rewritten([inserting("decorate ", before: span(type))]))'"
-            : "write '\(rewritten([inserting("strong ", before: span(type))]))', or 'weak', 'transient'",
+            : "write '\(rewritten([inserting("strong ", before: span(type))]))',"
+              + " or use 'weak' or 'transient'",
           fix: wrapsItsRole ? .insert("decorate ", before: span(type)) : nil))
     }
     return component
-  }
-
-  private func parseGroup(_ head: HeadSyntax) -> MemberSyntax? {
-    guard let lifetime = parseName("a lifetime") else { return nil }
-    let members = parseBlock("'{'") { $0.parseGroupMembers() } ?? []
-    return .group(GroupSyntax(head: head, lifetime: lifetime, members: members))
-  }
-
-  func parseGroupMembers() -> [MemberSyntax] {
-    parseStatements(stopsAtMember: true) { parser in
-      let first = parser.token
-      let start = parser.position
-      if first.kind == .pound {
-        return parser.parseDirective { $0.parseGroupMembers() }.map(MemberSyntax.conditional)
-      }
-      let head = parser.parseHead()
-      if parser.failed { return nil }
-      if let include = parser.parseIncludeInGroup() { return .include(include) }
-      guard parser.passLifetimeInGroup() else { return nil }
-      return parser.parseComponent(head, lifetime: nil, from: first, start)
-        .map(MemberSyntax.component)
-    }
-  }
-
-  /// A bundle's members have lifetimes of their own. It is taken in all the same, so that nothing of it
-  /// is missing.
-  private func parseIncludeInGroup() -> IncludeSyntax? {
-    guard token.word == .include, peek().kind == .identifier, !peek().startsLine,
-      !Word.clauses.contains(text(peek()))
-    else { return nil }
-    let first = token
-    diagnostics.report(
-      Diagnostic(
-        .misplacedStatement, "a group holds components only, and 'include' begins none",
-        at: span(first),
-        help: "write 'include \(text(peek()))' outside of the group"))
-    advance()
-    return parseType("a bundle's name").map { IncludeSyntax(name: $0, span: span(from: first)) }
-  }
-
-  /// A group says the lifetime for all of its members: one that says it too is read as meant.
-  /// `false` where no component follows at all.
-  private func passLifetimeInGroup() -> Bool {
-    let next = peek()
-    guard Word.memberWords.contains(text(token)), !next.startsLine,
-      next.kind == .identifier || next.kind == .leftBrace
-    else { return true }
-    switch next.word {
-    case .as, .named, .async, .throws: return true
-    default: break
-    }
-    let isLifetime = Word.lifetimes.contains(text(token)) && next.kind == .identifier
-    fail(
-      .misplacedStatement,
-      isLifetime
-        ? "the group says the lifetime of its members"
-        : "a group holds components only, and '\(text(token))' begins none",
-      at: span(token),
-      help: isLifetime ? "delete '\(text(token))', or write the component outside" : nil,
-      fix: isLifetime ? .delete(span(token)) : nil)
-    guard isLifetime else { return false }
-    advance()
-    statementStart = position
-    return true
   }
 
   func parseDecorator(
@@ -383,7 +342,7 @@ extension Parser {
     if token.kind == .at, let attribute = parseAttribute() {
       reportOnce(
         Diagnostic(
-          .wrongOrder, "an attribute stands before 'decorate'", at: attribute.span,
+          .wrongOrder, "'@\(attribute.name)' must come before 'decorate'", at: attribute.span,
           help: "write '\(attribute.text) decorate …'",
           fix: .replace(word.through(attribute.span), with: "\(attribute.text) decorate").safe))
       head.attributes.append(attribute)
@@ -404,7 +363,7 @@ extension Parser {
     advance()
     advance()
     var suffixes: [NameSyntax] = []
-    while let name = parseName("the ending that accessors drop") {
+    while let name = parseName("a suffix to drop") {
       suffixes.append(name)
       guard at(.comma) else { break }
       advance()

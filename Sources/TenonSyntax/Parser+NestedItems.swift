@@ -8,8 +8,8 @@ extension Parser {
     else { return nil }
     let first = token
     fail(
-      .misplacedStatement, "'import' stands at the top of a manifest, not in here", at: span(first),
-      help: "write 'include \(text(peek()))' for the bundle",
+      .misplacedStatement, "'import' can't be used inside a \(enclosingBlock)", at: span(first),
+      help: "write 'include \(text(peek()))' to include the bundle",
       fix: .replace(span(first), with: "include").safe)
     failed = false
     advance()
@@ -60,7 +60,9 @@ extension Parser {
         .declarationForm, "expected the container's '{', found '\(word)'", at: span(token),
         help: isNear
           ? "did you mean 'in'?"
-          : "a container in another one is written 'container \(child.text) in \(text(peek()))'",
+          : "write 'container \(child.text) in \(text(peek()))' for a child container"
+            + (containerNames.contains(text(peek()))
+              ? "" : ", or 'container \(child.text): \(text(peek()))' for one with a facet"),
         fix: isNear
           ? .replace(span(token), with: "in").safe : .replace(span(token), with: "in")))
     advance()
@@ -83,7 +85,7 @@ extension Parser {
     if name == child.text {
       reportOnce(
         Diagnostic(
-          .repeatedWord, "'\(name)' stands twice", at: span(token), help: "delete one of the two",
+          .repeatedWord, "duplicate '\(name)'", at: span(token), help: "delete one of them",
           fix: .delete(span(token)).safe))
       advance()
       return nil
@@ -92,7 +94,7 @@ extension Parser {
     reportOnce(
       Diagnostic(
         .declarationForm, "expected the container's '{', found '\(name)'", at: span(token),
-        help: "a container in another one is written 'container \(child.text) in \(name)'",
+        help: "write 'container \(child.text) in \(name)' for a child container",
         fix: .insert("in ", before: span(token)).safe))
     return parseType("the parent container's name")
   }
@@ -110,20 +112,24 @@ extension Parser {
     return true
   }
 
+  /// What the members at hand are those of, for a message.
+  var enclosingBlock: String { enclosingContainer == nil ? "bundle" : "container" }
+
   /// Passes a declaration that stands inside of a container: one error for all of it.
   func skipNestedItem() {
     let word = token
     let name = text(peek())
     let isContainer = word.word == .container && peek().kind == .identifier
-    var help = "move it out of these braces"
+    var help = "move it out of the \(enclosingBlock)"
     if isContainer, let enclosing = enclosingContainer, peek(2).word != .in {
-      help = "write it outside of these braces, as 'container \(name) in \(enclosing)'"
+      help = "write 'container \(name) in \(enclosing)' outside the braces of '\(enclosing)'"
     }
     if word.word == .import {
-      help = "move it out of these braces; a bundle is taken in with 'include'"
+      help = "move it to the top of the file; to include a bundle, write 'include Bundle'"
     }
+    let use = word.word == .import ? "used" : "declared"
     fail(
-      .misplacedStatement, "'\(text(word))' stands at the top of a manifest, not in here",
+      .misplacedStatement, "'\(text(word))' can't be \(use) inside a \(enclosingBlock)",
       at: span(word), help: help)
     let start = position
     while !atStatementEnd, token.kind != .leftBrace { advance() }

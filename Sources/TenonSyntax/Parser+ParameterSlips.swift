@@ -45,9 +45,9 @@ extension Parser {
     let last = isWalrus ? peek() : token
     let place = SourceSpan(
       file: fileIndex, start: Int(file.tokens[position - 1].end), end: Int(last.end))
+    let sign = source.text(span(token).through(span(last)))
     report(
-      .parameterForm,
-      "expected '=' before the default, found '\(source.text(span(token).through(span(last))))'",
+      .missingPunctuation, "expected '=' before the default value, found '\(sign)'",
       at: span(token).through(span(last)), changes: [(place, value.hasSpaceBefore ? " =" : " = ")],
       isSafe: true)
     position += isWalrus ? 2 : 1
@@ -74,11 +74,14 @@ extension Parser {
         ?? (lifetimeNames.contains(text(token)) ? .lifetime : nil)
     else { return }
     let word = span(token)
-    let message = "'\(text(token))' cannot stand before a parameter's type"
+    let message =
+      isSet && token.word == .weak
+      ? "'weak' must come before '\(label.text)'"
+      : "'\(text(token))' can't be used on a \(isSet ? "property" : "parameter")'s type"
     switch meaning {
     case .held where isSet:
       report(
-        .modifierNotAllowed, message, at: word,
+        token.word == .weak ? .wrongOrder : .modifierNotAllowed, message, at: word,
         changes: [inserting("weak ", before: label.span), (word, "")],
         isSafe: token.word == .weak)
     case .held:
@@ -86,16 +89,16 @@ extension Parser {
       report(
         .modifierNotAllowed, message, at: word, changes: [(word, "")],
         or:
-          "; how it is held its property says in Swift, 'weak var'. To break a cycle, set it later:"
-          + " '{ set weak \(label.text): \(type) }'")
+          "; declare the property '\(text(token)) var' in Swift, or, to break a cycle, set it after"
+          + " init with '{ set weak \(label.text): \(type) }'")
     case .lifetime:
       report(
         .modifierNotAllowed, message, at: word, changes: [(word, "")],
-        or: ": the lifetime is said where '\(text(next))' is declared")
+        or: "; write the lifetime where '\(text(next))' is declared")
     case .later:
       report(
         .modifierNotAllowed, message, at: word, changes: [(word, "() -> ")],
-        or: " for a closure that makes it when it is called")
+        or: " for a closure that provides it when called")
     case .nothing:
       report(.modifierNotAllowed, message, at: word, changes: [(word, "")])
     }
@@ -121,7 +124,7 @@ extension Parser {
       !peek().startsLine, peek(2).kind == .colon
     else { return }
     report(
-      .modifierNotAllowed, "'\(text(token))' cannot stand before a parameter", at: span(token),
+      .modifierNotAllowed, "'\(text(token))' can't be used on a parameter", at: span(token),
       changes: [(span(token), "")])
     advance()
   }

@@ -21,15 +21,19 @@ extension Parser {
         let words = ["async", "throws"]
         let meant =
           words.contains(text(token)) ? text(token) : NearMiss.best(for: text(token), among: words)
+        let many = meant == nil ? manyHelp(parameter) : nil
         fail(
-          .parameterForm, "expected ',' or ')' after the param, found \(found)",
+          .missingPunctuation,
+          many == nil
+            ? "expected ',' or ')' after the parameter, found \(found)"
+            : "a parameter can't be \(text(token) == "each" ? "a pack" : "variadic")",
           help: meant.map {
             isClosure || peek().kind == .arrow || token.startsLine
-              ? "'\($0)' stands before the '->' of a closure"
-              : "'\($0)' is said where '\(parameter.type?.text() ?? "it")' is declared, or before the"
-                + " '->' of a closure"
-          } ?? manyHelp(parameter)
-            ?? (token.kind == .identifier ? "separate params with ','" : nil),
+              ? "write '\($0)' before the closure's '->'"
+              : "write '\($0)' where \(parameter.type.map { "'\($0.text())'" } ?? "the type") is"
+                + " declared, or before a closure's '->'"
+          } ?? many
+            ?? (token.kind == .identifier ? "separate parameters with ','" : nil),
           fix: meant.flatMap { isClosure ? effectFix($0, behind: parameter) : nil })
         break
       }
@@ -49,10 +53,10 @@ extension Parser {
     guard let label = parameter.label?.text, let type = parameter.type?.text() else { return nil }
     if text(token) == "..." {
       return
-        "how many there are is not known: write '\(label): [\(type)]' and give the init an array"
+        "write '\(label): [\(type)]', and take an array in the init instead of '\(type)...'"
     }
     return text(token) == "each" && type == "repeat"
-      ? "write the types of the pack, one by one" : nil
+      ? "write the types of the pack one by one" : nil
   }
 
   /// Puts a closure's effect where it belongs, before its arrow.
@@ -75,8 +79,8 @@ extension Parser {
     if token.kind == .semicolon, bracketDepth > 0, peek().kind == .identifier {
       reportOnce(
         Diagnostic(
-          .parameterForm, "expected ',' after the param, found ';'", at: span(token),
-          help: "separate params with ','", fix: .replace(span(token), with: ",").safe))
+          .missingPunctuation, "expected ',' after the parameter, found ';'", at: span(token),
+          help: "separate parameters with ','", fix: .replace(span(token), with: ",").safe))
       advance()
       return true
     }
@@ -86,8 +90,9 @@ extension Parser {
     let comma = Fix.insert(",", after: parameter.span)
     reportOnce(
       Diagnostic(
-        .parameterForm, "expected ',' after the param, found '\(text(token))'", at: span(token),
-        help: "separate params with ','", fix: meantEffect(token) == nil ? comma.safe : comma))
+        .missingPunctuation, "expected ',' after the parameter, found '\(text(token))'",
+        at: span(token),
+        help: "separate parameters with ','", fix: meantEffect(token) == nil ? comma.safe : comma))
     return true
   }
 
@@ -105,15 +110,16 @@ extension Parser {
     guard token.kind == .identifier else {
       fail(
         isSet ? .blockForm : .parameterForm,
-        isSet ? "expected a property's name, found \(found)" : "expected a param, found \(found)",
+        isSet
+          ? "expected the property's name, found \(found)" : "expected a parameter, found \(found)",
         help: token.kind == .pound
-          ? "a condition stands around whole components"
+          ? "write '#if' and '#endif' around the whole component"
           : isSet
-            ? "write 'set property: Type'; a trailing closure that begins with 'set' goes into"
+            ? "write 'set property: Type'; put a trailing closure that begins with 'set' in"
               + " parentheses"
             : [.number, .string].contains(token.kind)
-              ? "a constant without a label is written '_ = \(text(token))'"
-              : "a param is written 'label: Type'")
+              ? "write '_ = \(text(token))' for a constant without a label"
+              : "write 'label: Type'")
       return nil
     }
     let label = NameSyntax(text: text(token), span: span(token))
@@ -153,24 +159,31 @@ extension Parser {
       // The type is there, without the colon before it.
       reportOnce(
         Diagnostic(
-          .missingPunctuation, "expected ':' and a type after '\(label.text)', found \(found)",
+          .missingPunctuation, "expected ':' after '\(label.text)', found \(found)",
           at: span(token), help: "write '\(label.text): \(text(token))'",
           fix: .insert(":", after: label.span).safe))
       guard parseParameterType(&parameter, isSet: isSet) else { return nil }
     } else {
+      let set =
+        isSet && statementStart >= 0
+        ? source.text(Int(file.tokens[statementStart].start), label.span.start) : ""
+      let hasQualifier = peek().kind == .identifier && !peek().startsLine
+      let qualifier = hasQualifier ? text(peek()) : "q"
       fail(
         .missingPunctuation, "expected ':' and a type after '\(label.text)', found \(found)",
         help: token.word == .named
-          ? "write 'label: \(label.text) named q', or '_: \(label.text) named q'"
+          ? "write 'label: \(label.text) named \(qualifier)', or '_: \(label.text) named"
+            + " \(qualifier)' without a label"
           : token.kind == .identifier && !atStatementEnd
-            ? "write '\(label.text): \(text(isUpperCase(peek()) && !isUpperCase(token) ? peek() : token))'"
+            ? "write '\(set)\(label.text): "
+              + "\(text(isUpperCase(peek()) && !isUpperCase(token) ? peek() : token))'"
             : isSet
-              ? "write '\(label.text): Type'"
+              ? "write '\(set)\(label.text): Type'"
               : !isUpperCase(first) && first.word == .none && token.kind != .leftParen
                 ? "write '\(label.text): Type'"
                 : token.kind == .leftParen
                   ? "write 'label: \(label.text)(…)', or '_: \(label.text)(…)' without a label"
-                  : "write 'label: \(label.text)', or '_: \(label.text)' for a param without a label"
+                  : "write 'label: \(label.text)', or '_: \(label.text)' without a label"
       )
       return nil
     }
@@ -205,7 +218,8 @@ extension Parser {
       let arrow = file.tokens[min(Int(file.partner[position + 1]) + 1, file.tokens.count - 1)]
       reportOnce(
         Diagnostic(
-          .wrongOrder, "'\(text(token))' stands before the '->' of a closure", at: span(token),
+          .wrongOrder, "'\(text(token))' must come right before the closure's '->'",
+          at: span(token),
           help: "write '() \(text(token)) -> …'",
           fix: arrow.kind == .arrow
             ? .delete(span(token)).safe.and(
@@ -213,7 +227,11 @@ extension Parser {
       early = token
       advance()
     }
-    guard var type = parseType("the param's type", help: "write the type") else { return false }
+    guard
+      var type = parseType(
+        "the parameter's type",
+        help: "write '\(parameter.heading): \(isInput ? "input Type" : "Type")'")
+    else { return false }
     if !isInput, passInputBehindType(parameter, type) { isInput = true }
     if let early, let function = type.function {
       type = TypeSyntax(
@@ -245,8 +263,9 @@ extension Parser {
       parameter.qualifier = qualifier
       if isInput {
         fail(
-          .inputForm, "an input of a component has no qualifier", at: qualifier.span,
-          help: "inputs are told apart by their labels")
+          .inputForm, "a component's input can't have a qualifier", at: qualifier.span,
+          help: "write '\(parameter.heading): input \(type.text())', or"
+            + " '\(parameter.heading): \(type.text()) named \(qualifier.text)' for a dependency")
         return false
       }
     }
@@ -264,8 +283,9 @@ extension Parser {
     switch parameter.value {
     case .asked where defaultValue != nil:
       fail(
-        .parameterForm, "a param that gives inputs has no default", at: parameter.label?.span,
-        help: "leave out '= …': what is asked for is always made")
+        .parameterForm, "a parameter that passes inputs can't have a default value",
+        at: parameter.label?.span,
+        help: "delete '= …'; the dependency is always created, so the default is never used")
       return false
     case .asked: break
     default:
@@ -300,7 +320,7 @@ extension Parser {
     }
     reportOnce(
       Diagnostic(
-        .parameterForm, "expected '=' before the default, found '\(value)'", at: place,
+        .missingPunctuation, "expected '=' before the default value, found '\(value)'", at: place,
         help: "write '= \(value)'", fix: fix))
     return fragment
   }
@@ -321,10 +341,10 @@ extension Parser {
     let qualified = label == "named" ? qualifiedByParameter() : nil
     reportOnce(
       Diagnostic(
-        .parameterForm, "expected the param's type, found \(found)", at: span(token),
+        .parameterForm, "expected the parameter's type, found \(found)", at: span(token),
         help: qualified.map {
           "write '\($0)' for a qualifier, or '\(label) = \(text(token))' for an argument of the init"
-        } ?? "a constant is written with '=': '\(label) = \(text(token))'",
+        } ?? "write '\(label) = \(text(token))' for a constant",
         fix: label == "named" ? fix : fix?.safe))
   }
 
@@ -355,9 +375,8 @@ extension Parser {
         label = NameSyntax(text: text(token), span: span(token))
         position += 2
       }
-      guard let value = parseFragment(after: label?.span ?? opening, "an input's value") else {
-        return nil
-      }
+      let what = label.map { "a value for input '\($0.text)'" } ?? "an input's value"
+      guard let value = parseFragment(after: label?.span ?? opening, what) else { return nil }
       arguments.append(ArgumentSyntax(label: label, value: value))
       if token.kind == .comma {
         advance()

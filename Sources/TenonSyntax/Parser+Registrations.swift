@@ -13,6 +13,7 @@ extension Parser {
     if !isRegistration, !Word.lifetimes.contains(lifetime.plain) { return false }
     // What is bound to something, or made by something, is what that is asked for as.
     var made = given
+    var arguments = ""
     var other = closing + 1
     if file.tokens[other].kind == .period, file.tokens[other + 1].kind == .identifier,
       file.tokens[other + 2].kind == .leftParen, Int(file.partner[other + 2]) > other,
@@ -27,17 +28,25 @@ extension Parser {
       })
     {
       made = text(file.tokens[call])
+      arguments = file.tokens[call + 2].kind == .rightParen ? "" : "(…)"
     }
     let word =
       isRegistration ? ForeignWords.lifetime(lifetime.plain)?.lifetime ?? "strong" : lifetime.text
+    let rest = "\(made)\(arguments)\(made == given ? "" : " as \(given)")"
     let name = SourceSpan(
       file: fileIndex, start: Int(file.tokens[position].start), end: Int(file.tokens[closing].end))
     fail(
       isRegistration ? .unknownWord : .missingName,
       isRegistration
-        ? "unknown word '\(lifetime.text)'" : "expected a type after '\(lifetime.text)', found '('",
+        ? "unknown keyword '\(lifetime.text)'"
+        : "expected a type after '\(lifetime.text)', found '('",
       at: isRegistration ? lifetime.span : name,
-      help: "write '\(word) \(made)\(made == given ? "" : " as \(given)")'")
+      help: isRegistration && ForeignWords.lifetime(lifetime.plain)?.lifetime == nil
+        ? "write 'strong \(rest)' for one per container, or "
+          + (lifetime.plain == "register"
+            ? "'graph \(rest)' for one per request, the default in Swinject"
+            : "'transient \(rest)' for a new one on each request")
+        : "write '\(word) \(rest)'")
     while !atStatementEnd {
       let partner = Int(file.partner[position])
       if token.kind.opens, partner > position { position = partner }

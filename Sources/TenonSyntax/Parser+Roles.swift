@@ -23,7 +23,8 @@ extension Parser {
     if token.kind == .colon, file.tokens[position - 1].word == .as {
       reportOnce(
         Diagnostic(
-          .roleForm, "expected a role, found ':'", at: span(token), help: "delete ':'",
+          .roleForm, "expected a role, found ':'", at: span(token),
+          help: isUpperCase(peek()) ? "write 'as \(text(peek()))'" : "delete ':'",
           fix: .replace(span(token), with: "").safe))
       advance()
     }
@@ -32,7 +33,7 @@ extension Parser {
     {
       reportOnce(
         Diagnostic(
-          .repeatedWord, "'as' is said twice", at: span(token), help: "delete it behind the ','",
+          .repeatedWord, "duplicate 'as'", at: span(token), help: "delete 'as' after the ','",
           fix: .delete(span(token)).safe))
       advance()
     }
@@ -55,7 +56,7 @@ extension Parser {
       let type = parseType(
         "a role",
         help: file.tokens[position - 1].word == .as
-          ? "write the role, or delete 'as'" : "write the role")
+          ? "write a role after 'as', or delete 'as'" : "write a role")
     else { return nil }
     if first.startsLine, at(.leftParen) {
       // No role has params: it is the next component, and the role before it is missing.
@@ -71,14 +72,14 @@ extension Parser {
       && Set(elements.map(\.type.key)).count == elements.count:
       let roles = elements.map { $0.type.text() }.joined(separator: ", ")
       fail(
-        .roleForm, "'\(type.text())' is no role", at: type.span,
+        .roleForm, "'\(type.text())' is not a role", at: type.span,
         help: "separate roles with commas: 'as \(roles)'",
         fix: .replace(type.span, with: roles).safe)
       return nil
     default:
       fail(
-        .roleForm, "'\(type.text())' is no role", at: type.span,
-        help: "a role is a protocol, or a superclass written 'class Base'")
+        .roleForm, "'\(type.text())' is not a role", at: type.span,
+        help: "write a protocol, or 'class Base' for a superclass")
       return nil
     }
     if refuseForms(of: type, in: .part) { return nil }
@@ -94,7 +95,7 @@ extension Parser {
     if at(Word.at) || isMisspeltAt {
       let word = span(token)
       passMisspelt(.at)
-      key = parseFragment(after: word, "the key in the dictionary")
+      key = parseFragment(after: word, "the dictionary key")
     }
     return RoleSyntax(
       kind: .collection(at: key), type: type, span: span(from: first), isSuperclass: isSuperclass)

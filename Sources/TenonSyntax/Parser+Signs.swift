@@ -52,7 +52,7 @@ extension Parser {
       meant == "as" && !component.roles.isEmpty ? "," : " \(meant)\(next.hasSpaceBefore ? "" : " ")"
     let changes: [Change] = [(place, text)]
     fail(
-      .unexpectedText, "expected the end of the component, found '\(sign)'",
+      .unexpectedText, "unexpected '\(sign)' after the component",
       help: "write '\(rewritten(changes))'",
       fix: sign == "->" ? fix(changes)?.safe : fix(changes))
     return true
@@ -74,8 +74,8 @@ extension Parser {
     else { return false }
     let word = isUpperCase(peek()) ? " \(lifetime.text)" : ""
     fail(
-      .unexpectedText, "expected the end of the component, found ','",
-      help: "a component has a statement of its own: '\(rewritten([(span(token), ";\(word)")]))'",
+      .unexpectedText, "unexpected ',' after the component",
+      help: "write a statement for each component: '\(rewritten([(span(token), ";\(word)")]))'",
       fix: .replace(span(token), with: ";\(word)"))
     return true
   }
@@ -103,7 +103,7 @@ extension Parser {
       || text(first).hasPrefix("$0")
     guard isReturn || isCall || isMember || isClosure else { return false }
     let place = span(file.tokens[isReturn ? position + 1 : position])
-    var help = "write '= expression': what it uses are the component's parameters"
+    var help = "write '= expression', which can use the component's parameters"
     var edit: Fix?
     if !isClosure {
       let changes: [Change] = [
@@ -119,11 +119,22 @@ extension Parser {
     } else {
       let type = component.type.text()
       help =
-        "write '\(component.lifetime?.text ?? "strong") \(type)(label: Type)', or with '= expression'"
-        + " behind it, which uses the parameters by their names"
+        "write '\(component.lifetime?.text ?? "strong") \(type)(label: Type)', or add"
+        + " '= expression' after it, which can use the parameters by name"
+    }
+    // What is set or called on the new instance has words of its own.
+    let isStep = text(first) == "$0" && peek(2).kind == .period && peek(3).kind == .identifier
+    if isStep, peek(4).kind == .equal {
+      let isType = isUpperCase(peek(5)) && peek(6).kind != .period
+      help = "write 'set \(text(peek(3)))\(isType ? ": \(text(peek(5)))" : " = …")'"
+    } else if isStep, peek(4).kind == .leftParen {
+      help = "write 'call \(text(peek(3)))\(peek(5).kind == .rightParen ? "()" : "(…)")'"
     }
     fail(
-      .unknownWord, "a component's block does not make it", at: place, help: help, fix: edit)
+      .unknownWord,
+      isStep
+        ? "'$0' can't be used in a component's block"
+        : "a component's block can't create the component", at: place, help: help, fix: edit)
     return true
   }
 
@@ -138,15 +149,16 @@ extension Parser {
     case "struct", "class", "enum", "protocol", "extension", "typealias", "actor":
       guard isUpperCase(peek()), !lifetimeNames.contains(word) else { return false }
       help =
-        "Swift's types are declared in Swift; what the container makes of one is 'strong"
-        + " \(text(peek()))(…)'"
+        "declare the type in Swift; for a component of that type, write 'strong \(text(peek()))(…)'"
     case "deinit":
       guard peek().kind == .leftBrace else { return false }
       help =
-        "what is done when a component goes stands in its block: 'strong Type() { release method() }'"
+        "to call a method when a component is released, write 'strong Type() { release method() }'"
     default: return false
     }
-    fail(.unknownWord, "'\(word)' begins no member", at: span(token), help: help)
+    fail(
+      .unknownWord, "'\(word)' can't be used inside a \(enclosingBlock)", at: span(token),
+      help: help)
     return true
   }
 }

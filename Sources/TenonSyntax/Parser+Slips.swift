@@ -21,7 +21,7 @@ extension Parser {
   }
 
   /// Reports the current token as a slip of a word.
-  func reportMisspelt(_ word: Word, id: DiagnosticID = .unexpectedText, _ message: String) {
+  func reportMisspelt(_ word: Word, id: DiagnosticID = .unknownWord, _ message: String) {
     reportOnce(
       Diagnostic(
         id, message, at: span(token), help: "did you mean '\(word.text)'?",
@@ -94,13 +94,13 @@ extension Parser {
     if result.kind == .arrow, let (first, meant, _) = slips.first {
       let fixes = slips.map { Fix.replace(span($0.token), with: $0.text).safe }
       fail(
-        .parameterForm, "expected '->', found '\(text(first))'", at: span(first),
+        .missingPunctuation, "expected '->', found '\(text(first))'", at: span(first),
         help: slips.count > 1
           ? "write '\(effects.map(\.text).joined(separator: " ")) ->'"
           : meant.map { "did you mean '\($0.text)'?" } ?? "delete ':'",
         fix: fixes.dropFirst().reduce(fixes[0]) { $0.and($1) })
       position = index + 1
-      return parseType("what the closure returns", depth: depth + 1).map { (effects, $0) }
+      return parseType("the closure's return type", depth: depth + 1).map { (effects, $0) }
     }
     // A colon may stand for the arrow.
     let colon = slips.last.flatMap { $0.meant == nil ? slips.removeLast().token : nil }
@@ -115,14 +115,14 @@ extension Parser {
       colon.map { .replace(span($0), with: $0.hasSpaceBefore ? "->" : " ->") }
       ?? .insert("-> ", before: place)
     fail(
-      .parameterForm,
-      "expected '->' before what the closure returns, found '\(text(colon ?? result))'", at: place,
+      .missingPunctuation,
+      "expected '->' before the closure's return type, found '\(text(colon ?? result))'", at: place,
       help: "write '\(written) -> \(text(result))'",
       fix: slips.isEmpty && colon == nil
         ? arrow.safe
         : slips.reduce(arrow) { $0.and(.replace(span($1.token), with: $1.text)) })
     position = index
-    return parseType("what the closure returns", depth: depth + 1).map { (effects, $0) }
+    return parseType("the closure's return type", depth: depth + 1).map { (effects, $0) }
   }
 
   // MARK: Components
@@ -188,14 +188,27 @@ extension Parser {
       && !peek(2).startsLine && NearMiss.best(for: text(token), among: Word.beforeMembers) != nil
   }
 
+  /// What to write in place of the current word, which Swift has before declarations.
+  private var helpForSwiftModifier: String {
+    switch text(token) {
+    case "open": "write 'public' if other modules use its accessor, or delete 'open'"
+    case "lazy": "delete 'lazy'; components that are not 'eager' are created on first use"
+    default: "delete '\(text(token))'"
+    }
+  }
+
   /// `static strong A()`: passes a word that belongs to Swift or is a slip, before a component or a group.
   func passWordBeforeComponent(_ head: inout HeadSyntax) {
     let meant = NearMiss.best(for: text(token), among: Word.beforeMembers)
     diagnostics.report(
       Diagnostic(
-        .unknownWord, "'\(text(token))' cannot stand before a component", at: span(token),
-        help: meant.map { "did you mean '\($0)'?" } ?? "delete it",
-        fix: meant.map { .replace(span(token), with: $0).safe } ?? .delete(span(token))))
+        meant == nil ? .modifierNotAllowed : .unknownWord,
+        meant == nil
+          ? "'\(text(token))' can't be used on a component" : "unknown keyword '\(text(token))'",
+        at: span(token),
+        help: meant.map { "did you mean '\($0)'?" } ?? helpForSwiftModifier,
+        fix: meant.map { .replace(span(token), with: $0).safe }
+          ?? (text(token) == "open" ? nil : .delete(span(token)))))
     if meant == "override" { head.override = span(token) }
     if meant == "eager" { head.eager = span(token) }
     if let access = Access.named(meant ?? ""), head.access == nil {
@@ -232,12 +245,16 @@ extension Parser {
     default: return nil
     }
     head.attributes.removeLast()
-    let place = SourceSpan(
-      file: fileIndex, start: attribute.span.start + 1, end: attribute.span.end)
-    if ForeignWords.lifetime(ofAttribute: name) == nil {
+    let isForeign = ForeignWords.lifetime(ofAttribute: name) != nil
+    // What takes the place of another framework's word takes that of its '@' too.
+    let place =
+      isForeign
+      ? attribute.span
+      : SourceSpan(file: fileIndex, start: attribute.span.start + 1, end: attribute.span.end)
+    if !isForeign {
       reportOnce(
         Diagnostic(
-          .componentForm, "'\(name)' is a lifetime, which is written without '@'",
+          .componentForm, "lifetime '\(name)' is written without '@'",
           at: attribute.span, help: "write '\(name)'",
           fix: .replace(attribute.span, with: name).safe))
     }
@@ -259,7 +276,7 @@ extension Parser {
       guard after.startsLine || after.kind.closes || after.kind == .semicolon else { return nil }
     }
     let place = span(token)
-    reportMisspelt(word, id: .unknownWord, "'\(text(token))' begins no member")
+    reportMisspelt(word, id: .unknownWord, "unknown keyword '\(text(token))'")
     advance()
     if word == .decorate { return parseDecorator(head, place, first, start) }
     return parseType("a bundle's name").map {

@@ -37,22 +37,38 @@ extension Parser {
       let isType = isUpperCase(type) && !type.startsLine || type.word == .any
       let head = SourceSpan(file: fileIndex, start: Int(first.start), end: Int(sign.end))
       fail(
-        .unknownWord, "'\(name)' cannot stand in a component's block", at: span(start),
+        .unknownWord, "expected 'set' before '\(name)'", at: span(start),
         help: isType
           ? "write 'set \(weak)\(name): \(text(type))\(type.word == .any ? " \(text(token(2)))" : "")'"
           : "write 'set \(weak)\(name): Type'",
         fix: isType ? .replace(head, with: "set \(weak)\(name):") : nil)
       return true
     case .leftParen where !sign.hasSpaceBefore && weak.isEmpty:
-      let isEmpty = token(1).kind == .rightParen
+      let list = typesOfCall(from: index)
       fail(
-        .unknownWord, "'\(name)' cannot stand in a component's block", at: span(start),
-        help: "write 'call \(name)\(isEmpty ? "()" : "(…)")'",
-        fix: isEmpty
+        .unknownWord, "expected 'call' before '\(name)'", at: span(start),
+        help: "write 'call \(name)\(list ?? "(…)")'",
+        fix: list != nil
           ? .replace(span(first).through(span(start)), with: "call \(name)") : nil)
       return true
     default: return false
     }
+  }
+
+  /// The list of a call that has none but types, from its `(` on; `nil` for any other one.
+  private func typesOfCall(from opening: Int) -> String? {
+    let closing = Int(file.partner[opening])
+    guard closing > opening else { return nil }
+    var index = opening + 1
+    while index < closing {
+      guard index + 2 < closing, file.tokens[index].kind == .identifier,
+        file.tokens[index + 1].kind == .colon, isUpperCase(file.tokens[index + 2]),
+        index + 3 == closing || file.tokens[index + 3].kind == .comma
+      else { return nil }
+      index += 4
+    }
+    let list = source.text(span(file.tokens[opening]).through(span(file.tokens[closing])))
+    return list.contains(where: \.isNewline) ? nil : list
   }
 
   /// `try await start()`, `onInit { start() }`, `deinit { close() }` in a block: a method that is called there.
@@ -70,7 +86,7 @@ extension Parser {
       let isThrowing = words.contains { $0.word == .try } ? " throws" : ""
       let list = file.tokens[index + 1].kind == .rightParen ? "()" : "(…)"
       fail(
-        .unknownWord, "'\(text(first))' cannot stand in a component's block", at: span(first),
+        .unknownWord, "'\(text(first))' can't appear in a component's block", at: span(first),
         help: "write 'call \(text(name))\(list)\(isAsync)\(isThrowing)'",
         fix: list == "()"
           ? .replace(span(first).through(span(name)), with: "call \(text(name))").and(
@@ -87,7 +103,7 @@ extension Parser {
     else { return false }
     let text = "\(hook) \(self.text(peek()))()"
     fail(
-      .unknownWord, "'\(self.text(first))' cannot stand in a component's block", at: span(first),
+      .unknownWord, "'\(self.text(first))' can't appear in a component's block", at: span(first),
       help: "write '\(text)'",
       fix: .replace(span(first).through(span(peek(4))), with: text))
     return true
@@ -115,7 +131,7 @@ extension Parser {
     guard isValue, !value.startsLine else { return false }
     let head = SourceSpan(file: fileIndex, start: Int(first.start), end: Int(token(0).end))
     report(
-      .unknownWord, "'\(text(name))' cannot stand in a component's block", at: span(name),
+      .unknownWord, "expected 'set' before '\(text(name))'", at: span(name),
       changes: [(head, "set \(text(name)) =")])
     failed = true
     return true
@@ -132,8 +148,10 @@ extension Parser {
     let word = token
     if let made = madeByProperty() {
       fail(
-        .unknownWord, "'\(text(word))' begins no member", at: span(word),
-        help: "write '\(said(by: head))strong \(made)' for what the container makes")
+        .unknownWord, "'\(text(word))' can't be used inside a \(enclosingBlock)",
+        at: span(word),
+        help: "write '\(said(by: head))transient \(made)' for a new one on each request, or"
+          + " '\(said(by: head))strong \(made)' for one per container")
       return nil
     }
     var changes: [Change] = modifiers.map { (span: $0, text: "") }
@@ -142,9 +160,10 @@ extension Parser {
       changes.append((attribute.span, ""))
     }
     fail(
-      .unknownWord, "'\(text(word))' begins no member", at: span(word),
-      help: "write '\(rewritten(changes))' for what the container is given; what it makes is"
-        + " '\(said(by: head))strong \(text(peek(3)))(…)'", fix: fix(changes))
+      .unknownWord, "'\(text(word))' can't be used inside a \(enclosingBlock)", at: span(word),
+      help: "write '\(rewritten(changes))' for an argument supplied by the caller, or"
+        + " '\(said(by: head))strong \(componentOfProperty())' for a component",
+      fix: fix(changes))
     var input = parseInput(HeadSyntax(), first)
     input?.head.documentation = head.documentation
     return input
@@ -191,6 +210,25 @@ extension Parser {
     return body.hasPrefix("\(type)(") ? body : "\(type) = \(body)"
   }
 
+  /// What a component would be that a property `let name: Type = value` was meant for.
+  private func componentOfProperty() -> String {
+    var index = position + 3
+    let limit = min(file.tokens.count - 1, position + 40)
+    while index < limit, file.tokens[index].kind != .equal, file.tokens[index].kind != .semicolon,
+      file.tokens[index].kind != .leftBrace, !file.tokens[index].kind.closes,
+      !file.tokens[index].startsLine || index == position + 3
+    {
+      index = max(index, file.tokens[index].kind.opens ? Int(file.partner[index]) : 0) + 1
+    }
+    guard index > position + 3, index <= limit else { return "Type = …" }
+    let type = source.text(Int(peek(3).start), Int(file.tokens[index - 1].end))
+    let isPlain = isUpperCase(peek(3)) && !type.hasSuffix("?") && !type.hasSuffix("!")
+    guard file.tokens[index].kind == .equal, !file.tokens[index].startsLine else {
+      return isPlain ? "\(type)(…)" : "\(type) = …"
+    }
+    return "\(type) = \(restOfLine(from: index + 1))"
+  }
+
   /// Reports `let x = Type()`, `func makeType() -> Type { … }` and `init(…)`; the statement is then passed.
   /// `false` where there is no such thing.
   func failSwiftMember(_ head: HeadSyntax) -> Bool {
@@ -203,7 +241,8 @@ extension Parser {
       let before = file.tokens[max(0, position - 1)]
       let isModified = !token.startsLine && Word.swiftModifiers.contains(text(before))
       fail(
-        .unknownWord, "'\(text(token))' begins no member", at: span(token),
+        .unknownWord, "'\(text(token))' can't be used inside a \(enclosingBlock)",
+        at: span(token),
         help: isMade
           ? "write '\(said(by: head))strong \(type)\(isEmpty ? "()" : "(…)")'"
           : "write '\(said(by: head))strong Type = \(restOfLine(from: position + 3))'",
@@ -223,9 +262,9 @@ extension Parser {
         end: Int(file.tokens[Int(file.partner[position + 1])].start))
       let given = source.text(list).split(whereSeparator: \.isWhitespace).joined(separator: " ")
       fail(
-        .unknownWord, "'init' begins no member", at: span(token),
+        .unknownWord, "'init' can't be used inside a \(enclosingBlock)", at: span(token),
         help: given.isEmpty || given.contains(",")
-          ? "what the container is given is 'input name: Type', each on a line of its own"
+          ? "write 'input name: Type' for each argument of the init, one per line"
           : "write 'input \(given)'")
       return true
     }
@@ -243,10 +282,10 @@ extension Parser {
       && file.tokens[min(arrow + 1, file.tokens.count - 1)].kind == .identifier
     let type = hasResult ? text(file.tokens[arrow + 1]) : ""
     fail(
-      .unknownWord, "'func' begins no member", at: span(token),
+      .unknownWord, "'func' can't be used inside a \(enclosingBlock)", at: span(token),
       help: hasResult && !parameters.contains { $0.isNewline }
         ? "write '\(said(by: head))transient \(type)\(parameters)\(effects.trimmed)'"
-        : "a manifest holds no functions; what the container makes is 'transient Type(label: Type)'"
+        : "for a component that is created on each request, write 'transient Type(label: Type)'"
     )
     return true
   }

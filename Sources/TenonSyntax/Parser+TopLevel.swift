@@ -37,8 +37,8 @@ extension Parser {
     } else {
       diagnostics.report(
         Diagnostic(
-          .strayBracket, "this '}' ends '\(container.name.text)', and members of it follow",
-          at: span(file.tokens[position - 1]), help: "delete it"))
+          .strayBracket, "'}' ends '\(container.name.text)', but more members of it follow",
+          at: span(file.tokens[position - 1]), help: "delete this '}'"))
     }
     var container = container
     nesting += 1
@@ -79,10 +79,14 @@ extension Parser {
       let isDoubled = isDoubledWord
       let previous = span(file.tokens[max(0, position - 1)])
       fail(
-        .unexpectedText, "expected the end of the statement, found \(found)",
+        .unexpectedText,
+        isDoubled && !isNext
+          ? "duplicate \(found)" : "unexpected \(found) at the end of the statement",
         help: isNext
-          ? "write it on a line of its own, or ';' before it"
-          : isDoubled ? "delete one of the two" : nil,
+          ? "write it on its own line, or ';' before it"
+          : isDoubled
+            ? "delete one of them"
+            : token.kind == .comma ? "write a separate statement for each" : nil,
         fix: isNext
           ? .insert(";", after: previous).safe : isDoubled ? .delete(span(token)).safe : nil)
       // What stands there is a statement of its own, on the wrong line.
@@ -123,10 +127,11 @@ extension Parser {
   func failAttribute(_ attribute: AttributeSyntax) {
     reportOnce(
       Diagnostic(
-        .wrongOrder, "an attribute stands right before its declaration", at: attribute.span,
+        .wrongOrder, "'@\(attribute.name)' must come right before its declaration",
+        at: attribute.span,
         help: text(token) == "#if"
-          ? "write it inside of the '#if', before each of the declarations"
-          : "a condition stands around whole declarations"))
+          ? "write '\(attribute.text)' inside the '#if', before each declaration"
+          : "write '\(attribute.text)' and its declaration in the same branch of the '#if'"))
   }
 
   /// Whether the current token begins a member, as no statement goes on.
@@ -205,7 +210,7 @@ extension Parser {
     {
       reportOnce(
         Diagnostic(
-          .wrongOrder, "'\(text(token))' stands before 'container'", at: span(token),
+          .wrongOrder, "'\(text(token))' must come before 'container'", at: span(token),
           help:
             "write '\(rewritten([(span(word).through(span(token)), "\(text(token)) \(text(word))")]))'",
           fix: .replace(
@@ -227,7 +232,7 @@ extension Parser {
     {
       advance()
       report(
-        .declarationForm, "'container' is enough: '\(text(kind))' says nothing here",
+        .declarationForm, "'\(text(kind))' can't be used on a container",
         at: span(kind),
         changes: [(span(kind).through(span(token)), text(token))], isSafe: true)
     }
@@ -247,10 +252,10 @@ extension Parser {
       position = closing + 1
       reportOnce(
         Diagnostic(
-          .declarationForm, "a container's name has nothing in parentheses behind it",
+          .declarationForm, "a container can't have a parameter list",
           at: span(from: opening),
           help: isEmpty
-            ? "delete it" : "what a container is given stands in its braces: 'input name: Type'",
+            ? "delete '()'" : "write 'input name: Type' in the container's braces",
           fix: isEmpty ? .replace(span(from: opening), with: "") : nil))
     }
     var container = ContainerSyntax(
@@ -258,7 +263,9 @@ extension Parser {
     if at(.in) {
       advance()
       let place = span(token)
-      container.parent = parseType("the parent container's name")
+      container.parent = parseType(
+        "the parent container's name",
+        help: "write 'container \(name.text) in Parent', or delete 'in'")
       // It has one, whose name is missing.
       if container.parent == nil { container.parent = TypeSyntax(.missing, at: place) }
     }
@@ -272,7 +279,7 @@ extension Parser {
         container.parent = parseType("the parent container's name")
         diagnostics.report(
           Diagnostic(
-            .wrongOrder, "'in' stands before the facets", at: word,
+            .wrongOrder, "'in' must come before the facets", at: word,
             help: container.parent.map {
               "write 'container \(name.text) in \($0.text()): \(container.conformances.map { $0.text() }.joined(separator: ", "))'"
             }))
@@ -280,8 +287,8 @@ extension Parser {
     }
     if !failed, at(.comma), let parent = container.parent, container.conformances.isEmpty {
       fail(
-        .declarationForm, "a container is in one other", at: span(token),
-        help: "keep one of them: 'in \(parent.text())'")
+        .declarationForm, "a container can have only one parent", at: span(token),
+        help: "keep one parent, as in 'in \(parent.text())'")
     }
     self.container = name.plain
     enclosingContainer = name.text
@@ -325,8 +332,8 @@ extension Parser {
     if isDoubledWord, !atStatementEnd {
       reportOnce(
         Diagnostic(
-          .repeatedWord, "'\(name.text)' stands twice", at: span(token),
-          help: "delete one of the two", fix: .delete(span(token)).safe))
+          .repeatedWord, "duplicate '\(name.text)'", at: span(token),
+          help: "delete one of them", fix: .delete(span(token)).safe))
       advance()
     }
     if token.kind == .colon || (token.kind == .identifier && !atStatementEnd && !beginsItem) {
@@ -345,12 +352,12 @@ extension Parser {
     if failed, isBehindColon || at(.identifier) && peek().kind == .leftParen {
       // The storage is there, without its '='.
       if isBehindColon { advance() }
-      storage = parseFragment(after: name.span, "the storage")
+      storage = parseFragment(after: name.span, "the lifetime's storage")
     } else if at(.equal) {
       let equal = span(token)
       advance()
       storage = parseFragment(
-        after: equal, "the storage that keeps the instances", optional: true)
+        after: equal, "the lifetime's storage", optional: true)
     }
     var syntax = LifetimeSyntax(head: head, name: name, storage: storage, span: span(from: first))
     if let storage {
@@ -386,7 +393,7 @@ extension Parser {
         reportOnce(
           Diagnostic(
             .missingPunctuation, "expected ',' before '\(text(token))'", at: span(token),
-            help: "separate them with commas: '\(type.text()), \(text(token))'",
+            help: "write '\(type.text()), \(text(token))'",
             fix: .insert(",", after: type.span).safe))
         continue
       }

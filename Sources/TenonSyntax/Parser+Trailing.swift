@@ -32,10 +32,11 @@ extension Parser {
     let whole = SourceSpan(
       file: fileIndex, start: Int(first.start), end: Int(file.tokens[last].end))
     fail(
-      .directiveForm, "a condition stands around whole lines, not behind one", at: span(token),
+      .directiveForm, "'\(text(token))' can't be used after a statement", at: span(token),
       help: isShort
-        ? "write '#if \(condition)', '\(statement)' and '#endif', each on a line of its own"
-        : "write '#if \(condition)' on a line before it and '#endif' on one behind it",
+        ? "write '#if \(condition)', '\(statement)' and '#endif' on separate lines"
+        : "write '#if \(condition)' on the line before the statement and '#endif' on the line"
+          + " after it",
       fix: isShort && first.startsLine
         ? .replace(whole, with: "#if \(condition)\(line)\(statement)\(line)#endif") : nil)
     return true
@@ -48,14 +49,18 @@ extension Parser {
     else { return false }
     let place = span(token).through(span(peek(3)))
     let word = source.text(place)
-    let declared = peek(4)
+    // A container's or a bundle's members are no traits.
+    let isTrait = peek(4).word == .var && enclosingContainer == nil
     reportOnce(
       Diagnostic(
-        .modifierNotAllowed, "'\(word)' cannot stand before what has no setter", at: place,
-        help: declared.word == .var
-          ? "a property of traits that is only read is 'let'"
-          : "leave it out: accessors and inputs can only be read",
-        fix: declared.word == .var ? nil : .delete(place)))
+        .modifierNotAllowed,
+        isTrait
+          ? "'\(word)' can't be used on a property of traits"
+          : "'\(word)' can't be used on a declaration without a setter", at: place,
+        help: isTrait
+          ? "write 'let' for a read-only property of traits"
+          : "delete '\(word)'; accessors and inputs are read-only",
+        fix: isTrait ? nil : .delete(place)))
     position += 4
     return true
   }
@@ -70,7 +75,7 @@ extension Parser {
     let written = "input \(source.text(type.span))"
     reportOnce(
       Diagnostic(
-        .wrongOrder, "'input' stands before the type", at: span(token),
+        .wrongOrder, "'input' must come before the type", at: span(token),
         help: "write '\(parameter.heading): \(written)'",
         fix: .replace(place, with: written).safe))
     advance()

@@ -64,7 +64,7 @@ extension Parser {
       // Of what is kept itself a rule of the graph speaks.
       if hides || place == .value { return misplacedForm(in: inner, .part, hides: false) }
       return MisplacedForm(
-        message: "'\(type.text())' cannot stand here, for it hides what it is", span: type.span,
+        message: "opaque type '\(type.text())' can't be used here", span: type.span,
         help: "write 'any \(inner.text())'",
         fix: .replace(type.span, with: "any \(inner.text())"))
     case .optional(let inner, _), .array(let inner):
@@ -81,7 +81,7 @@ extension Parser {
       if let value, place != .dependency {
         return MisplacedForm(
           message: "expected a type, found '\(type.text())'", span: type.span,
-          help: "a type of that name is written '`\(value.name)`'")
+          help: "write '`\(value.name)`' for a type of that name")
       }
       return firstForm(components.flatMap(\.arguments), .part, hides: hidesParts)
     case .member(let base, let component):
@@ -108,7 +108,7 @@ extension Parser {
     guard case .optional(let role, let isImplicit) = type.kind else { return nil }
     let meant = "(\(word) \(role.text()))\(isImplicit ? "!" : "?")"
     return MisplacedForm(
-      message: "an optional '\(word) \(role.text())' is written with parentheses", span: span,
+      message: "an optional '\(word) \(role.text())' must be parenthesized", span: span,
       help: "write '\(meant)'", fix: .replace(span, with: meant).safe)
   }
 
@@ -122,22 +122,22 @@ extension Parser {
       switch word {
       case "@escaping":
         if isTaken || place == .argument { continue }
-        why = "'@escaping' is said only of what a function takes"
+        why = "'@escaping' applies only to parameters"
       case "@autoclosure":
         if place == .argument { continue }
         why =
           isTaken
-          ? "'@autoclosure' cannot be said of a parameter, for what asks gives a closure"
-          : "'@autoclosure' is said only of what a function type takes"
+          ? "'@autoclosure' can't be used on a parameter; it receives a closure"
+          : "'@autoclosure' applies only to parameters of function types"
       case "inout", "borrowing", "consuming", "isolated", "sending":
         if place == .argument || (word == "sending" && place == .result) { continue }
         why =
           isTaken
-          ? "'\(word)' cannot be said of a parameter"
-          : "'\(word)' is said only of what a function takes"
+          ? "'\(word)' can't be used on a parameter"
+          : "'\(word)' applies only to parameters of function types"
       default:
         if isFunction { continue }
-        why = "'\(word)' is said of function types only"
+        why = "'\(word)' applies only to function types"
       }
       return MisplacedForm(
         message: why, span: span, help: "delete '\(word)'", fix: deletion(of: word, in: span))

@@ -21,8 +21,8 @@ extension Parser {
     }
     reportOnce(
       Diagnostic(
-        .repeatedWord, "'\(text(token))' stands twice", at: span(token),
-        help: "delete one of the two", fix: .delete(span(token)).safe))
+        .repeatedWord, "duplicate '\(text(token))'", at: span(token),
+        help: "delete one of them", fix: .delete(span(token)).safe))
     advance()
   }
 
@@ -32,8 +32,8 @@ extension Parser {
   ) -> TypeSyntax? {
     guard depth < TokenizedFile.deepestNesting else {
       fail(
-        .nestedTooDeep, "types nest more than \(TokenizedFile.deepestNesting) deep here",
-        at: span(token), help: "give the inner part a name with a typealias in Swift")
+        .nestedTooDeep, "types are nested more than \(TokenizedFile.deepestNesting) levels deep",
+        at: span(token), help: "declare a typealias for the inner part in Swift")
       return nil
     }
     passDoubled()
@@ -111,7 +111,7 @@ extension Parser {
     if isOp(token, "~") {
       guard depth < TokenizedFile.deepestNesting else {
         fail(
-          .nestedTooDeep, "types nest more than \(TokenizedFile.deepestNesting) deep here",
+          .nestedTooDeep, "types are nested more than \(TokenizedFile.deepestNesting) levels deep",
           at: span(token))
         return nil
       }
@@ -126,8 +126,9 @@ extension Parser {
         layers += 1
         guard layers < TokenizedFile.deepestNesting else {
           fail(
-            .nestedTooDeep, "optionals nest more than \(TokenizedFile.deepestNesting) deep here",
-            at: span(token))
+            .nestedTooDeep,
+            "optionals are nested more than \(TokenizedFile.deepestNesting) levels deep",
+            at: span(token), help: "write one '?'")
           return nil
         }
         let isImplicit = isOp(token, "!")
@@ -177,7 +178,7 @@ extension Parser {
     if isNoTypeName(name) {
       fail(
         .missingName, "expected a type, found '\(name)'",
-        help: "a type of that name is written '`\(name)`'")
+        help: "write '`\(name)`' for a type of that name")
       return nil
     }
     advance()
@@ -222,7 +223,7 @@ extension Parser {
         advance()
         return arguments
       } else {
-        fail(.unclosedBracket, "this '<' is never closed", at: opening, help: "close it with '>'")
+        fail(.unclosedBracket, "'<' is never closed", at: opening, help: "close it with '>'")
         return nil
       }
     }
@@ -253,7 +254,7 @@ extension Parser {
     let start = token
     guard let elements = parseTupleElements(depth: depth) else { return nil }
     if let effects = parseFunctionEffects() {
-      guard let result = parseType("what the closure returns", depth: depth + 1) else {
+      guard let result = parseType("the closure's return type", depth: depth + 1) else {
         return nil
       }
       let function = FunctionTypeSyntax(
@@ -322,7 +323,7 @@ extension Parser {
       }
       if at(.async), peek().kind == .arrow {
         fail(
-          .wrongOrder, "'async' stands before 'throws'", at: span(token),
+          .wrongOrder, "'async' must come before 'throws'", at: span(token),
           help: "write 'async \(throwing ?? "")'",
           fix: .replace(
             span(file.tokens[start]).through(span(token)), with: "async \(throwing ?? "")"

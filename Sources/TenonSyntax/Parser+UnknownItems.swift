@@ -26,13 +26,20 @@ extension Parser {
         Diagnostic(
           .unknownWord,
           isDoubled
-            ? "'\(word)' stands twice" : "'\(word)' cannot stand before a declaration",
+            ? "duplicate '\(word)'"
+            : meant == nil
+              ? "'\(word)' can't be used on a declaration" : "unknown keyword '\(word)'",
           at: span(token),
           help: isDoubled
-            ? "delete one of the two" : meant.map { "did you mean '\($0)'?" } ?? "delete it",
+            ? "delete one of them"
+            : meant.map { "did you mean '\($0)'?" }
+              ?? (word == "open"
+                ? "write 'public' if other modules use it, or delete 'open'"
+                : "delete '\(word)'"),
           fix: isDoubled
             ? .delete(span(token)).safe
-            : meant.map { .replace(span(token), with: $0).safe } ?? .delete(span(token))))
+            : meant.map { .replace(span(token), with: $0).safe }
+              ?? (word == "open" ? nil : .delete(span(token)))))
       if meant == "overridable" { head.overridable = span(token) }
       if let access = Access.named(meant ?? ""), head.access == nil {
         head.access = (access, span(token))
@@ -51,7 +58,7 @@ extension Parser {
   func reportActor() {
     reportOnce(
       Diagnostic(
-        .unknownWord, "'\(text(token))' is written as an attribute", at: span(token),
+        .unknownWord, "'\(text(token))' must be written as an attribute", at: span(token),
         help: "write '@\(text(token))'", fix: .insert("@", before: span(token)).safe))
   }
 
@@ -85,24 +92,35 @@ extension Parser {
     let isSwiftType =
       namesFollow && Word.swiftTypes.contains(text(token)) && holdsMembers
     let meant = isSwiftType ? "container" : NearMiss.best(for: word, among: Word.topLevel)
+    let isOfSwift =
+      ["func", "let", "var", "extension", "protocol", "typealias"].contains(text(token))
+      || Word.swiftTypes.contains(text(token))
+    var message =
+      isOfSwift ? "'\(word)' can't be declared in a manifest" : "unknown keyword '\(word)'"
     var help =
-      "a manifest holds imports, containers, facets, traits and lifetimes: 'container App { }'"
+      "write an import, container, bundle, facet, traits or lifetime, as in 'container App { }'"
     if let meant {
       help = isSwiftType ? "write '\(meant) \(text(peek()))'" : "did you mean '\(meant)'?"
+    } else if isOfSwift {
+      help =
+        "declare it in a Swift file; a manifest can contain imports, containers, bundles, facets,"
+        + " traits and lifetimes"
     } else if text(token) == "if" {
-      help = "write '#if' and the condition above the declarations, and '#endif' below them"
+      message = "'if' can't be used in a manifest"
+      help = "write '#if' and the condition before the declarations, and '#endif' after them"
     } else {
       switch token.word {
       case .strong, .weak, .transient, .graph, .purgeable, .tied, .input, .include, .decorate,
         .accessors:
-        help = "'\(word)' stands inside a 'container' or a 'bundle'"
+        message = "'\(word)' can't be used outside a container or a bundle"
+        help = "write it inside 'container Name { }' or 'bundle Name { }'"
       default: break
       }
     }
     let place = span(first).through(span(token))
     let fix = meant.map { Fix.replace(place, with: $0) }
     fail(
-      .unknownWord, "'\(word)' begins no declaration", at: place, help: help,
+      .unknownWord, message, at: place, help: help,
       fix: isSwiftType ? fix : fix?.safe)
     if let meant, namesFollow {
       failed = false

@@ -21,7 +21,7 @@ extension Parser {
       with: "\(text(word)) \(text(name))")
     reportOnce(
       Diagnostic(
-        .wrongOrder, "'\(text(word))' stands before the type", at: span(word),
+        .wrongOrder, "'\(text(word))' must come before the type", at: span(word),
         help:
           "write '\(rewritten([(SourceSpan(file: fileIndex, start: Int(name.start), end: end), "\(text(word)) \(text(name))")]))'",
         fix: fix.safe))

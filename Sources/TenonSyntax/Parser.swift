@@ -283,7 +283,7 @@ package final class Parser {
   @discardableResult func refuseDollar(_ what: String) -> Bool {
     guard NameSyntax.plain(text(token)).utf8.first == UInt8(ascii: "$") else { return false }
     fail(
-      .missingName, "expected \(what), found '\(text(token))'", help: "a name cannot begin with '$'"
+      .missingName, "expected \(what), found '\(text(token))'", help: "names can't begin with '$'"
     )
     return true
   }
@@ -306,8 +306,8 @@ package final class Parser {
         guard isModifierAlone else { return head }
         reportOnce(
           Diagnostic(
-            .unexpectedText, "'\(text(token))' stands alone on its line", at: span(token),
-            help: "write it on the line of what it belongs to",
+            .wrongOrder, "'\(text(token))' is alone on its line", at: span(token),
+            help: "write it on the line of the declaration that it applies to",
             fix: .replace(
               SourceSpan(file: fileIndex, start: Int(token.end), end: Int(peek().start)), with: " "
             ).safe))
@@ -337,10 +337,14 @@ package final class Parser {
   }
 
   private func setAccess(_ level: Access, _ head: inout HeadSyntax) {
-    if head.access != nil {
-      let isSame = head.access?.level == level
+    if let earlier = head.access?.level {
+      let isSame = earlier == level
       fail(
-        .repeatedWord, "access is said twice", at: span(token), help: "keep one of the two words",
+        .repeatedWord,
+        isSame
+          ? "duplicate '\(level.text)'"
+          : "conflicting access levels '\(earlier.text)' and '\(level.text)'", at: span(token),
+        help: isSame ? "delete one of them" : "write '\(earlier.text)' or '\(level.text)'",
         fix: isSame ? .delete(span(token)).safe : nil)
     }
     head.access = (level, span(token))
@@ -351,8 +355,8 @@ package final class Parser {
   ) {
     if head[keyPath: modifier] != nil {
       fail(
-        .repeatedWord, "'\(text(token))' is said twice", at: span(token),
-        help: "delete one of the two",
+        .repeatedWord, "duplicate '\(text(token))'", at: span(token),
+        help: "delete one of them",
         fix: .delete(span(token)).safe)
     }
     head[keyPath: modifier] = span(token)
@@ -363,7 +367,7 @@ package final class Parser {
     let start = token
     advance()
     guard token.kind == .identifier, !token.hasSpaceBefore else {
-      fail(.missingName, "expected the name of an attribute after '@'")
+      fail(.missingName, "expected an attribute's name after '@'")
       return nil
     }
     var name = text(token)

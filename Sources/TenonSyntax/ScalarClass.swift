@@ -90,7 +90,7 @@ enum ScalarClass {
     switch self {
     case .space: ("an invisible or wide space", "write a plain space", " ")
     case .invisible, .joiner: ("an invisible character", "delete it", "")
-    case .direction: ("a character that changes the direction of text", "delete it", "")
+    case .direction: ("a bidirectional control character", "delete it", "")
     case .quote: ("a typographic quote", "write a plain '\"'", "\"")
     case .name, .combining, .op, .other: nil
     }

@@ -46,10 +46,10 @@ struct Arguments {
         }
         let meant = NearMiss.best(for: name, among: options.map(\.name))
         let hint = meant.map { "; did you mean '\($0)'?" } ?? "; see 'tenon \(command) --help'"
-        throw FileError(.usage, "there is no option '\(name)'\(hint)")
+        throw FileError(.usage, "unknown option '\(name)'\(hint)")
       }
       guard let valueName = option.value else {
-        if equal != nil { throw FileError(.usage, "'\(name)' takes no value") }
+        if equal != nil { throw FileError(.usage, "'\(name)' doesn't take a value") }
         values[name, default: []].append("")
         continue
       }
@@ -58,7 +58,7 @@ struct Arguments {
       } else if let value = rest.popFirst() {
         values[name, default: []].append(value)
       } else {
-        throw FileError(.usage, "'\(name)' wants a value: '\(name) \(valueName)'")
+        throw FileError(.usage, "'\(name)' needs a value: '\(name) \(valueName)'")
       }
     }
   }

@@ -22,7 +22,7 @@ struct BaselineFile {
     guard let baseline else {
       throw FileError(
         .unreadable,
-        "\(path):\(badLine): this is no line of a baseline; write the file anew with"
+        "\(path):\(badLine): invalid baseline entry; rewrite the file with"
           + " '--write-baseline'")
     }
     self.baseline = baseline

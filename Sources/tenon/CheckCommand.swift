@@ -8,17 +8,17 @@ extension Command {
   static let check = Command(
     name: "check", usage: "check [options] [FILE or DIR …]",
     summary:
-      "checks manifests, in a package those of each target, and writes nothing unless told to",
+      "check manifests without generating code; in a package, those of every target",
     options: [
       .init(
         name: "--fix", value: nil,
-        help: "make the edits of those help lines that are surely meant, and check what comes out"),
+        help: "apply the fixes that are safe, then check the result"),
       .init(
         name: "--baseline", value: "FILE",
-        help: "leave out the warnings that FILE lists, and tell which of them are gone"),
+        help: "ignore the warnings recorded in FILE, and note which of them no longer occur"),
       .init(
         name: "--write-baseline", value: "FILE",
-        help: "list the warnings of now in FILE, so that later runs tell new ones only"),
+        help: "record current warnings in FILE; later runs with '--baseline' report only new ones"),
     ]
   ) { (arguments) throws(FileError) in
     let common = try CommonOptions(arguments)
@@ -26,10 +26,10 @@ extension Command {
     let written = try arguments.single("--write-baseline")
     if known != nil, written != nil {
       throw FileError(
-        .usage, "'--baseline' reads a list and '--write-baseline' writes one: use one")
+        .usage, "'--baseline' and '--write-baseline' can't be combined")
     }
     if arguments.has("--fix"), arguments.operands.contains("-") {
-      throw FileError(.usage, "standard input cannot be mended; name a file")
+      throw FileError(.usage, "'--fix' can't edit standard input; name a file")
     }
     // Before anything is mended, so that a list that cannot be read leaves all as it was.
     let baseline = try known.map { (path) throws(FileError) in try BaselineFile(reading: path) }
@@ -49,7 +49,7 @@ extension Command {
     if let baseline { (diagnostics, gone) = baseline.without(diagnostics, files) }
     try common.report(diagnostics, files: files)
     for entry in gone {
-      Console.tell("tenon: note: no longer found, though '\(known ?? "")' lists it: \(entry)")
+      Console.tell("tenon: note: listed in '\(known ?? "")', but no longer found: \(entry)")
     }
     common.summarize(graphs, compilations, diagnostics)
     return diagnostics.hasErrors ? 1 : 0
@@ -70,7 +70,7 @@ extension Command {
       graphs.replace(fixes.sources)
       changed += zip(input.sources, fixes.sources).filter { $0.bytes != $1.bytes }.map(\.1)
       for (source, count) in zip(fixes.sources, fixes.counts) where count > 0 {
-        told.append("tenon: \(source.path): mended \(counted(count, "place"))")
+        told.append("tenon: \(source.path): fixed \(counted(count, "place"))")
       }
     }
     try OutputWriter().write(
@@ -87,7 +87,9 @@ extension Command {
     let errors = diagnostics.filter { $0.id.severity == .error }
     if !errors.isEmpty {
       try common.report(errors, files: files)
-      Console.tell("tenon: note: '\(path)' was not written, for errors cannot be listed in it")
+      Console.tell(
+        "tenon: note: '\(path)' was not written: a baseline holds warnings only, and there are errors"
+      )
       return 1
     }
     try BaselineFile(path: path).write(diagnostics, files)

@@ -23,7 +23,7 @@ struct Command: Sendable {
   /// All that may be given to it.
   var allOptions: [Arguments.Option] {
     options + (hasFindings ? Self.common : []) + [
-      .init(name: "--help", value: nil, help: "show this")
+      .init(name: "--help", value: nil, help: "show this help")
     ]
   }
 
@@ -31,22 +31,24 @@ struct Command: Sendable {
   private static let common: [Arguments.Option] = [
     .init(
       name: "--depends", value: "Module=PATH",
-      help: "a manifest, or a folder of them, of a module that is imported; may be repeated"),
+      help: "a manifest of an imported module, or a folder of them; may be repeated"),
     Graphs.targetOption, Graphs.listOption,
-    .init(name: "--strict", value: nil, help: "warnings are errors"),
+    .init(name: "--strict", value: nil, help: "treat warnings as errors"),
     .init(
       name: "--severity", value: "CODE=error|warning|ignore",
-      help: "what one kind of warning counts as, '--strict' or not; may be repeated"),
+      help: "the severity of one kind of warning, with or without '--strict'; may be repeated"),
     .init(
       name: "--color", value: "auto|always|never",
-      help: "colour in messages; 'auto' is for terminals, and NO_COLOR turns it off"),
+      help: "colored messages; 'auto' means on a terminal, unless NO_COLOR is set"),
     .init(
       name: "--format", value: "text|json|sarif|github|gitlab",
-      help: "how findings are written: text goes to standard error, the others to standard output"),
-    .init(name: "--quiet", value: nil, help: "nothing but findings"),
+      help:
+        "the format of diagnostics; text is written to standard error, the others to standard output"
+    ),
+    .init(name: "--quiet", value: nil, help: "print diagnostics only"),
     .init(
       name: "--verbose", value: nil,
-      help: "what is read, which commands are run, and how long each step takes"),
+      help: "print which files are read, which commands are run, and how long each step takes"),
   ]
 
   /// The help of this command.
@@ -56,7 +58,7 @@ struct Command: Sendable {
       let head = option.value.map { "\(option.name) \($0)" } ?? option.name
       text += "  \(head)\n      \(option.help)\n"
     }
-    text += hasFindings ? "\n'-' is standard input. '--' ends the options.\n" : ""
+    text += hasFindings ? "\n'-' reads standard input. '--' ends the options.\n" : ""
     return text
   }
 }
@@ -74,7 +76,8 @@ struct CommonOptions {
     var dependencies: [Session.Dependency] = []
     for text in arguments.values["--depends"] ?? [] {
       guard let dependency = Session.Dependency(text) else {
-        throw FileError(.usage, "'--depends' wants Module=PATH, not '\(text)'")
+        throw FileError(
+          .usage, "invalid value for '--depends': expected Module=PATH, found '\(text)'")
       }
       dependencies.append(dependency)
     }
@@ -82,7 +85,7 @@ struct CommonOptions {
     isQuiet = arguments.has("--quiet")
     isVerbose = arguments.has("--verbose")
     if isQuiet, isVerbose {
-      throw FileError(.usage, "'--quiet' and '--verbose' do not go together")
+      throw FileError(.usage, "'--quiet' and '--verbose' can't be combined")
     }
     severities = try Self.severities(arguments)
     let format = try arguments.single("--format") ?? "text"
@@ -91,7 +94,7 @@ struct CommonOptions {
       let meant = NearMiss.best(for: format, among: all)
       throw FileError(
         .usage,
-        "'--format' is \(all.dropLast().joined(separator: ", ")) or \(all.last ?? ""), not '\(format)'"
+        "invalid value for '--format': expected \(all.dropLast().joined(separator: ", ")) or \(all.last ?? ""), found '\(format)'"
           + (meant.map { "; did you mean '\($0)'?" } ?? ""))
     }
     self.format = known
@@ -102,7 +105,8 @@ struct CommonOptions {
       let isWanted = (Console.environment("NO_COLOR") ?? "").isEmpty
       color = isWanted && Console.isTerminal
     case let other:
-      throw FileError(.usage, "'--color' is 'auto', 'always' or 'never', not '\(other)'")
+      throw FileError(
+        .usage, "invalid value for '--color': expected auto, always or never, found '\(other)'")
     }
   }
 }
@@ -131,7 +135,7 @@ extension CommonOptions {
     if errors < printed.count { parts.append(counted(printed.count - errors, "warning")) }
     let fixable = printed.count { $0.fix?.isSafe == true }
     if fixable > 0 { parts.append("\(fixable) fixable with --fix") }
-    let words = parts.isEmpty ? "nothing found" : parts.joined(separator: ", ")
+    let words = parts.isEmpty ? "no issues found" : parts.joined(separator: ", ")
     Console.tell("tenon: \(graphs.extent(compilations)): \(words)")
   }
 
@@ -167,13 +171,15 @@ extension CommonOptions {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let level = Severities.Level(rawValue: String(parts[1])) else {
         throw FileError(
-          .usage, "'--severity' wants CODE=error, CODE=warning or CODE=ignore, not '\(text)'")
+          .usage,
+          "invalid value for '--severity': expected CODE=error, CODE=warning or CODE=ignore, found '\(text)'"
+        )
       }
       guard let id = DiagnosticID(code: String(parts[0])) else {
-        throw FileError(.usage, "'\(parts[0])' is no code; one is such as 'TN050'")
+        throw FileError(.usage, "unknown code '\(parts[0])'; codes look like 'TN050'")
       }
       guard id.severity == .warning else {
-        throw FileError(.usage, "'\(id.code)' is an error, and stays one")
+        throw FileError(.usage, "'\(id.code)' is an error; the severity of errors can't be changed")
       }
       severities.levels[id] = level
     }

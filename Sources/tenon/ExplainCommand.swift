@@ -32,7 +32,7 @@ extension Command {
     if let word = words.first(where: { $0.contains(where: \.isNumber) })
       ?? (text.isEmpty ? nil : words.first)
     {
-      throw FileError(.usage, "'\(word)' is no code; 'tenon explain' without one lists all")
+      throw FileError(.usage, "unknown code '\(word)'; 'tenon explain' lists all codes")
     }
     if text.isEmpty {
       let found = DiagnosticID.allCases.filter { id in
@@ -47,7 +47,7 @@ extension Command {
       if text.isEmpty {
         let list = words.map { "'\($0)'" }.joined(separator: ", ")
         throw FileError(
-          .usage, "no explanation speaks of \(list); 'tenon explain' without a word lists all codes"
+          .usage, "no explanation mentions \(list); 'tenon explain' lists all codes"
         )
       }
     }

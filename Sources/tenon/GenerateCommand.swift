@@ -8,14 +8,14 @@ extension Command {
   /// `tenon generate`: checks, then writes one Swift file a manifest.
   static let generate = Command(
     name: "generate", usage: "generate [options] [FILE or DIR …] [-o FILE or DIR]",
-    summary: "checks manifests, then writes one Swift file for each",
+    summary: "check manifests, then write one Swift file for each",
     options: [
       .init(
         name: "-o", value: "FILE or DIR",
-        help: "where to write; '-' prints. Without it App.di.swift stands beside App.di"),
+        help: "where to write; '-' prints to standard output. Default: App.di.swift beside App.di"),
       .init(
         name: "--check", value: nil,
-        help: "write nothing, and exit with 2 if a file on disk is not what would be written"),
+        help: "write nothing; exit with status 2 if a generated file is missing or out of date"),
     ]
   ) { (arguments) throws(FileError) in
     let common = try CommonOptions(arguments)
@@ -31,11 +31,11 @@ extension Command {
     let paths = written.flatMap(\.paths)
     let destination = try Destination(target, for: paths)
     if destination == .print, checksOnly {
-      throw FileError(.usage, "'--check' compares files; it does not go with '-o -'")
+      throw FileError(.usage, "'--check' compares files and can't be combined with '-o -'")
     }
     if destination == .print, common.format != .text {
       throw FileError(
-        .usage, "'--format \(common.format.rawValue)' writes to standard output, as '-o -' does")
+        .usage, "'--format \(common.format.rawValue)' and '-o -' both write to standard output")
     }
     let outputs = try destination.outputs(for: paths)
     try graphs.refuse(outputs, as: "-o ")
@@ -55,24 +55,24 @@ extension Command {
   ) throws(FileError) {
     if target != nil { return }
     let reason =
-      "in each build; written here too, it would be there twice"
-      + " (name another place with '-o' to read it, or use 'tenon check')"
+      "in every build; a second copy would declare everything twice"
+      + "; write it elsewhere with '-o', or use 'tenon check'"
     if graphs.isPackage {
       let names = graphs.all.filter { $0.isOwn && $0.hasPlugin }
         .compactMap { $0.target.map { "'\($0.name)'" } }
       if names.isEmpty { return }
       let list = names.joined(separator: ", ")
       if isEmpty {
-        throw FileError(.usage, "the plugin generates the code of \(list) \(reason)")
+        throw FileError(.usage, "the plugin already generates the code of \(list) \(reason)")
       }
       Console.tell(
-        "tenon: note: nothing is written for \(list), of which the plugin generates the code")
+        "tenon: note: skipped \(list): the plugin generates the code in every build")
       return
     }
     for path in graphs.all.flatMap(\.paths) {
       guard let owner = SwiftPackage.pluginTarget(of: path) else { continue }
       throw FileError(
-        .usage, "\(path): the plugin generates the code of '\(owner)' \(reason)")
+        .usage, "\(path): the plugin already generates the code of '\(owner)' \(reason)")
     }
   }
 
@@ -90,7 +90,7 @@ extension Command {
       for file in files where try writer.isStale(file) {
         areStale = true
         let what = writer.exists(file) ? "stale" : "missing"
-        Console.tell("\(file.path): \(what); run the same command without '--check'")
+        Console.tell("\(file.path): \(what); run the command again without '--check'")
       }
       return areStale ? 2 : 0
     }
@@ -114,7 +114,7 @@ private enum Destination: Equatable {
     switch argument {
     case nil: self = paths.contains("-") ? .print : .besideManifests
     case "-": self = .print
-    case "": throw FileError(.usage, "'-o' wants a file or a folder")
+    case "": throw FileError(.usage, "'-o' needs a file or a folder")
     case let path?:
       if path.hasSuffix("/") || OutputWriter().isFolder(path) {
         self = .folder(path)
@@ -123,7 +123,7 @@ private enum Destination: Equatable {
       } else {
         throw FileError(
           .usage,
-          "there are \(paths.count) manifests, and '-o \(path)' is one file; name a folder, "
+          "'-o \(path)' is one file for \(paths.count) manifests; name a folder: "
             + "'-o \(path)/'")
       }
     }
@@ -138,7 +138,7 @@ private enum Destination: Equatable {
       case .file(let file): outputs.append(file)
       case .besideManifests:
         if path == "-" {
-          throw FileError(.usage, "standard input has no place beside it; use '-o'")
+          throw FileError(.usage, "generated code of standard input needs '-o'")
         }
         outputs.append("\(path).swift")
       case .folder(let folder):

@@ -27,13 +27,13 @@ struct Graphs {
   /// The option that takes one target of a package.
   static let targetOption = Arguments.Option(
     name: "--target", value: "NAME",
-    help: "in a package, and without manifests named: look at this target alone; may be repeated")
+    help: "in a package, when no manifests are named: use this target only; may be repeated")
 
   /// The option by which the command plugin hands over what SwiftPM knows of the package.
   static let listOption = Arguments.Option(
     name: "--target-list", value: "FILE",
     help:
-      "what the command plugin says of the package's targets, in place of asking 'swift package'")
+      "the package's targets as the command plugin lists them, instead of running 'swift package'")
 
   /// Reads what the arguments name.
   init(_ arguments: Arguments, _ common: CommonOptions) throws(FileError) {
@@ -42,7 +42,7 @@ struct Graphs {
     isPackage = arguments.operands.isEmpty && SwiftPackage.isRoot(".")
     if isPackage {
       let list = try arguments.single(Self.listOption.name)
-      let package = try common.timed("asking 'swift package' what there is") {
+      let package = try common.timed("reading the package with 'swift package'") {
         () throws(FileError) in
         if let list { return try SwiftPackage(listedIn: list) }
         return try SwiftPackage(at: ".")
@@ -67,8 +67,8 @@ struct Graphs {
       throw FileError(
         .usage,
         arguments.operands.isEmpty
-          ? "'--target' wants a package, and there is no Package.swift here"
-          : "'--target' chooses among a package's targets; it does not go with manifests that are named"
+          ? "'--target' needs a package, and there is no Package.swift here"
+          : "'--target' can't be combined with manifests"
       )
     }
     var reader = ManifestReader()
@@ -89,8 +89,9 @@ struct Graphs {
       let meant = NearMiss.best(for: name, among: package.names).map { "; did you mean '\($0)'?" }
       throw FileError(
         .usage,
-        "this package has no target '\(name)'"
-          + (meant ?? "; it has \(package.names.map { "'\($0)'" }.joined(separator: ", "))"))
+        "unknown target '\(name)'"
+          + (meant ?? "; the package has \(package.names.map { "'\($0)'" }.joined(separator: ", "))")
+      )
     }
     let targets = package.targets.filter {
       wanted.isEmpty || $0.isOwn && wanted.contains($0.name)
@@ -99,7 +100,7 @@ struct Graphs {
       throw FileError(
         .unreadable,
         wanted.isEmpty
-          ? "no target of this package has a .di file; name the manifests, if they stand elsewhere"
+          ? "no target of this package has a .di file; name the manifests if they are elsewhere"
           : "\(wanted.map { "'\($0)'" }.joined(separator: ", ")) \(wanted.count == 1 ? "has" : "have") no .di file"
       )
     }

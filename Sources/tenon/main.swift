@@ -5,16 +5,17 @@ import TenonFiles
 let version = "0.1.0"
 
 private func overview() -> String {
-  var text = "tenon: dependency injection for Swift, checked before it runs\n\n"
+  var text = "tenon: compile-time dependency injection for Swift\n\n"
   text += "usage: tenon COMMAND [options]\n\ncommands:\n"
   for command in Command.all {
     text += "  \(command.usage)\n      \(command.summary)\n"
   }
   text +=
-    "\nIn a folder with a Package.swift and without manifests named, each target of the package is looked at.\n"
-  text += "'tenon help COMMAND' lists the options. 'tenon --version' prints the version.\n"
-  text += "exit status: 0 done, 1 the manifests have errors, 2 a generated file is stale,\n"
-  text += "64 usage, 66 input cannot be read, 70 a fault of the tool, 73 output cannot be written\n"
+    "\nIn a package, and without FILE or DIR, a command covers every target with its dependencies' manifests.\n"
+  text +=
+    "'tenon help COMMAND' lists the options of a command. 'tenon --version' prints the version.\n"
+  text += "exit status: 0 success, 1 errors in manifests, 2 a generated file is out of date,\n"
+  text += "64 usage error, 66 unreadable input, 70 internal error, 73 unwritable output\n"
   return text
 }
 
@@ -23,7 +24,7 @@ private func command(_ name: String) throws(FileError) -> Command {
   if let command = Command.all.first(where: { $0.name == name }) { return command }
   let meant = NearMiss.best(for: name, among: Command.all.map(\.name) + ["--help", "--version"])
   let hint = meant.map { "; did you mean '\($0)'?" } ?? "; see 'tenon --help'"
-  throw FileError(.usage, "there is no command '\(name)'\(hint)")
+  throw FileError(.usage, "unknown command '\(name)'\(hint)")
 }
 
 private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {

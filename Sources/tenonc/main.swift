@@ -16,7 +16,7 @@ private func run(_ arguments: [String]) throws(FileError) -> Int32 {
   while index + 1 < arguments.count {
     if arguments[index] == "--depends" {
       guard let dependency = Session.Dependency(arguments[index + 1]) else {
-        throw FileError(.usage, "--depends wants Module=PATH")
+        throw FileError(.usage, "invalid value for '--depends': expected Module=PATH")
       }
       dependencies.append(dependency)
     } else {

@@ -44,7 +44,7 @@ import Testing
     try folder.write(Self.bad, to: "App.di")
     let result = try fix(in: folder)
     #expect(result.status == 0 && result.output == "")
-    #expect(result.errors == "tenon: App.di: mended 3 places\n")
+    #expect(result.errors == "tenon: App.di: fixed 3 places\n")
     #expect(folder.read("App.di") == Self.good)
     #expect(folder.files == ["App.di"])
     let before = try identity("App.di", in: folder)
@@ -101,8 +101,8 @@ import Testing
     #expect(try identity("c/C.di", in: folder) == untouched, "it has no safe fixes")
     #expect(
       result.errors.hasPrefix(
-        "tenon: a/App.di: mended 3 places\ntenon: b/B.di: mended 3 places\n"
-          + "c/C.di:2:18: warning: 'Unused' is private"))
+        "tenon: a/App.di: fixed 3 places\ntenon: b/B.di: fixed 3 places\n"
+          + "c/C.di:2:18: warning: private 'Unused' is never used"))
   }
 
   @Test func tellsWhatIsLeft() throws {
@@ -115,7 +115,7 @@ import Testing
     let left = try JSONValue(text: result.output)
     #expect(left["errors"]?.int == 1 && left["findings"]?.array.count == 1)
     #expect(left["findings[0].location.start.line"]?.int == 9, "lines are those of the new text")
-    #expect(result.errors == "tenon: App.di: mended 4 places\n")
+    #expect(result.errors == "tenon: App.di: fixed 4 places\n")
     #expect(try fix("--strict", in: folder).status == 1)
     #expect(try fix("--severity", "TN036=ignore", in: folder).status == 1, "the manifest counts")
   }
@@ -126,7 +126,7 @@ import Testing
     let before = try identity("App.di", in: folder)
     let result = try fix(
       "--severity", "TN015=ignore", "--severity", "TN016=ignore", in: folder)
-    #expect(result.status == 0 && !result.errors.contains("mended"))
+    #expect(result.status == 0 && !result.errors.contains("fixed "))
     #expect(try identity("App.di", in: folder) == before)
   }
 
@@ -135,7 +135,7 @@ import Testing
     let result = try CommandTests.tenon(
       "check", "--fix", "-", in: folder, input: Array(Self.bad.utf8))
     #expect(result.status == 64 && result.output == "")
-    #expect(result.errors.contains("standard input cannot be mended"))
+    #expect(result.errors.contains("'--fix' can't edit standard input"))
   }
 
   @Test func manifestsOfOtherModulesStay() throws {
@@ -160,7 +160,7 @@ import Testing
       "/bin/sh", ["-c", "ulimit -f 2; '\(CommandTests.tenon)' check --fix App.di B.di"],
       in: folder.url)
     #expect(result.status == 73, "\(result.errors)")
-    #expect(result.errors == "tenon: error: B.di: the file would be larger than is allowed\n")
+    #expect(result.errors == "tenon: error: B.di: file too large\n")
     #expect([try identity("App.di", in: folder), try identity("B.di", in: folder)] == before)
     #expect(folder.files == ["App.di", "B.di"])
   }
@@ -171,7 +171,7 @@ import Testing
     let file = try folder.write(Self.bad, to: "App.di")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
     let result = try fix(in: folder)
-    #expect(result.status == 73 && result.errors.contains("may not be written"))
+    #expect(result.status == 73 && result.errors.contains("permission denied"))
     #expect(folder.read("App.di") == Self.bad)
   }
 

@@ -82,7 +82,7 @@ import Testing
     #expect(
       failed.everything.contains("Sources/App/App.di:2:21: error: 'Wheel' needs 'Engine'"),
       "\(failed.everything)")
-    #expect(failed.everything.contains("App.di:3:19: note: 'Car' asks for 'Wheel'"))
+    #expect(failed.everything.contains("App.di:3:19: note: 'Car' depends on 'Wheel'"))
 
     // The command plugin says the same of it, and what SwiftPM locks is not asked for again.
     let checked = try Self.swift("package", "tenon", "check", in: folder)
@@ -110,10 +110,10 @@ import Testing
     #expect(taken.status != 0 && !taken.everything.contains("multiple producers"))
     let words = "App.di.swift: the plugin generates 'App.di.swift' for this target;"
     #expect(
-      taken.everything.contains("Sources/App/\(words) give this file another name"),
+      taken.everything.contains("Sources/App/\(words) rename this file"),
       "\(taken.everything)")
     #expect(
-      taken.everything.contains("Sources/App/Old/\(words) delete this file, which was generated"))
+      taken.everything.contains("Sources/App/Old/\(words) delete this file; it was generated"))
   }
 
   @Test func manifestsOfSeveralFoldersAndModules() throws {

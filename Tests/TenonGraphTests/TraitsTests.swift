@@ -103,7 +103,7 @@ import Testing
     #expect(
       lines(files[0], "struct InjectedStorage")
         == ["struct InjectedStorage: Swift.Hashable, PetInjectedStorage, BStorage {"])
-    #expect(files[0].contains("They are not `Sendable`, for `B` does not list it."))
+    #expect(files[0].contains("It isn't `Sendable`, because `B` doesn't list `Sendable`."))
   }
 
   @Test func sendableIsWhereAllAre() {

@@ -1,96 +1,64 @@
 import Foundation
-import TenonCompiler
-import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// What the pages say is true.
+/// What the pages show is so. CONTRIBUTING.md says how examples are written.
 @Suite struct DocumentationTests {
-  /// `ExplanationTests` holds its examples, half of which are wrong.
-  static let pages = Repository.entries("docs").filter { $0 != "diagnostics.md" }
+  /// The examples of all pages. Those of the README that are neither manifests nor steps have tests of their own.
+  static let examples: [PageExample] = {
+    let readme = Page.readme
+    let manifests = readme.blocks.filter { $0.language == "di" && $0.comment == nil }
+      .map { PageExample(page: readme.path, content: .manifest($0)) }
+    return Page.written.flatMap { PageExamples($0).all } + manifests
+      + PageExamples(readme).all.filter(\.isStep)
+  }()
 
-  /// Every complete manifest in the pages is accepted.
-  @Test(arguments: pages) func manifestsAreSound(_ page: String) throws {
-    let text = try Repository.read(Repository.url("docs/\(page)"))
-    for block in Block.all(in: text) where block.language == "di" {
-      let compilation = compile([SourceFile(path: "Page.di", bytes: Array(block.text.utf8))])
-      let messages = TextRenderer(files: compilation.files, color: false)
-        .render(compilation.diagnostics)
-      #expect(messages == "", "docs/\(page):\(block.line)")
+  /// The examples of which nothing is recorded, and the others.
+  static let fixed = examples.filter { !$0.isStep && !$0.isRecorded }
+  static let recorded = examples.filter { !$0.isStep && $0.isRecorded }
+
+  /// The pages with commands in a folder.
+  static let pagesWithSteps = (Page.written + [.readme]).filter { page in
+    !steps(of: page).isEmpty
+  }
+
+  static func steps(of page: Page) -> [PageExample] {
+    examples.filter { $0.page == page.path && $0.isStep }
+  }
+
+  @Test(arguments: Page.written) func everyBlockIsAnExample(_ page: Page) {
+    let faults = PageExamples(page).faults
+    #expect(faults.isEmpty, "\(page.path): \(faults.list)")
+  }
+
+  @Test(arguments: fixed) func examplesHold(_ example: PageExample) throws {
+    let complaint = try example.check().complaint
+    #expect(complaint == nil, "\(example.testDescription): \(complaint ?? "")")
+  }
+
+  @Test(.enabled(if: !Repository.isRecording), arguments: recorded)
+  func examplesPrintWhatThePageShows(_ example: PageExample) throws {
+    let complaint = try example.check().complaint
+    #expect(complaint == nil, "\(example.testDescription): \(complaint ?? "")")
+  }
+
+  @Test(
+    .enabled(if: !Repository.isRecording),
+    arguments: pagesWithSteps.filter { !PageFolder.hasPackage(steps(of: $0)) })
+  func commandsPrintWhatThePageShows(_ page: Page) throws {
+    try Self.checkSteps(of: page)
+  }
+
+  static func checkSteps(of page: Page) throws {
+    let steps = steps(of: page)
+    for (example, finding) in try PageFolder(page, steps).check(steps) {
+      let complaint = finding.complaint
+      #expect(complaint == nil, "\(example.testDescription): \(complaint ?? "")")
     }
   }
 }
 
-/// The repository is kept as its own pages say.
-@Suite struct LayoutTests {
-  @Test func theTopIsAsItShouldBe() {
-    let expected = [
-      "CHANGELOG.md", "CONTRIBUTING.md", "Fixtures", "LICENSE", "Package.swift", "Plugins",
-      "README.md", "Sources", "Tests", "docs",
-    ]
-    let found = Repository.entries("").filter { $0 != "Package.resolved" }
-    #expect(found == expected)
-  }
-
-  private func swiftFiles(_ folder: String) -> [String] {
-    let all = FileManager.default.enumerator(atPath: Repository.url(folder).path)
-    return (all?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
-      .map { "\(folder)/\($0)" }.sorted()
-  }
-
-  @Test func filesAreShort() throws {
-    for file in swiftFiles("Sources") + swiftFiles("Tests") + swiftFiles("Plugins") {
-      let lines = try Repository.read(Repository.url(file)).split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).count
-      #expect(lines <= 420, "\(file)")
-    }
-  }
-
-  /// The core does no I/O, so it needs no Foundation: only files and JSON do.
-  @Test func onlyFilesAndReportsImportFoundation() throws {
-    let allowed = ["Sources/TenonFiles/", "Sources/TenonPackages/", "Sources/TenonReports/"]
-    for file in swiftFiles("Sources") where !allowed.contains(where: file.hasPrefix) {
-      let text = try Repository.read(Repository.url(file))
-      // What is indented stands in generated code.
-      let imports = text.split(separator: "\n").contains { $0.hasPrefix("import Foundation") }
-      #expect(!imports && !text.contains("import FoundationEssentials"), "\(file)")
-    }
-  }
-
-  /// Whoever sees a declaration from another module can read what it means.
-  @Test func packageDeclarationsAreDocumented() throws {
-    for file in swiftFiles("Sources") {
-      let lines = try Repository.read(Repository.url(file)).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      for (index, line) in lines.enumerated() {
-        let code = line.drop { $0 == " " }
-        guard code.hasPrefix("package "), !code.hasPrefix("package import") else { continue }
-        // What only stores or restates what its type says needs no words.
-        if ["init", "let", "var", "subscript"].contains(where: { code.contains(" \($0)") }) {
-          continue
-        }
-        var before = index - 1
-        while before >= 0, lines[before].drop(while: { $0 == " " }).hasPrefix("@") { before -= 1 }
-        let above = before >= 0 ? lines[before].drop { $0 == " " } : ""
-        let isOperator = code.contains("static func <")
-        #expect(above.hasPrefix("///") || isOperator, "\(file):\(index + 1)")
-      }
-    }
-  }
-
-  @Test func noPathOfOneMachine() throws {
-    let root = Repository.root.path
-    for folder in ["Sources", "Tests", "Plugins", "Fixtures", "docs"] {
-      let all = FileManager.default.enumerator(atPath: Repository.url(folder).path)
-      for case let path as String in all ?? .init() {
-        if path.contains(".build/") || path.hasSuffix(".build") { continue }
-        guard
-          let data = FileManager.default.contents(
-            atPath: Repository.url("\(folder)/\(path)").path)
-        else { continue }
-        #expect(!String(decoding: data, as: UTF8.self).contains(root + "/"), "\(folder)/\(path)")
-      }
-    }
-  }
+extension [PageFault] {
+  /// One fault a line.
+  var list: String { map { "\n  \($0)" }.joined() }
 }

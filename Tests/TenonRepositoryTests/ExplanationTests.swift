@@ -86,10 +86,8 @@ import Testing
   }
 
   /// Every code that a page names is one, and every link to a code leads somewhere.
-  @Test(arguments: Repository.entries("docs")) func pagesNameCodesThatThereAre(
-    _ page: String
-  ) throws {
-    let text = try Repository.read(Repository.url("docs/\(page)"))
+  @Test(arguments: Page.docs) func pagesNameCodesThatThereAre(_ page: Page) {
+    let text = page.text
     let known = Set(DiagnosticID.allCases.map(\.code) + SplitDiagnostic.all.map(\.code))
     for part in text.components(separatedBy: "TN").dropFirst() {
       let digits = part.prefix(while: \.isNumber)

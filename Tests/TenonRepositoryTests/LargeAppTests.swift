@@ -63,7 +63,7 @@ import Testing
     ("AppContainer.di", "visit     Suggestions", "FeatureCheckout", "'Suggestions'"),
     ("Catalog.di", "RecentItems", "App", "'ScreenContainer' does not satisfy"),
     ("Checkout.di", "strong    Cart(", "FeatureCheckout", "'Counting'"),
-    ("Checkout.di", "input user: User", "App", "the closure does not fit"),
+    ("Checkout.di", "input user: User", "App", "closure arguments don't match"),
     ("AppContainer.di", "package strong OrderBookImpl", "FeatureCheckout", "'OrderBookImpl'"),
   ]
 

@@ -34,13 +34,13 @@ import Testing
   @Test func somethingBehindAScreen() throws {
     let text = try messages(without: "ThumbnailCacheImpl(")
     #expect(text.contains("error: 'ListViewModel' needs 'ThumbnailCache'"), "\(text)")
-    #expect(text.contains("note: 'ListScreen' asks for 'ListViewModel'"))
-    #expect(text.contains("note: 'DetailsScreen' asks for 'DetailsViewModel'"))
+    #expect(text.contains("note: 'ListScreen' depends on 'ListViewModel'"))
+    #expect(text.contains("note: also needed by 'DetailsViewModel'"))
   }
 
   @Test func whatAFacetPromises() throws {
     let text = try messages(without: "StopTimeScreen(")
     #expect(text.contains("error: 'AppContainer' does not satisfy 'SettingsContainer'"), "\(text)")
-    #expect(text.contains("note: 'SettingsContainer' asks for it here"))
+    #expect(text.contains("note: 'SettingsContainer' requires it here"))
   }
 }

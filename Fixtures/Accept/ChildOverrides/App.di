@@ -57,6 +57,8 @@ container Inner in Test {
     transient Seen(journal: Journal, storing: Storing, ticking: Ticking, plugins: [Plugin])
     decorate  Loudest(inner: Speaking) as Speaking
     strong    Fifth() as [Plugin]
+    // What has the key of an element of the parent's dictionary replaces it.
+    override strong Uno() as [String: Step] at "one"
 }
 
 /// Beside it: nothing of the other child's is seen.

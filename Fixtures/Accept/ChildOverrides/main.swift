@@ -46,6 +46,7 @@ protocol Step {}
 struct Fourth: Plugin, Step { let id = 4 }
 struct Fifth: Plugin { let id = 5 }
 struct One: Step {}
+struct Uno: Step {}
 struct Lists {
   let plugins: [any Plugin]
   let steps: [String: any Step]
@@ -189,6 +190,7 @@ func story() {
   let inner = test.makeInner()
   print(inner.makeSeen().text)
   print(inner.speaking.words)
+  print(inner.steps.mapValues { "\(type(of: $0))" }.sorted { $0.key < $1.key })
   print(app.makePlain().makeSeen().text)
 }
 

@@ -1,23 +1,23 @@
-// What one thread uses: every lifetime, every form of a param, roles, blocks, collections, children.
+// Containers for one thread: every lifetime, every form of parameter, roles, blocks, collections, children.
 
 #if !EVOLUTION
 public import Foundation
 #endif
 
-/// What a page asks its container for.
+/// What a page sees of its container.
 public facet PageFacet {
   Store
-  /// Whoever spells.
+  /// The speller.
   any Speller
   make Page(id: UUID)
   String named title
   [any Plugin]
 }
 
-/// Everything that a desk keeps.
+/// Everything that a desk contains.
 bundle DeskMembers {
   input log: Log
-  /// Where the store is.
+  /// The folder of the store.
   input folder: URL named = URL(fileURLWithPath: "/desk")
   private input retries: Int = 3
   input title: String named = "Desk"
@@ -45,7 +45,7 @@ bundle DeskMembers {
   transient Brush(palette: Palette)
   transient Canvas(brush: Brush, palette: Palette, size: (Int, Int))
 
-  // Params.
+  // Parameters.
   transient Page(id: input UUID, title: String named title, editing: Editing)
   transient Row(_: input String, size: input Int = 12, store: Store, absent: Missing?)
   transient Header(row: Row("header"), level: input Int, limit: Limit = .standard, scale = 2.5)
@@ -64,7 +64,7 @@ bundle DeskMembers {
   strong    Repository<[Int]>(log: Log) as any Finding<[Int]>
   transient Shelf(users: Repository<User>, numbers: any Finding<[Int]>, journal: BaseJournal)
 
-  // Blocks: a ring of shared ones, and what is called behind it.
+  // Blocks: a cycle of shared components, and calls after it is closed.
   strong    Player(log: Log) as Playback, self {
     set weak window: Window
     set volume = 3
@@ -78,7 +78,7 @@ bundle DeskMembers {
   graph     Knot(log: Log) { set loop: Loop; call tie() throws }
   graph     Loop(log: Log) { set weak knot: Knot }
 
-  // Made in the init, and made with an error.
+  // Created in the container's init, and created by something that throws.
   eager strong Heater(log: Log)
   eager strong Boiler(heater: Heater) throws = try Boiler.started(heater)
   strong    Database(folder: URL named folder, log: Log) throws = try Database.open(folder, log) {
@@ -113,12 +113,12 @@ public container DeskContainer: PageFacet {
   strong    Opener(open: (Int) -> TaskContainer, log: Log)
 }
 
-/// The same, with something in the place of its parts.
+/// The same container, with components that can be replaced.
 public overridable container DeskPreview: PageFacet {
   include DeskMembers
 }
 
-/// What one task on the desk keeps.
+/// Everything that one task on the desk contains.
 public container TaskContainer in DeskContainer: PageFacet {
   input number: Int
   override input title: String named = "Task"

@@ -1,6 +1,6 @@
-// What any thread may use.
+// Containers for any thread.
 
-/// What any thread asks for.
+/// What any thread sees of the hub.
 public facet HubFacet {
   Registry
   Wire async throws
@@ -8,7 +8,7 @@ public facet HubFacet {
   any Meter
 }
 
-/// What has the facet, by what is there outside of it.
+/// Satisfies the facet with what its parent provides.
 public container HallContainer in HubContainer: HubFacet, Sendable {
   strong    Bell(registry: Registry)
   transient FacetViewer(facet: HubFacet, bell: Bell)
@@ -46,7 +46,7 @@ bundle HubMembers {
   strong    Relay(log: Log) { set partner: Partner; call begin }
   strong    Partner(log: Log) { set weak relay: Relay }
 
-  // Waited for: made once, whoever asks.
+  // Async: created once, whoever requests it.
   strong    Wire(log: Log, onWire: @Sendable (String) -> Void) async throws {
     release cut() async throws
   }
@@ -59,7 +59,7 @@ bundle HubMembers {
   strong    Sender(log: Log) { set receiver: Receiver; call open() async throws }
   strong    Receiver(log: Log) { set weak sender: Sender }
 
-  // Actors, and what is the main actor's.
+  // Actors, and components on the main actor.
   strong    Ledger(start = 1, log: Log) { release close() async }
   weak      Teller(ledger: Ledger) as Telling
   @MainActor strong    Panel(log: Log) { release fade }
@@ -96,12 +96,12 @@ public container HubContainer: HubFacet, PanelFacet, Sendable {
   transient Viewer(hub: HubContainer, open: @Sendable (Int) -> CallContainer)
 }
 
-/// The same, with something in the place of its parts.
+/// The same container, with components that can be replaced.
 public overridable container HubPreview: PanelFacet, Sendable {
   include HubMembers
 }
 
-/// For any thread, in one that is.
+/// For any thread, in a container for any thread.
 public container CallContainer in HubContainer: HubFacet, Sendable {
   input   number: Int
   strong  Caption(number: Int, registry: Registry)
@@ -111,14 +111,14 @@ public container CallContainer in HubContainer: HubFacet, Sendable {
   transient CallJob(number: Int) as [Chore]
 }
 
-/// For one thread, in one for any.
+/// For one thread, in a container for any thread.
 container LocalContainer in HubContainer {
   input   number: Int
   strong  Scratch(number: Int, registry: Registry)
   transient Doodle(scratch: Scratch, packet: Packet(number: number), spool: Spool)
 }
 
-/// For the main actor, in one for any thread.
+/// For the main actor, in a container for any thread.
 @MainActor
 public container ViewContainer in HubContainer {
   input   title: String named
@@ -127,7 +127,7 @@ public container ViewContainer in HubContainer {
   transient Easel(view: View, paint: Paint, makeDial: (Int) -> Dial)
 }
 
-/// For any thread, further in.
+/// For any thread, one level deeper.
 container RoomContainer in CallContainer: Sendable {
   strong  Chair(caption: Caption, number: Int)
 }

@@ -1,5 +1,5 @@
-// The lifetimes of the app itself.
+// The app's own lifetimes.
 
-/// Until the user logs out.
+/// Lasts until the user logs out.
 lifetime session
 lifetime cached = Cached(limit: 2)

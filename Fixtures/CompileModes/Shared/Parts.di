@@ -1,4 +1,4 @@
-// What containers take in.
+// Bundles that containers include.
 
 bundle DeskParts {
   accessors drop Impl

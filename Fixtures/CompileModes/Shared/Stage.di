@@ -1,6 +1,6 @@
-// What the main actor uses.
+// Containers on the main actor.
 
-/// What a scene asks for.
+/// What a scene sees of its container.
 @MainActor public facet SceneFacet {
   Lights
   make Scene(number: Int)
@@ -21,7 +21,7 @@ bundle StageMembers {
   include StageParts
   decorate SlowCurtain(inner: Curtain, log: Log) as Curtain
 
-  // Every lifetime, some of them of what is no actor's.
+  // Every lifetime, some with components of no actor.
   strong    Prompter(log: Log)
   @MainActor strong Orchestra(log: Log)
   weak      Spot(lights: Lights) as Lighting
@@ -35,7 +35,7 @@ bundle StageMembers {
   eager strong Doorman(log: Log)
   strong    Vault(limit = 5)
 
-  // Waited for.
+  // Async.
   strong    Script(log: Log) async throws { release shred() async throws }
   transient Reading(script: Script, page: input Int = 1)
   weak      Rehearsal(script: Script)
@@ -45,7 +45,7 @@ bundle StageMembers {
   graph     Prop(log: Log) async
   transient Stagehand(prop: Prop, cue: Cue)
 
-  // A ring of which one is waited for.
+  // A cycle in which one member is async.
   strong    Director(log: Log) { set producer: Producer; call direct() async throws; call rest }
   strong    Producer(log: Log) { set weak director: Director }
 
@@ -75,20 +75,20 @@ bundle StageParts {
   strong    VelvetCurtain(log: Log) as Curtain { release drop() async }
 }
 
-/// The stage of the main actor.
+/// The stage, on the main actor.
 @MainActor
 public container StageContainer: SceneFacet, StageFacet {
   include StageMembers
   transient Prologue(stage: StageContainer, facet: SceneFacet)
 }
 
-/// The same, with something in the place of its parts.
+/// The same container, with components that can be replaced.
 @MainActor
 public overridable container StagePreview: SceneFacet {
   include StageMembers
 }
 
-/// A box of the stage: of its actor without a word.
+/// A box of the stage: on its parent's actor, without saying so.
 public container BoxContainer in StageContainer: SceneFacet {
   input   seat: Int
   // tenon:ignore TN054 the audience reads it

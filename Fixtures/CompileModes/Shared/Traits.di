@@ -1,16 +1,16 @@
-// What is injected into the app's own types. A debug build has traits for the main actor, and a release
-// build has traits for any thread: a module's storage can be but one of them.
+// Properties that are injected into the app's own types. A debug build has traits for the main actor, a
+// release build has traits for any thread: the storage of a module can serve only one of the two.
 
 #if DEBUG
 public traits PetInjected: Naming {
-  /// The pet of its owner.
+  /// The owner's pet.
   var pet: String = "\(owner.name)'s cat"
   let motto: String = Mottos.motto(for: owner.name)
   var nickname: String?
 }
 #else
 public traits PetInjected: Sendable, Naming {
-  /// The pet of its owner.
+  /// The owner's pet.
   var pet: String = "\(owner.name)'s cat"
   let motto: String = Mottos.motto(for: owner.name)
   let call: @Sendable (String) -> String = { "Hi, \($0)" }

@@ -1,7 +1,7 @@
-// A container for one thread or actor whose components are waited for. Where all is the main actor's
-// unless it says otherwise, such a container says that it is.
+// A container for one thread or actor, with async components. Where everything is on the main actor by
+// default, such a container has to say that it is, too.
 
-/// What has to be waited for, may fail, or is the main actor's.
+/// Components that are async, may fail, or are on the main actor.
 bundle WaitingParts {
   input   log: Log
 
@@ -19,25 +19,25 @@ bundle WaitingParts {
   strong    Fallible(log: Log) throws
   eager strong Clerk(fallible: Fallible)
 
-  // What is called may wait, too; the ring is made and finished as one.
+  // A call may be async, too; the cycle is created and finished as a unit.
   strong    Server(log: Log) { set client: Client; call start(log: Log) async throws; call settle }
   strong    Client(log: Log) { set weak server: Server }
   graph     Left(log: Log) { set right: Right; call meet() async }
   graph     Right(log: Log) { set weak left: Left }
 
-  // Closures say what it takes.
+  // Closures state the effects.
   strong    Desk(
     makeQuery: (String) async throws -> Query, makeLine: @MainActor () -> Line,
     feed: () async throws -> Feeding, log: Log)
   transient Counter(makeUpload: (String) async throws -> Upload, bank: () -> Bank)
 
-  // Of the main actor, or actors themselves.
+  // On the main actor, or actors themselves.
   @MainActor strong    Line(log: Log) { release hangUp }
   @MainActor transient Sign(text: input String, line: Line)
   strong    Bank(limit = 3, log: Log) { release close() async }
   weak      Guard(log: Log) as Guarding
 
-  // Around what is waited for.
+  // Decorators, expressions and collections of async components.
   strong    Source(connection: Connection) as Sourcing
   decorate  Traced(inner: Sourcing, log: Log) as Sourcing
   decorate  Checked(inner: Sourcing) async throws as Sourcing
@@ -63,7 +63,7 @@ facet WaitingFacet {
 @MainActor
 container WaitingContainer: WaitingHost { include WaitingParts }
 
-/// The same, with something in the place of its parts.
+/// The same container, with components that can be replaced.
 @MainActor
 overridable container WaitingPreview: WaitingHost { include WaitingParts }
 #else
@@ -73,11 +73,11 @@ facet WaitingHost {
 
 container WaitingContainer: WaitingFacet, WaitingHost { include WaitingParts }
 
-/// The same, with something in the place of its parts.
+/// The same container, with components that can be replaced.
 overridable container WaitingPreview: WaitingFacet { include WaitingParts }
 #endif
 
-/// A visit of what is there.
+/// A visit, in a child container.
 container VisitContainer in WaitingContainer {
   input   number: Int
   strong  Guest(number: Int, cache: Cache)

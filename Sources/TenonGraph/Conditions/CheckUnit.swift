@@ -57,7 +57,7 @@ package struct CheckUnit: Sendable {
     }
     let use = declarations.declarationsUse
     let place = use.atoms.first?.span ?? SourceSpan(file: 0, start: 0, end: 0)
-    let atoms = limited(use, "what stands outside of containers", at: place, &diagnostics)
+    let atoms = limited(use, "what is declared outside containers", at: place, &diagnostics)
     if let unit = CheckUnit(atoms: atoms, hasDeclarations: true, containers: alone) {
       units.insert(unit, at: 0)
     }
@@ -107,13 +107,14 @@ package struct CheckUnit: Sendable {
     diagnostics.report(
       Diagnostic(
         .tooManyConditions,
-        "\(name) depends on \(atoms.count) conditions, and more than \(mostConditions) are too many"
-          + " to check in every combination",
+        "\(name) depends on \(atoms.count) conditions, but at most \(mostConditions) can be"
+          + " checked in every combination",
         at: span,
         notes: use.atoms.prefix(2 * mostConditions).map {
-          .init("'\($0.name)' is named here", at: $0.span)
+          .init("'\($0.name)' is used here", at: $0.span)
         },
-        help: "choose between bundles by one condition, or write containers of their own"))
+        help:
+          "choose between bundles with a single condition, or split this into several containers"))
     return Array(atoms.prefix(mostConditions))
   }
 
@@ -124,11 +125,11 @@ package struct CheckUnit: Sendable {
     diagnostics.report(
       Diagnostic(
         .conditionalInputs,
-        "the inputs of '\(container.name.text)' depend on \(use.inputAtoms.count) conditions, and two"
-          + " are the most, for the init is written once for each combination",
+        "the inputs of '\(container.name.text)' depend on \(use.inputAtoms.count) conditions, but"
+          + " at most 2 are supported, since each combination has its own init",
         at: use.inputAtoms[2].span,
         notes: use.inputAtoms.prefix(2).map { .init("'\($0.name)' is one of them", at: $0.span) },
-        help: "make it one input, whose type has what depends on conditions"))
+        help: "declare one input, whose type holds what depends on the conditions"))
   }
 
   // MARK: Families

@@ -98,7 +98,7 @@ package struct ConditionalMembers: Sendable {
         }
         // Its own members give way to nothing of its own.
         guard owner != container, entry.keys.contains(where: keys.contains) else { continue }
-        return (.init("it is offered here under '#if \(text)'", at: entry.span), text)
+        return (.init("provided here under '#if \(text)'", at: entry.span), text)
       }
     }
     return nil

@@ -17,7 +17,7 @@ enum AccessorNames: GraphRule {
         claims.append(
           Claim(
             name: name.plain, what: "input '\(name.text)'", span: name.span,
-            help: "give the input another name"))
+            help: "rename the input"))
       }
       // A type of the container's own hides these; see TypeNames.
       let hidden = Set(graph.reservedTypes(of: id).map(\.name))
@@ -38,8 +38,8 @@ enum AccessorNames: GraphRule {
         if witness.isFunction, isOverload(witness, graph, container) { continue }
         names.take(
           Claim(
-            name: witness.name, what: "a facet's '\(witness.name)'", span: witness.span,
-            help: "rename the accessor that has this name with '{ accessor otherName }'"),
+            name: witness.name, what: "facet member '\(witness.name)'", span: witness.span,
+            help: "rename the accessor with this name: '{ accessor otherName }'"),
           &diagnostics)
       }
     }
@@ -55,7 +55,7 @@ enum AccessorNames: GraphRule {
 
   private static func what(_ component: Component, _ offer: Offer) -> String {
     component.kind.child == nil
-      ? "'\(offer.key.description)'" : "the container '\(offer.key.description)'"
+      ? "'\(offer.key.description)'" : "container '\(offer.key.description)'"
   }
 
   /// A name that somebody wants to have.
@@ -83,9 +83,13 @@ enum AccessorNames: GraphRule {
 
     mutating func take(_ claim: Claim, _ diagnostics: inout Diagnostics) {
       if own.contains(claim.name) {
+        let isMember =
+          !ReservedNames.modules.contains(claim.name) && !ReservedNames.system.contains(claim.name)
         diagnostics.report(
           Diagnostic(
-            .accessorClash, "the container needs the name '\(claim.name)' itself",
+            .accessorClash,
+            "name '\(claim.name)' is reserved for "
+              + (isMember ? "a generated member of the container" : "generated code"),
             at: claim.span, mend: mend(claim)))
         return
       }
@@ -98,9 +102,8 @@ enum AccessorNames: GraphRule {
       diagnostics.report(
         Diagnostic(
           .accessorClash,
-          "two accessors would be called '\(claim.name)': those of \(first.what) and"
-            + " \(claim.what)",
-          at: claim.span, notes: [.init("the first is here", at: first.span)], mend: mend(claim)))
+          "duplicate accessor '\(claim.name)', for \(first.what) and \(claim.what)",
+          at: claim.span, notes: [.init("first declared here", at: first.span)], mend: mend(claim)))
     }
 
     /// A name that nobody has yet.
@@ -127,21 +130,22 @@ enum AccessorNames: GraphRule {
         diagnostics.report(
           Diagnostic(
             .accessorNeedsName,
-            "'\(offer.typeText)' has no name that its accessor could bear", at: offer.span,
+            "can't derive an accessor name from '\(offer.typeText)'", at: offer.span,
             mend: naming(component, role)))
         continue
       }
       var claim = Claim(
         name: name, what: what(component, offer), span: offer.accessorSpan ?? offer.span,
         help: component.kind.child != nil
-          ? "give the container or the accessor another name"
+          ? "rename the container or the accessor"
           : offer.accessorSpan == nil
-            ? "rename it with '{ accessor otherName\(role) }'" : "choose another name")
+            ? "rename the accessor, for example '{ accessor otherName\(role) }'"
+            : "write another name after 'accessor'")
       if component.kind == .written, offer.accessorSpan == nil {
         claim.otherNames = otherNames(of: component, offer)
         claim.renaming = { name in
           Suggestion(
-            "rename it, with '{ accessor \(name)\(role) }' for example",
+            "rename the accessor, for example '{ accessor \(name)\(role) }'",
             component.syntax.block.isEmpty
               ? .insert(" { accessor \(name)\(role) }", after: component.syntax.span) : nil)
         }
@@ -153,10 +157,10 @@ enum AccessorNames: GraphRule {
   /// A name for what has none: its qualifier, if it has one.
   private static func naming(_ component: Component, _ role: String) -> Suggestion {
     guard let qualifier = component.syntax.qualifier else {
-      return Suggestion("give it one with '{ accessor name\(role) }'")
+      return Suggestion("give it a name: '{ accessor name\(role) }'")
     }
     return Suggestion(
-      "give it one with '{ accessor \(qualifier.text)\(role) }'",
+      "write '{ accessor \(qualifier.text)\(role) }'",
       component.syntax.block.isEmpty
         ? .insert(" { accessor \(qualifier.text)\(role) }", after: component.syntax.span) : nil)
   }

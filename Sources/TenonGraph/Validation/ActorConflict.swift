@@ -20,15 +20,16 @@ enum ActorConflict: GraphRule {
       let way: String
       var fix: Fix?
       if component.kind == .collection {
-        way = "collect those of one actor alone"
+        way = "collect only elements that are isolated to one actor"
       } else if let other, let actor = container.isolation.actor, actor != other {
         way =
-          "delete '\(other)', or put '\(name)' into a container that is 'Sendable' or '\(other)'"
+          "move '\(name)' to a container that is 'Sendable' or '\(other)', or declare it without"
+          + " '\(other)'"
       } else {
         let closure = closure(of: conflict.component, other ?? conflict.first, graph)
         let mend =
-          closure.map { "let '\(name)' ask for a closure, '\($0.text)'" }
-          ?? "let '\(name)' ask for one of them by an 'async' closure"
+          closure.map { "write '\($0.text)' in '\(name)' to inject a closure" }
+          ?? "inject one of them into '\(name)' as an 'async' closure"
         let plain = graph.containersToShare(component.container)
         way = plain.isEmpty ? mend : "make \(plain) 'Sendable', and \(mend)"
         fix = plain.isEmpty ? closure?.fix : nil
@@ -36,7 +37,7 @@ enum ActorConflict: GraphRule {
       diagnostics.report(
         Diagnostic(
           .actorConflict,
-          "'\(name)' would have to be made on two actors, '\(conflict.first)' and"
+          "'\(name)' can't be created on two actors at once, '\(conflict.first)' and"
             + " '\(conflict.second)'",
           at: component.span, notes: notes, mend: Suggestion(way, fix)))
     }
@@ -72,14 +73,16 @@ enum ActorConflict: GraphRule {
       diagnostics.report(
         Diagnostic(
           .actorConflict,
-          "the init of '\(container.name)' would have to run on two actors, '\(actors[0].actor)' and"
-            + " '\(actors[1].actor)'",
+          "the init of '\(container.name)' can't run on two actors at once, '\(actors[0].actor)'"
+            + " and '\(actors[1].actor)'",
           at: place,
           notes: [
             .init(
-              "it makes '\(first.displayName)', which is '\(actors[0].actor)'", at: first.span)
+              "it creates '\(first.displayName)', which is '\(actors[0].actor)'", at: first.span)
           ],
-          mend: Suggestion("delete 'eager', and ask for it when the app begins", .delete(place))))
+          mend: Suggestion(
+            "declare '\(graph[actors[1].component].displayName)' without 'eager' and request it at"
+              + " launch", .delete(place))))
     }
   }
 }

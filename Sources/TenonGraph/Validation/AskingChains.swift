@@ -66,7 +66,7 @@ struct AskingChains {
         Diagnostic.Note(
           owner.kind == .collection
             ? "'\(graph[current].displayName)' is collected in '\(owner.displayName)'"
-            : "'\(owner.displayName)' asks for"
+            : "'\(owner.displayName)' depends on"
               + " \(graph.asked(owner.parameters[step.parameter], graph[current]))",
           at: owner.parameters[step.parameter].syntax.span))
       current = step.component
@@ -76,13 +76,13 @@ struct AskingChains {
 }
 
 extension BindingGraph {
-  /// What a param asks for, as it is written, and who plays that: `'Storing' ('DiskStore')`.
+  /// What a param asks for, as it is written, and who plays that: `'Storing', provided by 'DiskStore'`.
   func asked(_ parameter: Parameter, _ target: Component) -> String {
     guard var type = parameter.syntax.type else { return "'\(target.displayName)'" }
     type = type.wrapped ?? type
     type = (type.function?.result ?? type).plainest
     type = type.wrapped ?? type
     if type.key == target.syntax.type.key || type.key.isEmpty { return "'\(target.displayName)'" }
-    return "'\(type.text())' ('\(target.displayName)')"
+    return "'\(type.text())', provided by '\(target.displayName)'"
   }
 }

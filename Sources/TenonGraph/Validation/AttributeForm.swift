@@ -20,7 +20,14 @@ enum AttributeForm: GraphRule {
     var isPlain = false
     /// What stands behind the type.
     var call = ""
+    /// Its first role.
+    var role: String?
+    /// The parent of a container.
+    var parent: String?
 
+    var isGroup: Bool { what == "a group" }
+    /// The word before its name, if that is no lifetime.
+    var keyword: String { what == "a facet" ? "facet " : what == "traits" ? "traits " : "" }
     /// The statement as it begins: `strong Cart`.
     var beginning: String { [lifetime?.text, name].compactMap(\.self).joined(separator: " ") }
   }
@@ -31,16 +38,16 @@ enum AttributeForm: GraphRule {
     for item in items {
       switch item {
       case .container(let container):
-        check(
-          container.head, Place(what: "a container", name: container.name.text), graph, &diagnostics
-        )
+        var place = Place(what: "a container", name: container.name.text)
+        place.parent = container.parent?.text()
+        check(container.head, place, graph, &diagnostics)
         check(container.members, graph, &diagnostics)
       case .bundle(let bundle): check(bundle.members, graph, &diagnostics)
       case .facet(let facet):
         check(facet.head, Place(what: "a facet", name: facet.name.text), graph, &diagnostics)
         for member in facet.members {
           check(
-            member.head, Place(what: "a facet's member", name: member.type.text()), graph,
+            member.head, Place(what: "a facet member", name: member.type.text()), graph,
             &diagnostics)
         }
       case .traits(let traits):
@@ -58,7 +65,10 @@ enum AttributeForm: GraphRule {
     for member in members {
       switch member {
       case .component(let component):
-        var place = Place(what: "a component", name: component.type.text())
+        var place = Place(
+          what: component.decorate == nil ? "a component" : "a decorator",
+          name: component.type.text())
+        place.role = component.roles.first?.type.text()
         place.lifetime =
           component.lifetime
           ?? component.decorate.map { NameSyntax(text: "decorate", span: $0) }
@@ -96,7 +106,7 @@ enum AttributeForm: GraphRule {
     let name = attribute.name
     func wrong(_ mend: Suggestion) -> Diagnostic {
       Diagnostic(
-        .attributeForm, "'@\(name)' cannot stand before \(place.what)", at: attribute.span,
+        .attributeForm, "'@\(name)' can't be applied to \(place.what)", at: attribute.span,
         mend: mend)
     }
     if name.hasSuffix("Actor"), name.first?.isUppercase == true, !ForeignWords.isAttribute(name) {
@@ -116,18 +126,14 @@ enum AttributeForm: GraphRule {
       return wrong(
         Suggestion(
           isSame
-            ? "'\(place.lifetime?.text ?? "")' says that already: write '\(place.beginning)' alone"
-            : "\(lifetime.help); or write '\(place.beginning)' alone",
+            ? "'\(place.lifetime?.text ?? "")' already means that; write '\(place.beginning)'"
+            : place.lifetime == nil
+              ? "write the lifetime before a component: '\(lifetime.lifetime ?? "strong") Type'"
+              : "\(lifetime.help); or keep '\(place.beginning)' without the attribute",
           isSame ? .delete(attribute.span) : nil))
     }
     if let foreign = ForeignWords.attribute(name) {
-      let isComponent = place.lifetime != nil
-      let help = isComponent ? foreign.help : foreign.containerHelp ?? foreign.help
-      let text =
-        help.replacing("TYPE", with: place.beginning)
-        .replacing("CALL", with: place.beginning + place.call).replacing("NAME", with: place.name)
-        .replacing("QUALIFIER", with: attribute.argument ?? "name")
-      return wrong(Suggestion(text))
+      return wrong(Suggestion(help(foreign, attribute, place)))
     }
     let isUpperCase = name.split(separator: ".").last?.first?.isUppercase == true
     // A misspelt one in upper case may be an actor of the user's own, which Swift knows.
@@ -137,8 +143,8 @@ enum AttributeForm: GraphRule {
     if isUpperCase, attribute.text.utf8.contains(UInt8(ascii: "(")) {
       return wrong(
         Suggestion(
-          "a global actor takes no arguments; a macro or a property wrapper belongs to a type of yours"
-            + " in Swift"))
+          "a global actor takes no arguments; apply a macro or a property wrapper to your type in"
+            + " Swift"))
     }
     if isUpperCase || name.hasPrefix("_") || ForeignWords.swiftAttributes.contains(name) {
       return nil
@@ -151,29 +157,56 @@ enum AttributeForm: GraphRule {
     }
     return wrong(
       Suggestion(
-        "a global actor is written with a capital, '@MainActor'; else only attributes of Swift's own"
-          + " declarations stand here, '@available(…)' for example"))
+        "capitalize a global actor, as in '@MainActor'; otherwise only Swift's declaration"
+          + " attributes are allowed, such as '@available(…)'"))
+  }
+
+  /// What is written for an attribute of another framework.
+  private static func help(
+    _ foreign: ForeignWords.Attribute, _ attribute: AttributeSyntax, _ place: Place
+  ) -> String {
+    var (beginning, call, name) = (place.beginning, place.call, place.name)
+    var help = foreign.help
+    if place.lifetime == nil {
+      help = foreign.containerHelp ?? foreign.help
+      if place.what != "a container", !help.contains("QUALIFIER") {
+        return "write '\(place.keyword)\(name)' without the attribute"
+      }
+      if let parent = place.parent, help.hasPrefix("write 'container NAME in") {
+        return "write 'container \(name) in \(parent)' alone; 'in' makes it a child container"
+      }
+    } else if help.hasPrefix("write 'TYPE' alone"), place.isGroup {
+      return "write '\(beginning)' alone; each component in it provides its type"
+    } else if help.hasPrefix("write the dependencies"), !call.isEmpty {
+      return "write '\(beginning)\(call)' alone; its parameters are its dependencies"
+    } else if help.hasPrefix("write the role after"), let role = place.role {
+      return "write '\(beginning)\(call) as \(role)' alone; 'as' already binds the role"
+    }
+    // What holds for one component is written in each of a group.
+    if place.isGroup { (beginning, call, name) = ("Type", "", "Type") }
+    return help.replacing("TYPE", with: beginning).replacing("CALL", with: beginning + call)
+      .replacing("NAME", with: name).replacing("QUALIFIER", with: attribute.argument ?? "name")
   }
 
   /// `@session strong Cart`: the lifetime as an attribute.
   private static func writtenAsAttribute(
     _ attribute: AttributeSyntax, _ lifetime: String, _ place: Place, isAlone: Bool
   ) -> Diagnostic {
-    let message = "'\(lifetime)' is a lifetime, which is written without '@'"
+    let message = "lifetime '\(lifetime)' is written without '@'"
     guard let word = place.lifetime else {
       return Diagnostic(
         .attributeForm, message, at: attribute.span,
-        help: "a lifetime stands before a component: '\(lifetime) Type'")
+        help: "write the lifetime before a component: '\(lifetime) Type'")
     }
     if word.plain == lifetime {
       return Diagnostic(
         .attributeForm, message, at: attribute.span,
-        mend: Suggestion("write '\(place.beginning)' alone", .delete(attribute.span)))
+        mend: Suggestion("write '\(place.beginning)'", .delete(attribute.span)))
     }
     return Diagnostic(
       .attributeForm, message, at: attribute.span,
       mend: Suggestion(
-        "write '\(lifetime) \(place.name)' in the place of '\(word.text)', or '\(place.beginning)' alone",
+        "write '\(lifetime) \(place.name)', or '\(place.beginning)' without the attribute",
         isAlone && place.isPlain
           ? .replace(attribute.span.through(word.span), with: lifetime) : nil))
   }

@@ -25,8 +25,8 @@ enum ClosurePromises: GraphRule {
       diagnostics.report(
         Diagnostic(
           .closurePromisesLess,
-          "the closure promises less than '\(graph[target].displayName)' needs, which is"
-            + " \(lacking.listed)",
+          "the closure for '\(graph[target].displayName)' must be \(lacking.listed)"
+            + (lacking.isThrowing ? function.throwing.map { ", not '\($0)'" } ?? "" : ""),
           at: type.span, notes: trails.notes(from: target, to: lacking),
           mend: Suggestion(
             words, isWhole ? .replace(type.span, with: text(type, function, lacking)) : nil)))
@@ -47,9 +47,9 @@ enum ClosurePromises: GraphRule {
     diagnostics.report(
       Diagnostic(
         .closurePromisesLess,
-        "the closure that is provided runs on '\(actor)', and '\(graph[id].displayName)' is made on"
+        "the provided closure runs on '\(actor)', but '\(graph[id].displayName)' is created on"
           + " '\(other)'",
-        at: type.span, notes: [.init("it is provided here", at: graph.span(of: provider))],
+        at: type.span, notes: [.init("the closure is provided here", at: graph.span(of: provider))],
         mend: Suggestion(
           "write '\(parameter.syntax.heading): \(written)'",
           .replace(type.span, with: written))))

@@ -16,10 +16,9 @@ enum DuplicateInputs: GraphRule {
         diagnostics.report(
           Diagnostic(
             .duplicateDeclaration,
-            "two inputs of '\(component.displayName)' are called"
-              + " '\(name.text)'",
-            at: name.span, notes: [.init("the first is here", at: first)],
-            help: "give one a name of its own behind the label: '\(name.text) other: input …'"))
+            "duplicate input '\(name.text)' of '\(component.displayName)'",
+            at: name.span, notes: [.init("first declared here", at: first)],
+            help: "write a different name after the label of one: '\(name.text) other: input …'"))
       }
     }
   }

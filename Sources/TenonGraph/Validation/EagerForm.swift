@@ -18,11 +18,11 @@ enum EagerForm: GraphRule {
         diagnostics.report(
           Diagnostic(
             .eagerForm,
-            "'eager' is said of 'strong' components, and '\(component.displayName)' is"
+            "'eager' applies only to 'strong' components, but '\(component.displayName)' is"
               + " '\(graph.word(component.lifetime))'",
             at: eager,
             mend: Suggestion(
-              "the container's init creates only what is 'strong': write 'eager strong'",
+              "write 'eager strong'; a container's init creates only 'strong' components",
               component.syntax.lifetime.map { .replace($0.span, with: "strong") })
           ))
         continue
@@ -33,11 +33,11 @@ enum EagerForm: GraphRule {
           diagnostics.report(
             Diagnostic(
               .eagerForm,
-              "'\(component.displayName)' is 'eager', and an init of a container cannot wait",
+              "'\(component.displayName)' can't be 'eager', as a container's init can't be 'async'",
               at: eager,
               notes: [
                 .init(
-                  "it needs '\(graph.components[cause].displayName)', which has to be waited for",
+                  "it depends on '\(graph.components[cause].displayName)', which is 'async'",
                   at: graph.components[cause].span)
               ], mend: deleting(eager)))
         }
@@ -46,14 +46,14 @@ enum EagerForm: GraphRule {
       diagnostics.report(
         Diagnostic(
           .eagerForm,
-          "'\(component.displayName)' is 'eager', and an init of a container cannot wait",
+          "'\(component.displayName)' can't be 'eager', as a container's init can't be 'async'",
           at: eager, notes: trails.notes(from: id, to: Effects(isAsync: true)),
           mend: deleting(eager)))
     }
   }
 
   private static func deleting(_ eager: SourceSpan) -> Suggestion {
-    Suggestion("delete 'eager', and ask for it when the app begins", .delete(eager))
+    Suggestion("declare it without 'eager' and request it at launch", .delete(eager))
   }
 
   /// For what needs something eager that has to be waited for, which that is: it cannot be eager either.

@@ -36,7 +36,9 @@ extension EffectTrails {
       let next = number + 1 < steps.count ? steps[number + 1].component : nil
       if let note = graph.note(of: step, before: next) { notes.append(note) }
     }
-    if let cause { notes.append(Diagnostic.Note("'\(cause.word)' begins here", at: cause.span)) }
+    if let cause {
+      notes.append(Diagnostic.Note("'\(cause.word)' originates here", at: cause.span))
+    }
     return notes
   }
 }
@@ -55,7 +57,7 @@ extension BindingGraph {
     guard let parameter = step.parameter else {
       guard let next, owner.kind.child != nil else { return nil }
       return Diagnostic.Note(
-        "the init of '\(owner.displayName)' makes '\(self[next].displayName)'",
+        "the init of '\(owner.displayName)' creates '\(self[next].displayName)'",
         at: self[next].span)
     }
     let target =
@@ -63,7 +65,7 @@ extension BindingGraph {
     return Diagnostic.Note(
       owner.kind == .collection
         ? "'\(target)' is collected in '\(owner.displayName)'"
-        : "'\(owner.displayName)' needs '\(target)'",
+        : "'\(owner.displayName)' depends on '\(target)'",
       at: owner.parameters[parameter].syntax.span)
   }
 

@@ -19,7 +19,7 @@ enum EndlessMaking: GraphRule {
       diagnostics.report(
         Diagnostic(
           .endlessMaking,
-          "'\(first.displayName)' would be made for ever, for each new one asks for another:"
+          "infinite construction: each new '\(first.displayName)' creates another:"
             + " \(Rings.loop(ring, graph))",
           at: first.span, notes: Rings.notes(ring, graph),
           mend: help(ring, step, graph)))
@@ -41,21 +41,22 @@ enum EndlessMaking: GraphRule {
     var fix = fitting.first?.syntax.lifetime.map { Fix.replace($0.span, with: "graph") }
     if !fitting.isEmpty {
       let names = fitting.prefix(2).map { "'\($0.displayName)'" }.joined(separator: " or ")
-      mends.append("make \(names) 'graph', so that all that is made in one call get the same one")
+      mends.append("make \(names) 'graph' to share one instance within each accessor call")
     }
     func canBeClosure(_ step: Rings.Step) -> Bool {
       step.use != .call && graph.components[step.target].lifetime != .tied
     }
     if canBeClosure(step) {
-      mends.append("set a closure, 'set \(Rings.closureText(step, graph))'")
+      mends.append("write 'set \(Rings.closureText(step, graph))' to inject a closure")
       fix = fix ?? Rings.closureFix(step, graph)
     } else if let other = ring.last(where: canBeClosure) {
       let owner = graph.components[other.owner].displayName
-      mends.append("let '\(owner)' get a closure, '\(Rings.closureText(other, graph))'")
+      mends.append("write '\(Rings.closureText(other, graph))' in '\(owner)' to inject a closure")
       fix = fix ?? Rings.closureFix(other, graph)
     }
     return mends.isEmpty
-      ? Suggestion("let one of them ask for a closure, and hand itself over when it calls it")
+      ? Suggestion(
+        "inject a closure into one of them, which passes itself when it calls the closure")
       : Suggestion(mends.joined(separator: ", or "), fix)
   }
 }

@@ -31,7 +31,7 @@ enum FacetNotMet: GraphRule {
               at: container.syntax.name.span,
               notes: [
                 .init(
-                  "'\(facet.syntax.name.text)' asks for it here", at: requirement.syntax.span)
+                  "'\(facet.syntax.name.text)' requires it here", at: requirement.syntax.span)
               ] + breach.notes, mend: breach.mend))
         }
       }
@@ -68,7 +68,7 @@ enum FacetNotMet: GraphRule {
         let span = graph[owner].inputs[index].syntax.name.span
         return Breach(
           what: "its '\(type)' takes no inputs",
-          notes: [.init("'\(type)' is an input of the container here", at: span)],
+          notes: [.init("'\(type)' is an input of the container, declared here", at: span)],
           mend: writing("make \(type)", requirement))
       }
     case .component(let component, _):
@@ -84,18 +84,19 @@ enum FacetNotMet: GraphRule {
     let span = graph.span(of: provider)
     if access == .private {
       return Breach(
-        what: "its '\(type)' is private",
-        notes: [.init("'\(type)' is private here", at: span)],
-        mend: Suggestion("delete 'private' there", graph.accessSpan(of: provider).map(Fix.delete)))
+        what: "its '\(type)' is 'private'",
+        notes: [.init("'\(type)' is declared 'private' here", at: span)],
+        mend: Suggestion(
+          "declare it without 'private'", graph.accessSpan(of: provider).map(Fix.delete)))
     }
     let needed = min(container.access, facet.access)
     // What a parent has is seen through a member of the container's own.
     if access < needed, graph.owner(of: provider) == id {
       return Breach(
-        what: "its '\(type)' is only '\(access.text)', and the facet is '\(needed.text)'",
-        notes: [.init("'\(type)' is '\(access.text)' here", at: span)],
+        what: "its '\(type)' is '\(access.text)', but the facet is '\(needed.text)'",
+        notes: [.init("'\(type)' is declared '\(access.text)' here", at: span)],
         mend: Suggestion(
-          "delete '\(access.text)' there", graph.accessSpan(of: provider).map(Fix.delete)))
+          "declare it without '\(access.text)'", graph.accessSpan(of: provider).map(Fix.delete)))
     }
     return nil
   }
@@ -121,7 +122,7 @@ enum FacetNotMet: GraphRule {
     if case .component(let component, _) = provider {
       notes = trails.notes(from: component, to: lacking)
     } else if let cause = graph.isolationCause(of: id) {
-      notes = [.init("'\(cause.word)' begins here", at: cause.span)]
+      notes = [.init("'\(cause.word)' originates here", at: cause.span)]
     }
     let all = promised.union(lacking)
     let actor = lacking.actor ?? member.head.globalActor?.text
@@ -135,7 +136,7 @@ enum FacetNotMet: GraphRule {
     text = "\(actor.map { "\($0) " } ?? "")\(text)\(all.words)"
     text += member.qualifier.map { " named \($0.text)" } ?? ""
     var breach = Breach(
-      what: "its '\(member.displayName)' is \(lacking.listed), and the facet does not say so",
+      what: "its '\(member.displayName)' is \(lacking.listed), but the facet doesn't declare that",
       notes: notes, mend: writing(text, requirement))
     if let actor = lacking.actor, graph[id].isolation == .actor(actor), !lacking.isEffectful,
       promised.actor == nil
@@ -175,23 +176,28 @@ enum FacetNotMet: GraphRule {
     let known = graph[id].bindings.keys.filter { $0.qualifier == key.qualifier }
     if let meant = NearMiss.best(for: key.type, among: Set(known.map(\.type)).sorted()) {
       return Suggestion(
-        "there is '\(meant)'; did the facet mean that?",
+        "did you mean '\(meant)' in the facet?",
         .replace(type.plainest.span, with: meant))
     }
     let others = graph[id].bindings.keys.filter { $0.type == key.type }.map(\.description).sorted()
     if let other = others.first {
-      return Suggestion("there is '\(other)'; did the facet mean that?")
+      if key.qualifier != nil {
+        return Suggestion(
+          "write '\(other)' in the facet, or add a component that provides '\(key.description)'")
+      }
+      return Suggestion("did you mean '\(other)' in the facet?")
     }
     var helper = suggestions ?? Suggestions(graph)
     defer { suggestions = helper }
     if let player = helper.player(of: type.plainest, in: id) { return player }
+    if let bundle = helper.bundle(offering: key, for: id) { return bundle }
     let plain = type.plainest.text()
     let named = key.qualifier.map { " named \($0)" } ?? ""
     let example =
       type.isExistential ? "Type()\(named) as \(plain)" : "\(plain)(…)\(named)"
     let lifetime = requirement.isFunction ? "transient" : "strong"
     return Suggestion(
-      "add a component that provides it to '\(graph[id].name)', such as '\(lifetime) \(example)'")
+      "add a component to '\(graph[id].name)' that provides it, such as '\(lifetime) \(example)'")
   }
 
   /// What stands behind the type of a facet's member, and stays.
@@ -201,11 +207,13 @@ enum FacetNotMet: GraphRule {
   }
 
   /// What the facet should say instead.
-  private static func writing(_ text: String, _ requirement: Requirement) -> Suggestion {
+  private static func writing(
+    _ text: String, _ requirement: Requirement, or other: String = ""
+  ) -> Suggestion {
     let member = requirement.syntax
     let isBare = member.head.documentation.isEmpty && member.head.attributes.isEmpty
     return Suggestion(
-      "write '\(text)' in the facet", isBare ? .replace(member.span, with: text) : nil)
+      "write '\(text)' in the facet\(other)", isBare ? .replace(member.span, with: text) : nil)
   }
 
   /// A property takes no inputs; a function takes exactly those of the component.
@@ -214,7 +222,7 @@ enum FacetNotMet: GraphRule {
     if !requirement.isFunction {
       guard !component.requiredInputs.isEmpty else { return nil }
       return Breach(
-        what: "its '\(type)' takes inputs, so it cannot be a property",
+        what: "its '\(type)' takes inputs, so it can't be a property",
         notes: InputAskedForAsInstance.inputNotes(of: component),
         mend: writing(
           "make \(signature(component, requirement.syntax.type.text()))\(tail(requirement))",
@@ -225,13 +233,15 @@ enum FacetNotMet: GraphRule {
       if asked == inputs.map({ Signature(component.parameters[$0].syntax) }) { return nil }
     }
     return Breach(
-      what: "its '\(type)' takes other inputs",
+      what: "its '\(type)' takes \(component.inputs.isEmpty ? "no" : "different") inputs",
       notes: component.inputs.isEmpty
-        ? [.init("'\(component.displayName)' takes none", at: component.span)]
+        ? [.init("'\(component.displayName)' is declared here", at: component.span)]
         : InputAskedForAsInstance.inputNotes(of: component),
       mend: writing(
         "make \(signature(component, requirement.syntax.type.text()))\(tail(requirement))",
-        requirement))
+        requirement,
+        or: component.lifetime.isMadePerRequest
+          ? ", or change the inputs of '\(component.displayName)' to match the facet" : ""))
   }
 
   private static func signature(_ component: Component, _ type: String) -> String {

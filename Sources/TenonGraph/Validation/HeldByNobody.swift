@@ -34,12 +34,12 @@ enum HeldByNobody: GraphRule {
       diagnostics.report(
         Diagnostic(
           .heldByNobody,
-          "'\(name)' is 'weak', and nobody who gets it holds it: it is gone as soon"
-            + " as it has been made",
+          "'\(name)' is 'weak', but no component retains it, so it is released as soon as it is"
+            + " created",
           at: core.span,
           notes: steps.map { Rings.note($0, graph) } + [note].compactMap(\.self),
           mend: Suggestion(
-            "make it 'strong'" + (keeper(steps, graph).map { ", or let \($0)" } ?? ""),
+            "make it 'strong'" + (keeper(steps, graph).map { ", or have \($0)" } ?? ""),
             core.lifetimeWord.map { .replace($0.span, with: "strong") })))
     }
   }
@@ -53,7 +53,7 @@ enum HeldByNobody: GraphRule {
       }
     }
     return fitting.map {
-      "'\(graph.components[$0.owner].displayName)' hold it, with 'set' or in its init"
+      "'\(graph.components[$0.owner].displayName)' retain it, through 'set' or its init"
     }
   }
 

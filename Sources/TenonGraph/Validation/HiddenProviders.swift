@@ -10,10 +10,11 @@ extension BindingGraph {
     if let offer = conditionalOffers[key] {
       return (
         .init(
-          "it is offered here under '#if \(offer.guards.last?.expression.text ?? "")'",
+          "'\(key.description)' is provided here under"
+            + " '#if \(offer.guards.last?.expression.text ?? "")'",
           at: offer.span),
         Suggestion(
-          "offer it where that does not hold too, under '#else', or ask for it under the same condition"
+          "provide it under '#else' too, or move what needs it under the same '#if'"
         )
       )
     }
@@ -28,20 +29,22 @@ extension BindingGraph {
           !isOther ? "internal" : manifest(self[parent].manifest).isInPackage ? "package" : "public"
         let container = self[parent].access
         let note = Diagnostic.Note(
-          "'\(self[parent].name)'\(place) has it here, and it is '\(access.text)'",
+          "'\(key.description)' is provided here, but it is '\(access.text)' in"
+            + " '\(self[parent].name)'\(place)",
           at: span(of: provider))
         if access == .private || !isOther {
           return (
             note,
-            Suggestion("delete '\(access.text)' there", accessSpan(of: provider).map(Fix.delete))
+            Suggestion(
+              "declare it without '\(access.text)'", accessSpan(of: provider).map(Fix.delete))
           )
         }
         return (
           note,
           Suggestion(
             container > access
-              ? "make it '\(wanted)' there"
-              : "make it and '\(self[parent].name)' '\(wanted)' there")
+              ? "declare it '\(wanted)' there"
+              : "declare both it and '\(self[parent].name)' '\(wanted)' there")
         )
       }
       current = self[parent].parent
@@ -93,12 +96,13 @@ extension BindingGraph {
     let imports = manifest(self[id].manifest).imports
     if let module = facet.module, !imports.contains(where: { $0.module == module }) {
       return Suggestion(
-        "'\(key.type)' is a facet of '\(module)': write 'import \(module)'",
+        "write 'import \(module)'; that module declares the facet '\(key.type)'",
         imports.last { $0.conditions.isEmpty }
           .map { .insertLine("import \(module)", below: $0.span) })
     }
     return Suggestion(
-      "'\(key.type)' is a facet: let '\(self[id].name)' have it, ': \(key.type)'",
+      "'\(key.type)' is a facet; add it to the declaration of '\(self[id].name)', as in"
+        + " 'container \(self[id].name): \(key.type)'",
       self[id].isBundleAlone ? nil : self[id].syntax.conforming(to: key.type))
   }
 }

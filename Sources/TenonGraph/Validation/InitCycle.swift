@@ -31,20 +31,18 @@ enum InitCycle: GraphRule {
       diagnostics.report(
         Diagnostic(
           .initCycle,
-          "'\(first.displayName)' can never be made, for it needs itself:"
-            + " \(Rings.loop(ring, graph))",
+          "dependency cycle: \(Rings.loop(ring, graph))",
           at: first.span, notes: Rings.notes(ring, graph),
           mend: Suggestion(
             "to wrap what it overrides, write 'decorate \(first.displayName)(\(parameters)) as"
-              + " \(role.key.type)' instead", decorating(first.syntax))))
+              + " \(role.key.type)'", decorating(first.syntax))))
       return
     }
     let mend = mend(ring, last, graph)
     diagnostics.report(
       Diagnostic(
         .initCycle,
-        "'\(first.displayName)' can never be made, for it needs itself:"
-          + " \(Rings.loop(ring, graph))",
+        "dependency cycle: \(Rings.loop(ring, graph))",
         at: first.span, notes: Rings.notes(ring, graph), mend: mend))
   }
 
@@ -66,14 +64,15 @@ enum InitCycle: GraphRule {
     }
     let owner = graph.components[asked.owner]
     let text =
-      "let '\(owner.displayName)' ask for a closure, '\(Rings.closureText(asked, graph))', and call it"
-      + " after init"
+      "write '\(Rings.closureText(asked, graph))' in '\(owner.displayName)' to inject a closure,"
+      + " and call it after init"
     guard isFree(asked) else {
       let name = owner.parameters[asked.parameter].name ?? "it"
       return Suggestion(
-        "write the expression of '\(owner.displayName)' without '\(name)', or give one of them to the"
-          + " container as an input")
+        "write the expression of '\(owner.displayName)' without '\(name)', or make one of them an"
+          + " input of the container")
     }
+    if ring.count == 1 { return ownHelp(asked, graph) }
     return Suggestion(
       text + (settable.map { ", or \(setText($0, graph))" } ?? ""),
       Rings.closureFix(asked, graph))
@@ -87,6 +86,23 @@ enum InitCycle: GraphRule {
     return .replace(override.through(lifetime.span), with: "decorate")
   }
 
+  /// What to write where a component asks for itself. A closure to what is kept gives the same one.
+  private static func ownHelp(_ step: Rings.Step, _ graph: BindingGraph) -> Suggestion {
+    let owner = graph.components[step.owner]
+    let syntax = owner.parameters[step.parameter].syntax
+    let type = syntax.type?.text() ?? ""
+    let optional = syntax.type?.wrapped == nil ? TypeSyntax.optionalText(of: type) : type
+    let input = "'\(syntax.heading): input \(optional)'"
+    if owner.lifetime.isMadePerRequest {
+      return Suggestion(
+        "write \(input) if the caller supplies the other instance, or"
+          + " '\(Rings.closureText(step, graph))' for a closure that creates it")
+    }
+    return Suggestion(
+      "if the caller supplies the other instance, make '\(owner.displayName)' 'transient' and write"
+        + " \(input); for a reference to itself, \(setText(step, graph))")
+  }
+
   /// How to set what a param of an init asks for.
   private static func setText(_ step: Rings.Step, _ graph: BindingGraph) -> String {
     let syntax = graph.components[step.owner].parameters[step.parameter].syntax
@@ -94,6 +110,7 @@ enum InitCycle: GraphRule {
     let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
     let label = (syntax.label ?? syntax.name)?.text ?? "property"
     let owner = graph.components[step.owner].displayName
-    return "have '\(label)' of '\(owner)' set after init, '{ set weak \(label): \(type)\(named) }'"
+    return "replace the parameter '\(label)' of '\(owner)' with the block"
+      + " '{ set weak \(label): \(type)\(named) }' to set it after init"
   }
 }

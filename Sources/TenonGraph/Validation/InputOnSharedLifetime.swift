@@ -10,16 +10,19 @@ enum InputOnSharedLifetime: GraphRule {
       guard let first = component.inputs.first else { continue }
       guard told.insert(component.parameters[first].syntax.span).inserted else { continue }
       let word = graph.word(component.lifetime)
+      let core = component.core.map { graph[$0].displayName }
       let others = component.inputs.dropFirst().map { index in
-        Diagnostic.Note("a further input", at: component.parameters[index].syntax.span)
+        Diagnostic.Note("another input", at: component.parameters[index].syntax.span)
       }
       diagnostics.report(
         Diagnostic(
           .inputOnSharedLifetime,
-          "'\(component.displayName)' is '\(word)' and so cannot have an input",
+          core.map {
+            "'\(component.displayName)' wraps '\($0)', which is '\(word)', so it can't take inputs"
+          } ?? "'\(component.displayName)' is '\(word)', so it can't take inputs",
           at: component.parameters[first].syntax.span, notes: others,
-          help: "make it 'transient' or 'tied', or give the container the input: sharing something"
-            + " that takes inputs is what a child container is for"))
+          help: "make \(core.map { "'\($0)'" } ?? "it") 'transient' or 'tied', or move the input to"
+            + " the container; to share instances that take inputs, use a child container"))
     }
   }
 }

@@ -34,12 +34,12 @@ enum KeepsContainer: GraphRule {
     }
   }
 
-  /// When a lifetime ends that is not the container's own.
+  /// The call that ends a lifetime that is not the container's own.
   private static func until(_ lifetime: Lifetime, _ graph: BindingGraph) -> String {
     switch lifetime {
-    case .purgeable: " goes before 'releaseUnused()'"
-    case .resettable(let id): " goes before '\(graph.lifetimes[id.index].resetName)()'"
-    default: " ever goes"
+    case .purgeable: " until 'releaseUnused()'"
+    case .resettable(let id): " until '\(graph.lifetimes[id.index].resetName)()'"
+    default: ""
     }
   }
 
@@ -97,30 +97,34 @@ enum KeepsContainer: GraphRule {
     var weak = ""
     let mend: Suggestion
     if case .child(let child) = last.kind {
-      through = ", through its child '\(graph[child].name)'"
+      through = " (the child '\(graph[child].name)' retains its parent)"
       let step = path[path.count - 1]
       mend = Suggestion(
-        "let '\(graph.components[step.owner].displayName)' ask for a closure,"
-          + " '\(Rings.closureText(step, graph))'", Rings.closureFix(step, graph))
+        "write '\(Rings.closureText(step, graph))' in"
+          + " '\(graph.components[step.owner].displayName)' to"
+          + " inject a closure", Rings.closureFix(step, graph))
     } else {
       let end = last.parameters.first { $0.keeps && $0.source.isScope(last.container) }
       let type = end?.syntax.type?.text() ?? container.name
       if let end {
         let label = (end.syntax.label ?? end.syntax.name)?.text ?? "property"
-        weak = ", or hold it weakly, '{ set weak \(label): \(type) }'"
+        weak = ", or hold it weakly with '{ set weak \(label): \(type) }'"
         notes.append(
-          .init("'\(last.displayName)' gets '\(type)', which is the container", at: end.syntax.span)
+          .init(
+            "'\(last.displayName)' depends on '\(type)', which is the container",
+            at: end.syntax.span)
         )
       }
       mend = Suggestion(
-        "let '\(last.displayName)' ask for what it needs of '\(type)', or for closures that give those"
-          + " parts" + weak)
+        "inject into '\(last.displayName)' only what it needs from '\(type)', or closures that"
+          + " return that" + weak)
     }
+    let members = [component] + path.map { graph.components[$0.target] }
+    let names = [container.name] + members.map(\.displayName)
     diagnostics.report(
       Diagnostic(
         .keepsContainer,
-        "'\(component.displayName)' is held by '\(container.name)' and keeps it\(through), so that"
-          + " neither\(until(component.lifetime, graph))",
+        "retain cycle\(until(component.lifetime, graph)): \(Rings.loop(names))\(through)",
         at: component.span, notes: notes, mend: mend))
   }
 }

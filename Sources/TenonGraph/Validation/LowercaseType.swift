@@ -26,7 +26,8 @@ enum LowercaseType: GraphRule {
       diagnostics.report(
         Diagnostic(
           .lowercaseType,
-          "'\(component.syntax.type.text())' would be the type of this component, and looks like a name",
+          "'\(component.syntax.type.text())' is read as the type of this component, but looks"
+            + " like a property name",
           at: component.syntax.type.span, mend: mend(component, expression, graph)))
     }
   }
@@ -37,8 +38,8 @@ enum LowercaseType: GraphRule {
     let name = component.syntax.type.text()
     guard let type = expression.calledType else {
       return Suggestion(
-        "write the type that the expression gives, '\(component.line(type: "Type", expression: "…"))'; a name for its accessor is"
-          + " '{ accessor \(name) }'")
+        "write the type of the expression, '\(component.line(type: "Type", expression: "…"))'; to"
+          + " name the accessor, add '{ accessor \(name) }'")
     }
     let key = Key(type: type, qualifier: component.syntax.qualifier?.plain)
     let isTaken = graph[component.container].bindings[key] != nil
@@ -49,7 +50,7 @@ enum LowercaseType: GraphRule {
     return Suggestion(
       "write '\(line)'"
         + (accessor == name || isNamed
-          ? "" : "; a name for its accessor is '{ accessor \(name) }'"),
+          ? "" : "; to name the accessor, add '{ accessor \(name) }'"),
       isNamed ? nil : .replace(component.syntax.type.span, with: type))
   }
 

@@ -61,8 +61,12 @@ enum MissingDependency: GraphRule {
         Diagnostic(
           .missingDependency,
           "'\(component.displayName)' needs '\(name(wanted, parameter.syntax.qualifier))',"
-            + " and nothing in '\(container.name)' provides it",
-          at: parameter.syntax.span, notes: notes, mend: help))
+            + " but nothing in '\(container.name)' provides it",
+          at: parameter.syntax.span, notes: notes, mend: help
+        ).caused(
+          by: .init(
+            "\(container.name) \(key.description)",
+            note: "also needed by '\(component.displayName)'")))
     }
   }
 
@@ -75,10 +79,12 @@ enum MissingDependency: GraphRule {
     diagnostics.report(
       Diagnostic(
         .reachesIntoChild,
-        "'\(component.displayName)' needs '\(key.description)', which its child '\(name)' has, and a"
-          + " parent cannot reach into its child",
+        "'\(component.displayName)' needs '\(key.description)', which only child container"
+          + " '\(name)' provides; a parent can't depend on its children",
         at: parameter.syntax.span,
-        notes: [.init("'\(name)' has it here", at: graph.span(of: child.provider))],
+        notes: [
+          .init("'\(key.description)' is provided here", at: graph.span(of: child.provider))
+        ],
         help: "move '\(component.displayName)' into '\(name)', or '\(key.description)' into"
           + " '\(parent)'"))
   }
@@ -91,16 +97,16 @@ enum MissingDependency: GraphRule {
       let type = parameter.syntax.type
     else { return nil }
     if type.key == "input" {
-      return Suggestion("an input wants a type: '\(label.text): input Type'")
+      return Suggestion("write the input's type: '\(label.text): input Type'")
     }
     if label.plain == "input", let name = parameter.syntax.name {
       let text = "\(name.text): input \(type.text())"
       return Suggestion(
-        "an input is written '\(text)'", .replace(label.span.through(type.span), with: text).safe)
+        "write '\(text)'", .replace(label.span.through(type.span), with: text).safe)
     }
     guard given.give(parameter, to: component) else { return nil }
     return Suggestion(
-      "write '\(label.text): input \(type.text())', for whoever asks for it gives it",
+      "write '\(label.text): input \(type.text())', as its callers supply this argument",
       .insert("input ", before: type.span))
   }
 

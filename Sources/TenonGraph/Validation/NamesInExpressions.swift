@@ -75,8 +75,8 @@ enum NamesInExpressions: GraphRule {
   private static func message(
     _ value: FragmentSyntax.ValueName, _ key: Key
   ) -> String {
-    "'\(value.name)' is not '\(key.description)' here: an expression sees only its own parameters and the"
-      + " container's inputs"
+    "'\(value.name)' doesn't refer to '\(key.description)' here: an expression sees only its"
+      + " component's parameters and the container's inputs"
   }
 
   /// The names of the inputs that expressions of containers see, made once for each.

@@ -25,20 +25,22 @@ enum NeededNames: GraphRule {
     if ReservedNames.types.contains(name.plain) {
       diagnostics.report(
         Diagnostic(
-          .nameNeeded, "'\(name.plain)' cannot be declared: Swift has a meaning of its own for it",
-          at: name.span, help: "give the \(what) another name"))
+          .nameNeeded,
+          "'\(name.plain)' has a special meaning in Swift and can't be used as a name",
+          at: name.span, help: "rename the \(what)"))
     } else if SwiftWords.reserved.contains(name.text) {
       diagnostics.report(
         Diagnostic(
-          .nameNeeded, "'\(name.text)' is a word of Swift's and no name", at: name.span,
+          .nameNeeded, "'\(name.text)' is a Swift keyword and can't be used as a name",
+          at: name.span,
           mend: Suggestion(
-            "write it in back quotes: '`\(name.text)`'",
+            "write it in backticks: '`\(name.text)`'",
             .replace(name.span, with: "`\(name.text)`"))))
     } else if needed.contains(name.plain) {
       diagnostics.report(
         Diagnostic(
-          .nameNeeded, "generated code needs the name '\(name.plain)' itself", at: name.span,
-          help: "give the \(what) another name"))
+          .nameNeeded, "name '\(name.plain)' is reserved for generated code", at: name.span,
+          help: "rename the \(what)"))
     }
   }
 
@@ -57,8 +59,8 @@ enum NeededNames: GraphRule {
       else { continue }
       diagnostics.report(
         Diagnostic(
-          .nameNeeded, "generated code needs the name '\(name)' itself, for the module",
-          at: type.span, help: "give the type another name in Swift"))
+          .nameNeeded, "type '\(name)' hides the module '\(name)', which generated code uses",
+          at: type.span, help: "rename the type in Swift"))
       return
     }
   }

@@ -18,7 +18,7 @@ enum NeedsClass: GraphRule {
       let word = graph.word(component.lifetime)
       diagnostics.report(
         Diagnostic(
-          .needsClass, "'\(word)' needs a class, and '\(type.text())' is \(what)", at: type.span,
+          .needsClass, "'\(word)' requires a class, but '\(type.text())' is \(what)", at: type.span,
           help: help(type, word, component)))
     }
   }
@@ -29,7 +29,8 @@ enum NeedsClass: GraphRule {
       return "make it '\(instead)'"
     }
     return
-      "make it '\(instead)', or '\(word) \(wrapped.unwrappingModifiers.text())', which is always there"
+      "make it '\(instead)', or write '\(word) \(wrapped.unwrappingModifiers.text())' if it is"
+      + " never nil"
   }
 
   /// What a type is that cannot be a class's; `nil` for all others.
@@ -43,7 +44,7 @@ enum NeedsClass: GraphRule {
     case .named(let components):
       if bare.element != nil { return "a collection" }
       if bare.key == "Void" { return "a tuple" }
-      if bare.key == "Any" { return "any value" }
+      if bare.key == "Any" { return "not limited to classes" }
       return components.count > 1 && isMetatype(components.last) ? "a metatype" : nil
     case .existential(let role): return isMetatype(role) ? "a metatype" : nil
     case .member(_, let component): return isMetatype(component) ? "a metatype" : nil

@@ -34,7 +34,7 @@ enum NestedClosures {
     return (
       outer.result,
       Suggestion(
-        "write '\(parameter.syntax.heading): \(text)\(named)', one closure that makes it",
+        "write '\(parameter.syntax.heading): \(text)\(named)', a single closure that creates it",
         parameter.syntax.asking(for: text))
     )
   }

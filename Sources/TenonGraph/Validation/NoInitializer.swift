@@ -11,7 +11,7 @@ enum NoInitializer: GraphRule {
       guard case .opaque(let role) = type.unwrappingModifiers.kind else { continue }
       diagnostics.report(
         Diagnostic(
-          .noInitializer, "'\(type.text())' cannot be kept, for it hides what it is",
+          .noInitializer, "opaque type '\(type.text())' can't be stored",
           at: type.span,
           mend: Suggestion(
             "write 'any \(role.text())'", .replace(type.span, with: "any \(role.text())"))))
@@ -20,11 +20,11 @@ enum NoInitializer: GraphRule {
       diagnostics.report(
         Diagnostic(
           .noInitializer,
-          "'\(component.displayName)' cannot be kept by a storage, for only some versions of a platform"
-            + " have it",
+          "'\(component.displayName)' can't be kept in a custom storage, as '@available' limits"
+            + " it to some platform versions",
           at: component.span,
           mend: Suggestion(
-            "make it 'strong', or another lifetime of the language",
+            "make it 'strong' or another built-in lifetime",
             component.syntax.lifetime.map { .replace($0.span, with: "strong") })))
     }
     for component in graph.components
@@ -32,13 +32,20 @@ enum NoInitializer: GraphRule {
       && !component.syntax.type.isOpaque
     {
       let type = component.syntax.type.text()
+      let parameters = component.syntax.parameters.map(\.shortText).joined(separator: ", ")
+      let list = parameters.isEmpty ? "" : "(\(parameters))"
       // A function has no name of its own, which is told here too.
       let isNameless = component.offers.contains { !$0.isHidden && $0.accessor == nil }
+      let expression =
+        "'\(type)\(list) = expression\(isNameless ? " { accessor name }" : "")'"
+      let isRole = component.syntax.type.isExistential && component.syntax.roles.isEmpty
       diagnostics.report(
         Diagnostic(
-          .noInitializer, "'\(type)' has no init that could make it", at: component.span,
-          help:
-            "say how it is made: '\(type) = expression\(isNameless ? " { accessor name }" : "")'"))
+          .noInitializer, "'\(type)' has no initializer", at: component.span,
+          help: isRole
+            ? "write the type that implements it: 'Type\(list.isEmpty ? "()" : list) as"
+              + " \(component.syntax.type.plainest.text())', or an expression: \(expression)"
+            : "write an expression that creates it: \(expression)"))
     }
   }
 }

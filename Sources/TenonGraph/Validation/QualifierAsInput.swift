@@ -20,10 +20,10 @@ enum QualifierAsInput {
     let text = "\(type.text())\(inputs) named \(name)"
     let key = Key(type, named: NameSyntax(text: name, span: parameter.syntax.span))
     let isBound = graph[id].bindings[key] != nil || graph.inherited(key, by: id) != nil
-    let help = "a qualifier is written behind the type: '\(parameter.syntax.heading): \(text)'"
+    let help = "write the qualifier after the type: '\(parameter.syntax.heading): \(text)'"
     guard isBound else {
       return Suggestion(
-        "\(help), and so is that of the component, 'strong \(type.text()) named \(name)'")
+        "\(help), and declare the component as 'strong \(type.text()) named \(name)'")
     }
     return Suggestion(
       help,

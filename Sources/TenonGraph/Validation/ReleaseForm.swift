@@ -15,21 +15,22 @@ enum ReleaseForm: GraphRule {
           diagnostics.report(
             Diagnostic(
               .releaseForm,
-              "'\(component.displayName)' is '\(graph.word(component.lifetime))', and letting go of"
-                + " that cannot wait",
+              "'\(component.displayName)' is '\(graph.word(component.lifetime))', so its"
+                + " 'release' can't be 'async'",
               at: span,
               mend: Suggestion(
-                "delete 'async', and begin what takes time in the method", .delete(span))))
+                "write 'release' without 'async', and call a method that starts a 'Task' for the"
+                  + " async work", .delete(span))))
         case .transient, .graph, .weak, .stored:
           diagnostics.report(
             Diagnostic(
               .releaseForm,
-              "'release' is said of what the container holds, and '\(component.displayName)' is"
-                + " '\(graph.word(component.lifetime))'",
+              "'release' applies only to components that the container holds, but"
+                + " '\(component.displayName)' is '\(graph.word(component.lifetime))'",
               at: release.span,
               help:
-                "make it 'strong', 'purgeable', 'tied' or of a lifetime that is reset, or let its"
-                + " 'deinit' do it"))
+                "make it 'strong', 'purgeable' or 'tied', give it a resettable lifetime, or clean"
+                + " up in its 'deinit'"))
         }
       }
     }

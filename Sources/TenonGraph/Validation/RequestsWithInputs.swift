@@ -13,15 +13,15 @@ enum InputAskedForAsInstance: GraphRule {
       let closure = closureText(to: id, for: owner, returning: name, graph)
       // What is kept with its inputs given would keep its parent.
       let isChildKept = target.kind.child != nil && !component.lifetime.isMadePerRequest
-      let giving = isChildKept ? "" : ", or give the inputs, '\(label): \(callText(target, name))'"
+      let giving = isChildKept ? "" : ", or '\(label): \(callText(target, name))' to supply them"
       diagnostics.report(
         Diagnostic(
           .inputAskedForAsInstance,
-          "'\(target.nameAsked)' takes inputs, so '\(component.displayName)' cannot ask for a"
-            + " finished one",
+          "'\(target.nameAsked)' takes inputs, so '\(component.displayName)' can't request an"
+            + " instance without them",
           at: parameter.syntax.span, notes: inputNotes(of: target),
           mend: Suggestion(
-            "ask for a closure, '\(label): \(closure)'\(giving)",
+            "write '\(label): \(closure)' for a closure that takes them\(giving)",
             parameter.syntax.asking(for: closure))))
     }
   }
@@ -31,7 +31,7 @@ enum InputAskedForAsInstance: GraphRule {
     target.inputs.map { index in
       let parameter = target.parameters[index]
       return Diagnostic.Note(
-        "input '\(parameter.name ?? "_")' of '\(target.nameAsked)' is"
+        "input '\(parameter.name ?? "_")' of '\(target.nameAsked)' has type"
           + " '\(parameter.syntax.type?.text() ?? "")'", at: parameter.syntax.span)
     }
   }
@@ -78,9 +78,8 @@ enum ClosureDoesNotFit: GraphRule {
       let target = Target(provider, graph)
       let arguments = function.parameters.map { $0.type.text() }.joined(separator: ", ")
       let wants =
-        if !target.takesInputs { "takes no inputs" } else {
-          "takes (\(target.inputTypes)), and the closure gives"
-            + (arguments.isEmpty ? " nothing" : " (\(arguments))")
+        if !target.takesInputs { "\(target.name) takes no inputs" } else {
+          "\(target.name) takes (\(target.inputTypes)), found (\(arguments))"
         }
       let named = parameter.syntax.qualifier.map { " named \($0.text)" } ?? ""
       var fit = "(\(target.inputTypes)) -> \(function.result.text())"
@@ -92,7 +91,7 @@ enum ClosureDoesNotFit: GraphRule {
       }
       diagnostics.report(
         Diagnostic(
-          .closureDoesNotFit, "the closure does not fit: \(target.name) \(wants)",
+          .closureDoesNotFit, "closure arguments don't match: \(wants)",
           at: parameter.syntax.span, notes: target.notes,
           mend: Suggestion(
             "write '\(parameter.syntax.heading): \(fit)\(named)'",
@@ -151,7 +150,7 @@ enum InputsDoNotFit: GraphRule {
     if let unknown = arguments.first(where: { !taken.contains($0.label?.plain ?? "_") }) {
       let free = taken.filter { !given.contains($0) && $0 != "_" }
       guard let label = unknown.label else {
-        return ("takes its inputs by their labels", unknown.value.span, whole)
+        return ("requires labels for its inputs", unknown.value.span, whole)
       }
       let what = "has no input '\(label.text)'"
       if let meant = NearMiss.best(for: label.plain, among: free) {
@@ -163,9 +162,9 @@ enum InputsDoNotFit: GraphRule {
         return (
           what, label.span,
           Suggestion(
-            "write '\(syntax.heading): input \(type.text())' there",
+            "write '\(syntax.heading): input \(type.text())' in its declaration",
             .insert("input ", before: type.span),
-            note: .init("'\(label.text)' is a dependency here", at: syntax.span))
+            note: .init("'\(label.text)' is declared as a dependency here", at: syntax.span))
         )
       }
       // The only one that is not given is what was meant.
@@ -174,11 +173,13 @@ enum InputsDoNotFit: GraphRule {
       }
       return (what, label.span, whole)
     }
-    let missing = target.requiredInputs.map { target.parameters[$0].syntax.label?.plain ?? "_" }
-      .filter { !given.contains($0) }
+    let missing = target.requiredInputs.map { target.parameters[$0] }
+      .filter { !given.contains($0.syntax.label?.plain ?? "_") }
     if let first = missing.first {
-      let named = first == "_" ? "an input without a label" : "the input '\(first)'"
-      return ("takes \(named) too, which is not given", nil, whole)
+      let named =
+        first.syntax.label.map { "input '\($0.plain)'" }
+        ?? "the unlabeled input '\(first.name ?? "_")'"
+      return ("requires \(named), which isn't supplied", nil, whole)
     }
     return ("takes its inputs in the order (\(taken.map { "\($0):" }.joined()))", nil, whole)
   }
@@ -196,12 +197,12 @@ private struct Target {
     let span = graph.span(of: provider)
     switch provider {
     case .scope(let id):
-      name = "the container '\(graph[id].name)'"
+      name = "container '\(graph[id].name)'"
       inputTypes = ""
       notes = [.init("'\(graph[id].name)' is declared here", at: span)]
     case .input(let owner, let index):
       let name = graph[owner].inputs[index].syntax.name.text
-      self.name = "the container's input '\(name)'"
+      self.name = "container input '\(name)'"
       inputTypes = ""
       notes = [.init("'\(name)' is declared here", at: span)]
     case .component(let id, _):

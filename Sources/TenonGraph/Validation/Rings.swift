@@ -86,8 +86,13 @@ struct Rings {
 
   /// `A → B → A`
   static func loop(_ ring: [Step], _ graph: BindingGraph) -> String {
-    let names = ring.map { graph.components[$0.owner].displayName }
-    return (abridged(names, "…") + [names[0]]).joined(separator: " → ")
+    loop(ring.map { graph.components[$0.owner].displayName })
+  }
+
+  /// The names of a cycle's members, closed by the first; of more than six the middle is left out.
+  static func loop(_ names: [String]) -> String {
+    let shown = names.count <= 6 ? names : Array(names.prefix(3)) + ["…"] + names.suffix(2)
+    return (shown + names.prefix(1)).joined(separator: " → ")
   }
 
   /// A note for each step.
@@ -102,7 +107,7 @@ struct Rings {
     let target = graph.components[step.target].displayName
     if step.parameter < 0 {
       return Diagnostic.Note(
-        "the init of '\(owner.displayName)' makes '\(target)'",
+        "the init of '\(owner.displayName)' creates '\(target)'",
         at: graph.components[step.target].span)
     }
     let parameter = owner.parameters[step.parameter]
@@ -113,10 +118,12 @@ struct Rings {
     let text =
       switch step.use {
       case .initializer:
-        "'\(owner.displayName)' needs \(graph.asked(parameter, graph.components[step.target])) for its init"
-      case .set, .weakSet:
-        "'\(target)' is set as '\(parameter.name ?? "_")' of '\(owner.displayName)'"
-      case .call: "'\(owner.displayName)' is called with '\(target)'"
+        "'\(owner.displayName)' depends on \(graph.asked(parameter, graph.components[step.target]))"
+      case .set:
+        "property '\(parameter.name ?? "_")' of '\(owner.displayName)' is set to '\(target)'"
+      case .weakSet:
+        "weak property '\(parameter.name ?? "_")' of '\(owner.displayName)' is set to '\(target)'"
+      case .call: "'\(owner.displayName)' depends on '\(target)' in a 'call'"
       }
     return Diagnostic.Note(text, at: parameter.syntax.span)
   }

@@ -13,12 +13,12 @@ enum SendableForm: GraphRule {
       diagnostics.report(
         Diagnostic(
           .notSendable,
-          "'\(container.name)' is for any thread, and it is in '\(name)', which is for one thread or"
-            + " actor",
+          "'\(container.name)' can't be 'Sendable', as its parent '\(name)' isn't",
           at: place.span,
           notes: [.init("'\(name)' is declared here", at: graph[parent].syntax.name.span)],
           mend: Suggestion(
-            "make \(graph.containersToShare(parent)) 'Sendable', or delete 'Sendable' here",
+            "make \(graph.containersToShare(parent)) 'Sendable', or declare '\(container.name)'"
+              + " without 'Sendable'",
             graph.sharing(parent))))
     }
     graph.forEachParameter { id, component, parameter in
@@ -34,10 +34,9 @@ enum SendableForm: GraphRule {
         Diagnostic(
           .notSendable,
           isElsewhere
-            ? "the closure runs on '\(actor ?? "")', and its '\(container.name)' is for one thread or"
-              + " actor"
-            : "the closure may be called on any thread, and its '\(container.name)' is for one thread or"
-              + " actor",
+            ? "the closure runs on '\(actor ?? "")', but its container '\(container.name)' isn't"
+              + " 'Sendable'"
+            : "the closure is '@Sendable', but its container '\(container.name)' isn't 'Sendable'",
           at: type.span,
           notes: [.init("'\(container.name)' is declared here", at: container.syntax.name.span)],
           mend: Suggestion(

@@ -52,8 +52,10 @@ enum ShorterLife: GraphRule {
     let (keptName, keptNote) = graph.bearer(of: kept)
     let parameter = holder.parameters[path[0].parameter].syntax
     let label = (parameter.label ?? parameter.name)?.text ?? "property"
+    let set = path[0].use == .set ? "set " : ""
     var mend =
-      "let '\(holder.displayName)' ask for a closure, '\(Rings.closureText(path[0], graph))'"
+      "write '\(set)\(Rings.closureText(path[0], graph))' in '\(holder.displayName)' to inject a"
+      + " closure"
     // What nobody else holds would be gone at once.
     let isHeldElsewhere = kept.lifetime != .weak || asks[path[0].target] > 1
     if path.count == 1, kept.lifetime.outlivesCall, isHeldElsewhere,
@@ -61,13 +63,13 @@ enum ShorterLife: GraphRule {
     {
       let type = parameter.type?.text() ?? ""
       let named = parameter.qualifier.map { " named \($0.text)" } ?? ""
-      mend += ", or let it hold a weak property, '{ set weak \(label): \(type)\(named) }'"
+      mend += ", or hold it weakly with '{ set weak \(label): \(type)\(named) }'"
     }
     diagnostics.report(
       Diagnostic(
         .keepsShorterLived,
-        "'\(holder.displayName)' is '\(graph.word(holder.lifetime))' and keeps"
-          + " '\(keptName)', which is '\(graph.word(kept.lifetime))', past its time",
+        "'\(holder.displayName)' (\(graph.word(holder.lifetime))) captures '\(keptName)'"
+          + " (\(graph.word(kept.lifetime))) and keeps it alive beyond its lifetime",
         at: holder.span,
         notes: [holderNote].compactMap(\.self) + Rings.notes(path, graph)
           + [keptNote].compactMap(\.self),

@@ -15,14 +15,14 @@ enum Steps: GraphRule {
         {
           diagnostics.report(
             Diagnostic(
-              .duplicateDeclaration, "the property '\(label.text)' is set twice", at: label.span,
-              notes: [.init("it is set first here", at: first)], help: "delete one of the two"))
+              .duplicateDeclaration, "duplicate 'set' of property '\(label.text)'", at: label.span,
+              notes: [.init("first set here", at: first)], help: "delete one of them"))
         }
         if isWeak, case .closure = parameter.source {
           let property = parameter.syntax.label?.text ?? "property"
           diagnostics.report(
             Diagnostic(
-              .parameterForm, "a closure cannot be held weakly", at: parameter.syntax.span,
+              .parameterForm, "a closure can't be held weakly", at: parameter.syntax.span,
               mend: Suggestion(
                 "write 'set \(property): \(parameter.syntax.type?.text() ?? "")'",
                 component.weakWord(before: parameter.syntax).map(Fix.delete))))
@@ -38,7 +38,11 @@ enum Steps: GraphRule {
           let meant = isWeakMeant ? "set weak" : word
           diagnostics.report(
             Diagnostic(
-              .blockForm, "a '\(word)' names one property", at: label.span.through(name.span),
+              .blockForm,
+              isWeakMeant
+                ? "expected 'weak' before '\(name.text)', found '\(label.text)'"
+                : "'\(word)' takes a single property name",
+              at: label.span.through(name.span),
               mend: Suggestion(
                 "write '\(meant) \(name.text): \(type.text())'",
                 .replace(
@@ -48,7 +52,7 @@ enum Steps: GraphRule {
         if parameter.syntax.label == nil {
           diagnostics.report(
             Diagnostic(
-              .blockForm, "a '\(word)' names the property that it sets",
+              .blockForm, "expected the property's name after '\(word)', found '_'",
               at: parameter.syntax.span,
               help: "write '\(word) property: \(parameter.syntax.type?.text() ?? "Type")'"))
         }

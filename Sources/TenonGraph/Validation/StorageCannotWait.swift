@@ -14,12 +14,12 @@ enum StorageCannotWait: GraphRule {
       diagnostics.report(
         Diagnostic(
           .storageCannotWait,
-          "'\(component.displayName)' has to be waited for, and the storage of"
-            + " '\(graph.word(component.lifetime))' cannot wait",
+          "'\(component.displayName)' is 'async', but the storage of"
+            + " '\(graph.word(component.lifetime))' can't await it",
           at: component.span, notes: trails.notes(from: id, to: Effects(isAsync: true)),
           mend: Suggestion(
-            "give it a lifetime of the container's own, such as 'strong', or let it ask for what has to be"
-              + " waited for by a closure, 'label: () async -> Type'",
+            "use a built-in lifetime such as 'strong', or inject what is 'async' as a closure,"
+              + " 'label: () async -> Type'",
             component.syntax.lifetime.map { .replace($0.span, with: "strong") })))
     }
   }

@@ -22,16 +22,15 @@ enum StrongCycle: GraphRule {
       diagnostics.report(
         Diagnostic(
           .strongCycle,
-          "'\(first.displayName)' is part of a ring that keeps itself alive:"
-            + " \(Rings.loop(ring, graph))",
+          "retain cycle: \(Rings.loop(ring, graph))",
           at: first.span, notes: Rings.notes(ring, graph),
           mend: step.use == .set
             ? Suggestion(
-              "make the property '\(name)' of '\(owner.displayName)' weak, and write \(set)",
+              "write \(set) to make the property of '\(owner.displayName)' weak",
               .insert("weak ", before: parameter.span))
             : Suggestion(
-              "let '\(owner.displayName)' have '\(name)' as a weak property instead of a param of its"
-                + " init: \(set)")))
+              "write \(set) in the block of '\(owner.displayName)' instead of the init"
+                + " parameter '\(name)'")))
       return step
     }
   }

@@ -25,7 +25,8 @@ extension Suggestions {
         let hasRoles = !graph[own].syntax.roles.isEmpty
         let roles = !hasRoles && isAsked(own) ? "self, \(type.text())" : type.text()
         return Suggestion(
-          "write '\(hasRoles ? "," : "as") \(roles)' behind '\(graph[own].displayName)' to collect it",
+          "write '\(hasRoles ? "," : "as") \(roles)' after '\(graph[own].displayName)' to collect"
+            + " it",
           type.isDictionary ? nil : graph[own].syntax.offering(as: roles))
       }
       let known = table.types.values.contains { $0.contains(element.key) }
@@ -40,35 +41,40 @@ extension Suggestions {
             AccessorName.base(of: element).map { named.name.hasSuffix($0) } ?? false
           }.map { graph[$0.component] }
         if let first = fitting.first, !type.isDictionary {
-          let names = fitting.prefix(4).map { "'\($0.displayName)'" }.joined(separator: ", ")
+          let names = fitting.prefix(4).map { "'\($0.displayName)'" }.joined(separator: " and ")
           return Suggestion(
-            "to collect what plays '\(text)', write '\(first.syntax.roles.isEmpty ? "as" : ",")"
-              + " \(type.text())' behind \(names)",
+            "to collect implementations of '\(text)', write"
+              + " '\(first.syntax.roles.isEmpty ? "as" : ",") \(type.text())' after \(names)",
             fitting.dropFirst().reduce(first.syntax.offering(as: type.text())) {
               $0.and($1.syntax.offering(as: type.text()))
             })
         }
         return Suggestion(
-          "collect something in it, 'strong Type() as \(example)', or let it be empty,"
-            + " '= \(empty)'")
+          "add an element, such as 'strong Type() as \(example)', or write '= \(empty)' to"
+            + " default to an empty collection")
       }
       let players = players(of: element.key, in: id)
       let names = players.prefix(3).map { "'\($0.displayName)'" }
       guard let first = players.first else {
-        return Suggestion("collect what plays '\(text)': write 'as \(text), \(example)' behind it")
+        return Suggestion(
+          "to collect implementations of '\(text)', write 'as \(text), \(example)' after each of"
+            + " them"
+        )
       }
       return Suggestion(
-        "to collect it, write '\(first.syntax.roles.isEmpty ? "as self" : ""), \(example)' behind"
-          + " \(first.syntax.roles.isEmpty ? "" : "the roles of ")\(names.joined(separator: ", "))",
+        "to collect it, write '\(first.syntax.roles.isEmpty ? "as self" : ""), \(example)' after"
+          + " \(first.syntax.roles.isEmpty ? "" : "the roles of ")"
+          + names.joined(separator: " and "),
         players.count > 1 || type.isDictionary ? nil : first.syntax.offering(as: type.text()))
     }
     guard let element = collected(as: key.type, in: id) else { return nil }
     let component = graph[element.component]
     let isWritten = component.kind != .decorator
-    let name = isWritten ? "'\(component.displayName)'" : "what plays it"
+    let name = isWritten ? "'\(component.displayName)'" : "its implementation"
     return Suggestion(
-      "\(name) is collected in '\(element.key.description)': ask for that, or write"
-        + " 'as \(type.text())' too",
+      "\(name) is collected in '\(element.key.description)'; write"
+        + " '\(element.key.description)' to get all of them, or add the role '\(type.text())'"
+        + " to the component you need",
       element.key.qualifier == key.qualifier
         ? .replace(type.span, with: element.role.type.text()) : nil)
   }

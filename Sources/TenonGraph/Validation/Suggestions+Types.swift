@@ -18,19 +18,19 @@ extension Suggestions {
     let note = graph.provider(of: other, for: id).map {
       Diagnostic.Note("'\(other.description)' is provided here", at: graph.span(of: $0))
     }
-    let names = others.prefix(3).map { "'\($0.description)'" }.joined(separator: " and ")
+    let names = others.prefix(3).map { "'\($0.description)'" }.joined(separator: " or ")
     if plain == key.type {
       let isAlone = others.count == 1
       return Suggestion(
         isAlone
           ? "write '\(type.isExistential ? "any " : "")\(other.description)'"
-          : "there are \(names): ask for one of them",
+          : "write \(names), which are provided",
         isAlone ? .replace(type.plainest.span, with: other.type) : nil, note: note)
     }
     let there =
       others.count == 1
-      ? "there is \(names), which is another type: ask for that"
-      : "there are \(names), which are other types: ask for one of them"
+      ? "write \(names), which is provided but is a different type"
+      : "write \(names), which are provided but are different types"
     return Self.adding(
       key, type, parameter, "\(there), or add a component that provides this one, such as"
     ).with(note)
@@ -52,7 +52,7 @@ extension Suggestions {
         to: target, for: asker, returning: wrapped.result.text(), requiredOnly: true, graph)
     }
     let text =
-      "write '\(parameter.syntax.heading): \(closure)\(named)' for a closure that asks for it"
+      "write '\(parameter.syntax.heading): \(closure)\(named)' to inject a closure"
     if provider == nil {
       return Suggestion("\(text), and provide '\(wrapped.result.text())\(named)'")
     }
@@ -69,7 +69,7 @@ extension Suggestions {
     // A container keeps what it is given, so there the word would be one too many.
     let kept = text.hasPrefix("@escaping ") ? String(text.dropFirst("@escaping ".count)) : text
     let input = "'input \(name): \(kept)' in '\(graph[id].name)'"
-    let constant = "'\(heading) = { … }' for a constant one"
+    let constant = "'\(heading) = { … }' for a constant"
     if graph[asker].lifetime.isMadePerRequest, graph[asker].kind == .written,
       parameter.use == .initializer
     {
@@ -77,7 +77,8 @@ extension Suggestions {
         "write '\(heading): input \(text)' if the caller supplies it, \(constant), or \(input)",
         .insert("input ", before: type.span))
     }
-    return Suggestion("write \(input) if the container is given it, or \(constant)")
+    return Suggestion(
+      "write \(input) to supply it when '\(graph[id].name)' is created, or \(constant)")
   }
 
   // MARK: Values
@@ -90,13 +91,13 @@ extension Suggestions {
     if let input = graph[id].inputs.first(where: { $0.syntax.name.plain == text }) {
       let type = input.key.description
       return Suggestion(
-        "an input is asked for by its type: '\(heading): \(type)'",
+        "write '\(heading): \(type)'; an input is requested by its type",
         parameter.syntax.asking(for: type))
     }
     if text == "self" {
       let name = graph[id].name
       return Suggestion(
-        "the container itself is asked for by its name: '\(heading): \(name)'",
+        "write '\(heading): \(name)'; a container is requested by its name",
         parameter.syntax.asking(for: name))
     }
     let isSearched = spend(graph[id].components.count)
@@ -108,7 +109,7 @@ extension Suggestions {
       }
     if let named, let offer = graph[named].offers.first(where: { $0.accessor == text }) {
       return Suggestion(
-        "a dependency is asked for by its type: '\(heading): \(offer.key.description)'",
+        "write '\(heading): \(offer.key.description)'; a dependency is requested by its type",
         parameter.syntax.asking(for: offer.key.description))
     }
     var fix: Fix?
@@ -117,7 +118,7 @@ extension Suggestions {
       fix = .replace(
         SourceSpan(file: end.file, start: end.end, end: type.span.end), with: " = \(text)")
     }
-    return Suggestion("this wants a type; a value is written '\(heading) = \(text)'", fix)
+    return Suggestion("a type is expected here; write '\(heading) = \(text)' for a value", fix)
   }
 
   // MARK: Roles
@@ -149,7 +150,9 @@ extension Suggestions {
     if exact.count == 1 { return offering(exact[0].component, as: role.text()) }
     let names = players.prefix(3).map { "'\(graph[$0.component].displayName)'" }
     return Suggestion(
-      "if one of \(names.joined(separator: ", ")) plays that role, write 'as \(role.text())' behind it"
+      "if one of \(names.joined(separator: ", ")) conforms to"
+        + " '\(role.plainest.text())', add"
+        + " 'as \(role.text())' to that component"
     )
   }
 

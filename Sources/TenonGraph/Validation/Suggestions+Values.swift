@@ -57,13 +57,16 @@ struct MissingValues {
       guard component.lifetime.isMadePerRequest, !isCollected else {
         return shared(parameter, text, name, in: component.container)
       }
+      let provided = parameter.function?.result ?? type
+      // A tuple has no name that an accessor could have.
+      let isTuple = if case .tuple = provided.kind { true } else { false }
       let made =
-        "; or add a component that provides it, 'strong \((parameter.function?.result ?? type).text()) = …', or an"
-        + " input of '\(container.name)'"
+        "; or add a component that provides it, such as 'strong \(provided.text()) = …"
+        + "\(isTuple ? " { accessor name }" : "")', or an input of '\(container.name)'"
       let edit = Fix.insert("input ", before: type.span)
       if let asker {
         return Suggestion(
-          "\(given) ('\(graph[asker].displayName)' asks for a closure then)\(made)")
+          "\(given) ('\(graph[asker].displayName)' then requests a closure)\(made)")
       }
       let isProperty = component.offers.contains {
         properties.contains(ReplacedKey(container: component.container, key: $0.key))
@@ -72,8 +75,8 @@ struct MissingValues {
     }
     let input = "input \(qualifier.text): \(text) named"
     return Suggestion(
-      "write '\(input)' in '\(container.name)', or add a component that provides it, 'strong"
-        + " \((parameter.function?.result ?? type).text()) named \(qualifier.text) = …'",
+      "write '\(input)' in '\(container.name)', or add a component that provides it, such as"
+        + " 'strong \((parameter.function?.result ?? type).text()) named \(qualifier.text) = …'",
       adding(input, to: container))
   }
 
@@ -84,7 +87,7 @@ struct MissingValues {
     let container = graph[id]
     let constant =
       parameter.use == .initializer || parameter.use == .call
-      ? "; a constant is '\(parameter.syntax.heading) = …'" : ""
+      ? ", or '\(parameter.syntax.heading) = …' for a constant" : ""
     let others = parameter.syntax.type.flatMap { type in
       names[id]?[Key(type, named: nil)]
     }
@@ -92,13 +95,14 @@ struct MissingValues {
       // One input of that type would serve all of them, which nobody means.
       let input = "input \(name): \(text) named"
       return Suggestion(
-        "write '\(input)' in '\(container.name)' if who makes it supplies it, and here"
-          + " '\(parameter.syntax.heading): \(text) named \(name)'\(constant)",
+        "write '\(input)' in '\(container.name)' to supply it when '\(container.name)' is created,"
+          + " and '\(parameter.syntax.heading): \(text) named \(name)' here\(constant)",
         adding(input, to: container)?.and(.insert(" named \(name)", after: type.span)))
     }
     let input = "input \(name): \(text)"
     return Suggestion(
-      "write '\(input)' in '\(container.name)' if who makes it supplies it\(constant)",
+      "write '\(input)' in '\(container.name)' to supply it when '\(container.name)' is created"
+        + constant,
       adding(input, to: container))
   }
 

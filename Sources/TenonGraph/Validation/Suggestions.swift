@@ -94,13 +94,14 @@ struct Suggestions {
     let heading = parameter.syntax.heading
     if graph.isScope(type, for: id) {
       return Suggestion(
-        "ask for '\(text)' itself, not for a closure", parameter.syntax.asking(for: text))
+        "write '\(heading): \(text)'; a container is requested directly, not by a closure",
+        parameter.syntax.asking(for: text))
     }
     if type.function != nil { return given(type, parameter, of: asker, in: id) }
     if case .existential(let inner) = type.kind, let wrapped = inner.wrapped {
       let optional = "(any \(wrapped.text()))?"
       return Suggestion(
-        "an optional of it is written '\(heading): \(optional)'",
+        "write '\(heading): \(optional)'",
         .replace(type.span, with: optional).safe)
     }
     if text.first?.isLowercase == true, !type.isExistential, table.qualifiers[key.type] == nil {
@@ -115,7 +116,7 @@ struct Suggestions {
     if let other = otherQualifier(key, type, parameter, table) { return other }
     if table.qualifiers["\(key.type)?"]?.contains(key.qualifier) == true {
       return Suggestion(
-        "there is '\(TypeSyntax.optionalText(of: text))': ask for that",
+        "write '\(TypeSyntax.optionalText(of: text))', which is provided",
         .replace(type.span, with: TypeSyntax.optionalText(of: text)))
     }
     if let hidden = notOffered(key, text, table) { return hidden }
@@ -147,10 +148,12 @@ struct Suggestions {
     let own = graph[id]
     if own.parent == nil, !graph.isInside(owner, id), !own.isBundleAlone, owner != id {
       return Suggestion(
-        "'\(name)' has it; add one to '\(own.name)', make it an input, or let '\(own.name)' be a child of"
-          + " it, 'container \(own.name) in \(name)'")
+        "'\(name)' provides it; add a component or an input for it to '\(own.name)', or write"
+          + " 'container \(own.name) in \(name)' to make '\(own.name)' a child")
     }
-    return Suggestion("'\(name)' has it; add one to '\(own.name)', or make it an input")
+    return Suggestion(
+      "'\(name)' provides it, but is not a parent of '\(own.name)'; add a component or an input"
+        + " for it to '\(own.name)'")
   }
 
   /// A component that would provide what is asked for.
@@ -184,9 +187,13 @@ struct Suggestions {
     if type.isExistential || type.isComposition {
       return Suggestion("\(provides) 'strong Type()\(named) as \(type.plainest.text())'")
     }
+    // A tuple has no name that an accessor could have.
+    let isTuple = if case .tuple = type.kind { true } else { false }
     let example =
-      type.isConstructible && type.element == nil ? "\(text)(…)\(named)" : "\(text)\(named) = …"
-    return Suggestion("\(provides) 'strong \(example)', or an input")
+      type.isConstructible && type.element == nil
+      ? "\(text)(…)\(named)" : "\(text)\(named) = …\(isTuple ? " { accessor name }" : "")"
+    let input = parameter.name.map { "'input \($0): \(text)\(named)'" } ?? "an input"
+    return Suggestion("\(provides) 'strong \(example)', or \(input)")
   }
 
   /// The component that plays all parts of a composition, and not the whole.
@@ -200,7 +207,7 @@ struct Suggestions {
     guard let player else { return nil }
     let text = type.plainest.text()
     return Suggestion(
-      "'\(graph[player].displayName)' plays them each by itself: add ', \(text)' to its roles",
+      "'\(graph[player].displayName)' provides each part; add ', \(text)' to its roles",
       graph[player].syntax.offering(as: text))
   }
 
@@ -219,7 +226,8 @@ struct Suggestions {
       let provider
     {
       return Suggestion(
-        "write '\(key.type)' there", .replace(graph.span(of: provider), with: key.type), note: note)
+        "change '\(type)' to '\(key.type)' where it is provided",
+        .replace(graph.span(of: provider), with: key.type), note: note)
     }
     if case .component(let component, let offer)? = provider,
       !graph[graph[component].container].isForeign,
@@ -227,7 +235,7 @@ struct Suggestions {
     {
       // Many miss the one, and nobody asks for the other: that is the slip.
       return Suggestion(
-        "write '\(key.type)' there, for nobody asks for '\(meant)'",
+        "change '\(type)' to '\(key.type)' where it is provided; nothing depends on '\(meant)'",
         .replace(graph[component].offers[offer].span, with: key.type), note: note)
     }
     return Suggestion("did you mean '\(meant)'?", .replace(span, with: type), note: note)
@@ -271,16 +279,16 @@ struct Suggestions {
     let manifest = graph.manifest(bundle.manifest)
     let include = graph[id].isBundleAlone ? nil : graph[id].syntax.adding("include \(name)")
     guard let module = manifest.module else {
-      return Suggestion("the bundle '\(name)' has it: write 'include \(name)'", include)
+      return Suggestion("write 'include \(name)'; that bundle provides it", include)
     }
     let home = graph.manifest(graph[id].manifest)
     if home.imports.contains(where: { $0.module == module }) {
       return Suggestion(
-        "the bundle '\(name)' of '\(module)' has it: write 'include \(name)'", include)
+        "write 'include \(name)'; that bundle of '\(module)' provides it", include)
     }
     let place = home.imports.last { $0.conditions.isEmpty }?.span
     return Suggestion(
-      "the bundle '\(name)' of '\(module)' has it: write 'import \(module)' and 'include \(name)'",
+      "write 'import \(module)' and 'include \(name)'; that bundle provides it",
       place.flatMap { place in include?.and(.insertLine("import \(module)", below: place)) })
   }
 
@@ -306,16 +314,17 @@ struct Suggestions {
       return Suggestion("did you mean '\(text) named \(meant)'?", asking(for: meant))
     }
     let ways = names.prefix(3).map { $0.map { "\(text) named \($0)" } ?? text }
-    let list = ways.map { "'\($0)'" }.joined(separator: " and ")
+    let list = ways.map { "'\($0)'" }.joined(separator: " or ")
+    let areProvided = names.count == 1 ? "which is provided" : "which are provided"
     guard let qualifier = key.qualifier else {
       return names.count == 1
-        ? Suggestion("there is \(list): ask for that", asking(for: names[0]))
-        : Suggestion("there are \(list): ask for one of them")
+        ? Suggestion("write \(list), \(areProvided)", asking(for: names[0]))
+        : Suggestion("write \(list), \(areProvided)")
     }
     // What bears another qualifier, or none, is seldom the same thing.
-    let which =
-      names.count == 1 ? "there is \(list): ask for that" : "there are \(list): ask for one of them"
-    return Suggestion("\(which), or add one that is '\(text) named \(qualifier)'")
+    return Suggestion(
+      "add a component or an input '\(text) named \(qualifier)', or write \(list),"
+        + " \(areProvided)")
   }
 
   /// The component is there, and is seen as its roles only.
@@ -331,8 +340,8 @@ struct Suggestions {
   static func offeringItself(_ component: Component) -> Suggestion {
     let roles = component.syntax.roles.map { $0.type.text() }.joined(separator: ", ")
     return Suggestion(
-      "'\(component.displayName)' is offered only as \(roles): write 'as self, \(roles)' to offer it"
-        + " itself",
+      "'\(component.displayName)' is provided only as '\(roles)'; write 'as self, \(roles)' to"
+        + " provide its own type too",
       component.syntax.roles.first.map { .insert("self, ", before: $0.span) })
   }
 
@@ -345,14 +354,15 @@ struct Suggestions {
   mutating func offering(_ id: ComponentID, as role: String) -> Suggestion {
     let component = graph[id]
     let name = component.displayName
+    let bare = role.hasPrefix("any ") ? String(role.dropFirst("any ".count)) : role
     if !component.syntax.roles.isEmpty {
       return Suggestion(
-        "if '\(name)' plays that role, add ', \(role)' to its roles",
+        "if '\(name)' conforms to '\(bare)', add ', \(role)' to its roles",
         component.syntax.offering(as: role))
     }
     let roles = isAsked(id) ? "self, \(role)" : role
     return Suggestion(
-      "if '\(name)' plays that role, write 'as \(roles)' behind it",
+      "if '\(name)' conforms to '\(bare)', add 'as \(roles)' to that component",
       component.syntax.offering(as: roles))
   }
 

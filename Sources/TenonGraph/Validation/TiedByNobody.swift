@@ -14,10 +14,10 @@ enum TiedByNobody: GraphRule {
       diagnostics.report(
         Diagnostic(
           .tiedByNobody,
-          "'\(component.displayName)' is 'tied' and private, so nobody can tie it to an owner",
+          "'\(component.displayName)' is 'tied' but 'private', so it can't be tied to an owner",
           at: component.span,
           mend: Suggestion(
-            "delete 'private', or make it 'transient'",
+            "declare it without 'private', or make it 'transient'",
             component.syntax.head.access.map { .delete($0.span) })))
     }
   }

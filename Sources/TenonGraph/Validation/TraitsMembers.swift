@@ -22,7 +22,7 @@ enum TraitsMembers: GraphRule {
       diagnostics.report(
         Diagnostic(
           .privateTraits,
-          "'\(traits.name.text)' is '\(word)', so that no 'InjectedStorage' could keep it",
+          "'\(traits.name.text)' is '\(word)', so 'InjectedStorage' can't store its values",
           at: access.span, mend: .delete(word, at: access.span)))
     }
     for attribute in traits.head.attributes where attribute.name != "available" {
@@ -31,7 +31,7 @@ enum TraitsMembers: GraphRule {
       diagnostics.report(
         Diagnostic(
           .unsupportedForm,
-          "the attribute '@\(attribute.name)' of traits is not supported by this version of tenon",
+          "attribute '@\(attribute.name)' isn't supported on traits in this version of tenon",
           at: attribute.span, mend: .delete("@\(attribute.name)", at: attribute.span)))
     }
     var seen: [String: SourceSpan] = [:]
@@ -40,8 +40,8 @@ enum TraitsMembers: GraphRule {
       seen[type.key] = first
       diagnostics.report(
         Diagnostic(
-          .duplicateDeclaration, "'\(type.text())' is named twice", at: type.span,
-          notes: [.init("it is named first here", at: first)], help: "delete one of the two"))
+          .duplicateDeclaration, "duplicate protocol '\(type.text())'", at: type.span,
+          notes: [.init("first declared here", at: first)], help: "delete one of them"))
     }
   }
 
@@ -50,8 +50,11 @@ enum TraitsMembers: GraphRule {
     let word = access.level.text
     diagnostics.report(
       Diagnostic(
-        .traitsForm, "'\(word)' is said of the 'traits', not of one of them", at: access.span,
-        help: "delete '\(word)'"))
+        .traitsForm, "'\(word)' can't be used on a single trait; access is declared on 'traits'",
+        at: access.span,
+        help: access.level < .internal
+          ? "write the trait without '\(word)'"
+          : "write '\(word) traits', and the trait without '\(word)'"))
   }
 
   private static func checkDefault(of trait: TraitSyntax, _ diagnostics: inout Diagnostics) {
@@ -60,9 +63,9 @@ enum TraitsMembers: GraphRule {
         Diagnostic(
           .traitsForm,
           trait.type.isOpaque
-            ? "the type of a trait has to be known" : "no type is called 'Self' here",
+            ? "a trait can't have an opaque type" : "'Self' can't be used in a trait's type",
           at: trait.type.span,
-          help: trait.type.isOpaque ? "write 'any' for 'some'" : "write a type",
+          help: trait.type.isOpaque ? "write 'any' instead of 'some'" : "write the name of a type",
           fix: trait.type.isOpaque
             ? .replace(trait.type.span, with: trait.type.nameToAskFor) : nil))
       return
@@ -72,14 +75,15 @@ enum TraitsMembers: GraphRule {
     if trait.type.wrapped == nil {
       diagnostics.report(
         Diagnostic(
-          .traitNeedsDefault, "'\(name)' has no default", at: trait.name.span,
-          help: "write what it is at first, '\(name): \(trait.type.text()) = …',"
+          .traitNeedsDefault, "trait '\(name)' has no default", at: trait.name.span,
+          help: "write a default, '\(name): \(trait.type.text()) = …',"
             + " or make its type optional"))
     } else if !trait.isMutable {
       diagnostics.report(
         Diagnostic(
-          .traitNeedsDefault, "'\(name)' would be 'nil' for ever, for nothing can be written to it",
-          at: trait.name.span, help: "give it a default, or make it a 'var'"))
+          .traitNeedsDefault, "trait '\(name)' would always be 'nil', as it can't be set",
+          at: trait.name.span,
+          help: "write a default, '\(name): \(trait.type.text()) = …', or make it a 'var'"))
     }
   }
 
@@ -91,8 +95,8 @@ enum TraitsMembers: GraphRule {
     if name.plain == "injected" {
       diagnostics.report(
         Diagnostic(
-          .traitsNameTaken, "'injected' is the property that keeps the values of all traits",
-          at: name.span, help: "give the trait another name"))
+          .traitsNameTaken, "name 'injected' is reserved for the property that stores all traits",
+          at: name.span, help: "rename the trait"))
     }
     guard let first = seen[name.plain] else {
       seen[name.plain] = name.span
@@ -101,9 +105,9 @@ enum TraitsMembers: GraphRule {
     diagnostics.report(
       Diagnostic(
         .duplicateDeclaration,
-        "two properties of '\(traits.syntax.name.text)' are called '\(name.text)'",
-        at: name.span, notes: [.init("the first is here", at: first)],
-        help: "give one of the two another name"))
+        "duplicate trait '\(name.text)' in '\(traits.syntax.name.text)'",
+        at: name.span, notes: [.init("first declared here", at: first)],
+        help: "rename one of them"))
   }
 }
 

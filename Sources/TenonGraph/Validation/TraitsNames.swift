@@ -10,20 +10,24 @@ enum TraitsNames: GraphRule {
       diagnostics.report(
         Diagnostic(
           .traitsNameTaken,
-          "'\(InjectedStorage.name)' is the type that keeps the values of all traits", at: span,
-          help: "give what is declared here another name"))
+          "name '\(InjectedStorage.name)' is reserved for the type that stores all traits",
+          at: span,
+          help: "rename this declaration"))
     }
     for traits in graph.traits where traits.module == nil {
       guard let clash = names.take(traits) else { continue }
       var notes: [Diagnostic.Note] = []
-      if let span = clash.span { notes.append(.init("it is taken here", at: span)) }
+      if let span = clash.span { notes.append(.init("the name is taken here", at: span)) }
       diagnostics.report(
         Diagnostic(
           .traitsNameTaken,
-          "'\(traits.syntax.name.text)' brings '\(clash.name)', and that name is taken",
+          "'\(traits.syntax.name.text)' generates '\(clash.name)', "
+            + (notes.isEmpty
+              ? "which is reserved for the type that stores all traits"
+              : "but that name is already taken"),
           at: traits.syntax.name.span, notes: notes,
           help: notes.isEmpty
-            ? "give the traits another name" : "give one of the two another name"))
+            ? "rename the traits" : "rename one of them"))
     }
   }
 

@@ -8,14 +8,18 @@ enum TypeNames: GraphRule {
       let container = graph.containers[index]
       for (name, why) in graph.reservedTypes(of: ContainerID(index: index)) {
         guard let place = place(of: name, in: container, graph) else { continue }
+        let facet =
+          container.witnesses.contains { $0.span == place }
+          ? container.syntax.conformances.first { $0.span == place } : nil
+        let hidden = facet.map { "the one that '\($0.text())' needs" } ?? "this one"
         diagnostics.report(
           Diagnostic(
             .namedAsContainer,
-            "'\(container.name)' \(why), so it has a type '\(name)' itself, which hides this one",
+            "'\(container.name)' \(why), so its nested type '\(name)' hides \(hidden)",
             at: place,
             help: place == container.syntax.parent?.span
-              ? "give the container '\(name)' another name"
-              : "give the type another name with a typealias in Swift"))
+              ? "rename the container '\(name)'"
+              : "declare a typealias for it in Swift and use that name"))
       }
     }
   }

@@ -18,8 +18,8 @@ enum Unresolved: GraphRule {
       diagnostics.report(
         Diagnostic(
           .missingDependency,
-          "'\(component.displayName)' needs '\(parameter.syntax.type?.text() ?? "")', and it is not known"
-            + " what provides it in '\(container.name)'",
+          "'\(component.displayName)' needs '\(parameter.syntax.type?.text() ?? "")', but its"
+            + " provider in '\(container.name)' can't be determined",
           at: parameter.syntax.span))
     }
   }

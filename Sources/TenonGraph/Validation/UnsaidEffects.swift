@@ -17,12 +17,13 @@ enum UnsaidEffects: GraphRule {
         guard let value = input.syntax.defaultValue else { continue }
         refuse(
           value, "the default of an input",
-          "leave out the default, or make it a component that says what it needs", &diagnostics)
+          "write the input without a default, or declare a component with these effects",
+          &diagnostics)
       }
     }
     for lifetime in graph.lifetimes {
       guard let storage = lifetime.syntax.storage else { continue }
-      refuse(storage, "what makes a storage", nil, &diagnostics)
+      refuse(storage, "the arguments of a storage", nil, &diagnostics)
     }
     for traits in graph.traits {
       for member in traits.syntax.members {
@@ -45,9 +46,10 @@ enum UnsaidEffects: GraphRule {
     let syntax = component.syntax
     let place = syntax.closingParenthesis ?? syntax.type.span
     let list = syntax.parameters.isEmpty ? "" : "(…)"
+    let named = syntax.qualifier.map { " named \($0.text)" } ?? ""
     let maker = Sayer(
       name: "'\(component.displayName)'", said: syntax.effects, place: place,
-      start: "\(syntax.type.text())\(list)", end: syntax.expression == nil ? "" : " = …")
+      start: "\(syntax.type.text())\(list)", end: named + (syntax.expression == nil ? "" : " = …"))
     var values = syntax.expression.map { [$0] } ?? []
     for parameter in component.initParameters { values += parameter.givenExpressions }
     check(values, maker, &diagnostics)
@@ -55,14 +57,14 @@ enum UnsaidEffects: GraphRule {
       guard case .input(_, let value?) = parameter.syntax.value else { continue }
       refuse(
         value, "the default of an input",
-        "leave out the default, so that whoever asks gives the value", &diagnostics)
+        "write the input without a default, so that the caller supplies it", &diagnostics)
     }
     for step in component.steps {
       let given = component.parameters[step.parameters].flatMap(\.givenExpressions)
       guard case .call(let name) = step.kind else {
         for value in given {
           refuse(
-            value, "what a 'set' gives", "give it by a 'call', which can say what it needs",
+            value, "the value of a 'set'", "pass it in a 'call', which can be 'async' and 'throws'",
             &diagnostics)
         }
         continue
@@ -109,7 +111,7 @@ enum UnsaidEffects: GraphRule {
     diagnostics.report(
       Diagnostic(
         .unsaidEffects,
-        "'\(words(lacking))' stands in an expression, and \(sayer.name) does not say"
+        "'\(words(lacking))' is used in an expression, so \(sayer.name) must be"
           + " '\(missing.dropFirst())'",
         at: first,
         mend: Suggestion(
@@ -130,9 +132,10 @@ enum UnsaidEffects: GraphRule {
     if value.effects.async == nil { helps.append("write 'try?' or 'try!'") }
     diagnostics.report(
       Diagnostic(
-        .unsaidEffects, "\(what) can neither fail nor be waited for", at: first,
+        .unsaidEffects, "\(what) can't throw or be 'async'", at: first,
         help: helps.isEmpty
-          ? "have the value before, where it can be waited for" : helps.joined(separator: ", or ")))
+          ? "compute the value beforehand, where 'await' is allowed"
+          : helps.joined(separator: ", or ")))
   }
 
   private static func words(_ effects: EffectsSyntax) -> String {

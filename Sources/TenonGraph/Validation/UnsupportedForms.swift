@@ -20,7 +20,7 @@ enum UnsupportedForms: GraphRule {
     diagnostics.report(
       Diagnostic(
         .unsupportedForm,
-        "an attribute of a \(what) is not supported by this version of tenon", at: attribute.span,
+        "attributes on a \(what) aren't supported in this version of tenon", at: attribute.span,
         mend: .delete("@\(attribute.name)", at: attribute.span)))
   }
 
@@ -76,7 +76,7 @@ enum UnsupportedForms: GraphRule {
       guard let meant = function.misspelt(attribute) else { continue }
       diagnostics.report(
         Diagnostic(
-          .unknownWord, "'\(attribute)' is no attribute of a closure", at: place,
+          .unknownWord, "unknown closure attribute '\(attribute)'", at: place,
           help: "did you mean '@\(meant)'?"))
     }
     let actors = function.attributes.filter {
@@ -86,8 +86,9 @@ enum UnsupportedForms: GraphRule {
     if actors.count > 1 {
       diagnostics.report(
         Diagnostic(
-          .parameterForm, "a closure runs on one actor, not on '\(actors[0])' and '\(actors[1])'",
-          at: place, help: "delete one of the two"))
+          .parameterForm,
+          "a closure can't be isolated to two actors, '\(actors[0])' and '\(actors[1])'",
+          at: place, help: "keep one actor"))
     }
   }
 
@@ -105,12 +106,13 @@ enum UnsupportedForms: GraphRule {
         Diagnostic(
           .repeatedWord,
           actors[0].name == actors[1].name
-            ? "'@\(actors[0].name)' is said twice"
-            : "nothing is on two actors: '@\(actors[0].name)' and '@\(actors[1].name)'",
+            ? "duplicate '@\(actors[0].name)'"
+            : "a \(what) can't be isolated to two actors, '@\(actors[0].name)' and"
+              + " '@\(actors[1].name)'",
           at: actors[1].span,
           help: actors[0].name == actors[1].name
-            ? "delete one of the two"
-            : "keep the actor; a macro or a property wrapper belongs to a type of yours in Swift"))
+            ? "delete one of them"
+            : "keep one actor; a macro or a property wrapper belongs on your type in Swift"))
     }
     for attribute in head.attributes {
       if attribute.isGlobalActor,
@@ -120,12 +122,12 @@ enum UnsupportedForms: GraphRule {
         diagnostics.report(
           Diagnostic(
             .modifierNotAllowed,
-            "'@\(attribute.name)' cannot stand before \(article) \(what): only what is made has an"
-              + " actor",
+            "'@\(attribute.name)' can't be applied to \(article) \(what); only components,"
+              + " containers and facets are isolated",
             at: attribute.span,
             help: what == "bundle"
-              ? "put it before the container that includes the bundle, or before components"
-              : "delete it"))
+              ? "apply it to the container that includes the bundle, or to components"
+              : "apply it to a container or a component instead"))
       } else if ![
         "container", "facet", "facet's member", "traits", "component", "group", "input",
       ].contains(what) {
@@ -135,18 +137,22 @@ enum UnsupportedForms: GraphRule {
     if let span = head.override, !["component", "group", "input"].contains(what) {
       diagnostics.report(
         Diagnostic(
-          .modifierNotAllowed, "'override' is said of components and inputs only", at: span,
-          help: "delete 'override'"))
+          .modifierNotAllowed, "'override' applies only to components and inputs", at: span,
+          help: what == "trait"
+            ? "write the trait without 'override'; a trait can't replace another one"
+            : "write 'override' before each component or input that replaces another one"))
     }
     if let span = head.eager, !["component", "group", "facet's member"].contains(what) {
       diagnostics.report(
         Diagnostic(
-          .modifierNotAllowed, "'eager' is said of components only", at: span,
-          help: "delete 'eager'"))
+          .modifierNotAllowed, "'eager' applies only to components", at: span,
+          help: "write 'eager' before each component that the container's init should create"))
     }
     if what != "container", let span = head.overridable {
       diagnostics.report(
-        Diagnostic(.modifierNotAllowed, "'overridable' is said of containers only", at: span))
+        Diagnostic(
+          .modifierNotAllowed, "'overridable' applies only to containers", at: span,
+          help: "write 'overridable' before the container"))
     }
   }
 }

@@ -59,7 +59,7 @@ enum UnusedOverride: GraphRule {
   ) -> Diagnostic {
     let owner = graph[graph.owner(of: other)]
     let child = graph[id].name
-    let ask = "let something in '\(child)' ask for '\(key.description)'"
+    let ask = "make something in '\(child)' depend on '\(key.description)'"
     let help: String
     switch other {
     case .component(let component, let offer):
@@ -67,22 +67,23 @@ enum UnusedOverride: GraphRule {
       let call = "'\(owner.name)(overrides: \(accessor))'"
       help =
         owner.isOverridable
-        ? "to replace it in all of '\(owner.name)', create that with \(call); or \(ask)"
-        : "to replace it in all of '\(owner.name)', write 'overridable container \(owner.name)' and"
-          + " create it with \(call); or \(ask)"
+        ? "to replace it throughout '\(owner.name)', create the container with \(call); or \(ask)"
+        : "to replace it throughout '\(owner.name)', write 'overridable container \(owner.name)'"
+          + " and create it with \(call); or \(ask)"
     case .input(let container, let index):
       let input = graph[container].inputs[index].syntax.name.text
       help =
-        "to replace it in all of '\(owner.name)', create that with '\(owner.name)(\(input): …)'; or"
-        + " \(ask)"
+        "to replace it throughout '\(owner.name)', create the container with"
+        + " '\(owner.name)(\(input): …)'; or \(ask)"
     case .scope: help = ask
     }
     return Diagnostic(
       .unusedOverride,
-      "'\(name)' overrides '\(key.description)' for '\(child)' alone, and nothing in '\(child)' uses it",
+      "'\(name)' overrides '\(key.description)' only in '\(child)', but nothing in '\(child)'"
+        + " uses it",
       at: span,
       notes: [
-        .init("what '\(owner.name)' creates goes on with this one", at: graph.span(of: other))
+        .init("components of '\(owner.name)' keep using this one", at: graph.span(of: other))
       ], help: help)
   }
 

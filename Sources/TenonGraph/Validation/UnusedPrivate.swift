@@ -56,9 +56,10 @@ enum UnusedPrivate: GraphRule {
       diagnostics.report(
         Diagnostic(
           .unusedPrivate,
-          "'\(component.displayName)' is private, and nothing asks for it", at: component.span,
+          "private '\(component.displayName)' is never used", at: component.span,
           mend: Suggestion(
-            "let a component ask for it, delete 'private' so that it has an accessor, or delete it",
+            "make a component depend on it, declare it without 'private' to get an accessor, or"
+              + " remove it",
             component.syntax.head.access.map { .delete($0.span) })))
     }
   }

@@ -141,20 +141,19 @@ final class App {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held2<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:16)
 final class Screen {
   #sourceLocation(file:"App.di",line:15)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let id: Int
 
   #sourceLocation()
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:27)
     var purged: Held2<Purged> = nil
@@ -181,7 +180,7 @@ final class Screen {
     #endif
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     do {
@@ -313,8 +312,8 @@ final class Screen {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'own' of 'Mixed' was called after its Screen had gone:"
-            + " keep the Screen (`let screen = \u{2026}`) as long as you use what it made")
+          "'own' of 'Mixed' was called after 'Screen' was deallocated:"
+            + " keep the 'Screen' (`let screen = \u{2026}`) as long as you use what it created")
       }
       return self.makeOwn()
     }
@@ -328,7 +327,7 @@ final class Screen {
     return made
   }
 
-  /// What one call of an accessor of Screen makes and shares.
+  /// Instances shared during one accessor call of Screen.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -337,13 +336,13 @@ final class Screen {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -356,7 +355,7 @@ final class Screen {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -371,12 +370,11 @@ final class Screen {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held2<Instance> = Instance?
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -391,13 +389,13 @@ final class Screen {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -411,7 +409,7 @@ final class Screen {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -432,7 +430,7 @@ extension App {
 /// Two levels down, and a decorator of its own for what the outermost has.
 final class Row {
   #sourceLocation(file:"App.di",line:31)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Screen
   #sourceLocation()
   private let overrides: Overrides
@@ -460,8 +458,8 @@ final class Row {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'playing' of 'Cell' was called after its Row had gone:"
-            + " keep the Row (`let row = \u{2026}`) as long as you use what it made")
+          "'playing' of 'Cell' was called after 'Row' was deallocated:"
+            + " keep the 'Row' (`let row = \u{2026}`) as long as you use what it created")
       }
       return self.makePlaying()
     }
@@ -509,7 +507,7 @@ final class Row {
     #sourceLocation()
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:33)
     var cell: (() -> Cell)?
@@ -525,8 +523,7 @@ final class Row {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held2<Instance> = Instance?
 }
 
@@ -557,8 +554,8 @@ final class Router {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeTab' of 'Keeper' was called after its Router had gone:"
-            + " keep the Router (`let router = \u{2026}`) as long as you use what it made")
+          "'makeTab' of 'Keeper' was called after 'Router' was deallocated:"
+            + " keep the 'Router' (`let router = \u{2026}`) as long as you use what it created")
       }
       return self.makeTab(id: id)
     }
@@ -596,15 +593,14 @@ final class Router {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held2<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:46)
 final class Tab {
   #sourceLocation(file:"App.di",line:45)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Router
   let id: Int
 
@@ -628,8 +624,8 @@ final class Tab {
       #sourceLocation()
       guard let parent else {
         Swift.fatalError(
-          "'item' of 'Kept' was called after its Router had gone:"
-            + " keep the Router (`let router = \u{2026}`) as long as you use what it made")
+          "'item' of 'Kept' was called after 'Router' was deallocated:"
+            + " keep the 'Router' (`let router = \u{2026}`) as long as you use what it created")
       }
       return parent.makeItem()
     }
@@ -651,8 +647,7 @@ final class Tab {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held2<Instance> = Instance?
 }
 
@@ -669,7 +664,7 @@ extension Router {
 /// The same for any thread, and on the main actor.
 nonisolated final class Server: @unchecked Sendable {
   #sourceLocation()
-  /// Keeps other threads out while one is in this container or in one that is in it.
+  /// Protects this container and its children.
   let containerLock = ContainerLock()
 
   init() {}
@@ -714,12 +709,11 @@ nonisolated final class Server: @unchecked Sendable {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held2<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -774,7 +768,7 @@ nonisolated final class Server: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -830,14 +824,14 @@ nonisolated final class Server: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared<Value: Swift.Sendable> {}
 }
 
 #sourceLocation(file:"App.di",line:59)
 nonisolated final class Request: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:58)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Server
   let path: String
   #sourceLocation(file:"App.di",line:60)
@@ -896,11 +890,10 @@ nonisolated final class Request: @unchecked Sendable {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held2<Instance> = Instance?
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared<Value: Swift.Sendable> {}
 }
 
@@ -916,7 +909,7 @@ extension Server {
 #sourceLocation(file:"App.di",line:65)
 nonisolated final class Part: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:64)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Request
 
   #sourceLocation(file:"App.di",line:65)
@@ -951,11 +944,10 @@ nonisolated final class Part: @unchecked Sendable {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held2<Instance> = Instance?
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared<Value: Swift.Sendable> {}
 }
 
@@ -998,8 +990,7 @@ final class Window {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held2<Instance> = Instance?
 }
 
@@ -1007,7 +998,7 @@ final class Window {
 @MainActor
 final class Dialog {
   #sourceLocation(file:"App.di",line:73)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Window
 
   #sourceLocation(file:"App.di",line:74)
@@ -1043,8 +1034,7 @@ final class Dialog {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held2<Instance> = Instance?
 }
 

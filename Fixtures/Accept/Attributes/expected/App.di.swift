@@ -29,7 +29,7 @@ final class App {
   let name: String
 
   #sourceLocation()
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:30)
     var louder: Swift.AnyObject?
@@ -48,7 +48,7 @@ final class App {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:17)
     var token: Any?
@@ -73,15 +73,15 @@ final class App {
     #endif
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     do {
@@ -290,7 +290,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   @available(macOS 14, iOS 17, *)
   func tie(_ component: Flow, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:23)
@@ -299,7 +299,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   @available(macOS 14, iOS 17, *)
   func tie(_ component: Flow, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:23)
@@ -308,7 +308,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   @available(macOS 14, iOS 17, *)
   func release(_ component: Flow) {
     #sourceLocation(file:"App.di",line:23)
@@ -422,7 +422,7 @@ final class App {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class TokenCall: Unfinished {
     #sourceLocation(file:"App.di",line:27)
     var first: Any?
@@ -437,7 +437,7 @@ final class App {
     deinit {}
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class ContextCall {
     #sourceLocation(file:"App.di",line:19)
     var context: Any?
@@ -450,13 +450,13 @@ final class App {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -469,7 +469,7 @@ final class App {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -484,12 +484,11 @@ final class App {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -504,13 +503,13 @@ final class App {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -524,7 +523,7 @@ final class App {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -537,7 +536,7 @@ final class App {
 @available(macOS 14, iOS 17, *)
 final class Child {
   #sourceLocation(file:"App.di",line:40)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
 
   #sourceLocation(file:"App.di",line:41)
@@ -562,8 +561,7 @@ final class Child {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -587,27 +585,27 @@ private func appNumberExpression() -> Number {
   #sourceLocation()
 }
 
-/// The life of an object: what a container ties to it is let go when it ends.
+/// The lifetime of an object: components tied to it are released when it ends.
 ///
-/// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
-/// what is tied then goes on that thread.
+/// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
+/// on the thread where that happens.
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
-  /// What a container keeps because it is tied.
+  /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// What is to be done when a component is let go that nobody has tied yet.
+    /// A component that isn't tied yet, with its release.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
-      /// What ties those that it wraps.
+      /// Closures that tie the components it wraps.
       var parts: [(Lifetime) -> Swift.Void] = []
     }
 
-    /// What is to be done when a component is let go, and its place in the order of releases.
+    /// A component's release, and its place in the release order.
     nonisolated struct Release {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
-      /// Takes whether this is on the actor on which the component was made.
+      /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
 
@@ -615,11 +613,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let component: Swift.AnyObject
       let release: Release?
       weak var lifetime: Lifetime?
-      /// The lifetime's, also while it ends.
+      /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
-      /// The life of what the component wraps: it ends with the tie.
+      /// The lifetime of the components it wraps; ends with the tie.
       let parts: Lifetime?
-      /// Its place among all ties.
+      /// The position among all ties.
       let place: Swift.Int
     }
 
@@ -631,10 +629,10 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     init() {}
 
-    /// How often anything has been tied.
+    /// How many ties have been made.
     var count: Swift.Int { lock.locked { made } }
 
-    /// What lets go of all that is tied now.
+    /// Releases for all components that are currently tied.
     var releases: [Release] {
       lock.locked {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
@@ -649,7 +647,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Notes what is to be done when a component is let go that will be tied.
+    /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
       part: Swift.Int = -1,
@@ -659,8 +657,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       expect(component) { $0.release = release }
     }
 
-    /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
-    /// where another container has made it.
+    /// Registers that a component wraps another one, which is tied and released with it; pass
+    /// `tie` if another container created the inner one.
     func wrap(
       _ inner: Swift.AnyObject, in component: Swift.AnyObject,
       _ tie: ((Lifetime) -> Swift.Void)? = nil
@@ -675,7 +673,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
-          // Those that went without having been tied.
+          // Drop components that were deallocated without being tied.
           expected = expected.filter { $0.value.component != nil }
           mostExpected = Swift.max(16, 2 * expected.count)
         }
@@ -687,7 +685,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
+    /// Holds a component until a lifetime ends, replacing an earlier tie.
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
@@ -707,7 +705,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       lifetime.note(self, id)
     }
 
-    /// Lets go of a component; of one that is not tied there is nothing to let go.
+    /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
@@ -716,11 +714,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       former?.parts?.end(isHere: isHere)
     }
 
-    /// Lets go of a component, unless it has been tied to another lifetime.
+    /// Releases a component, unless it has since been tied to another lifetime.
     fileprivate func end(
       _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
     ) {
-      // It goes after unlocking, for it may tie or release others as it does.
+      // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
@@ -729,7 +727,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     }
   }
 
-  /// Takes a component to the actor that is to release it; nobody else has it.
+  /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
   }
@@ -757,7 +755,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       defer { ends = [:] }
       return ends
     }
-    // The last one tied goes first.
+    // Last tied, first released.
     for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
       end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
     }
@@ -777,7 +775,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   }
 
   #if compiler(>=6.2)
-    /// Keeps other threads out.
+    /// A recursive lock.
     @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -832,7 +830,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
   #else
-    /// Keeps other threads out.
+    /// A recursive lock.
     nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -889,8 +887,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   #endif
 }
 
-/// Whoever components are tied to.
+/// An object that components can be tied to.
 nonisolated protocol LifetimeOwner: Swift.AnyObject {
-  /// Held by its owner alone: `let lifetime = Lifetime()`.
+  /// Must be held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

@@ -29,7 +29,7 @@ final class App {
   let mode: String
 
   #sourceLocation()
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:19)
     var pool: Held<Pool> = nil
@@ -44,7 +44,7 @@ final class App {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:22)
     var account: Held<Account> = nil
@@ -72,15 +72,15 @@ final class App {
     #endif
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     do {
@@ -283,7 +283,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Showable, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:21)
     ties.tie(component, to: owner.lifetime)
@@ -291,7 +291,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Showable, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:21)
     ties.tie(component, to: lifetime)
@@ -299,7 +299,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: any Showable) {
     #sourceLocation(file:"App.di",line:21)
     ties.release(component, isHere: false)
@@ -355,12 +355,11 @@ final class App {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -375,13 +374,13 @@ final class App {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -395,7 +394,7 @@ final class App {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -406,13 +405,13 @@ final class App {
 #sourceLocation(file:"App.di",line:25)
 final class Test {
   #sourceLocation(file:"App.di",line:24)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   #sourceLocation(file:"App.di",line:27)
   let title: String
 
   #sourceLocation()
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:48)
     var guarded: Held<Guarded> = nil
@@ -427,7 +426,7 @@ final class Test {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:51)
     var checked: Held<Checked> = nil
@@ -450,15 +449,15 @@ final class Test {
     #endif
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     do {
@@ -722,7 +721,7 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:49)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Showable, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:50)
     ties.tie(component, to: owner.lifetime)
@@ -730,7 +729,7 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:49)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Showable, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:50)
     ties.tie(component, to: lifetime)
@@ -738,7 +737,7 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:49)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: any Showable) {
     #sourceLocation(file:"App.di",line:50)
     ties.release(component, isHere: false)
@@ -784,7 +783,7 @@ final class Test {
     return made
   }
 
-  /// What one call of an accessor of Test makes and shares.
+  /// Instances shared during one accessor call of Test.
   nonisolated private final class Call {
     #sourceLocation(file:"App.di",line:49)
     var counted: (any Visiting)?
@@ -797,12 +796,11 @@ final class Test {
     deinit {}
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -817,13 +815,13 @@ final class Test {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -837,7 +835,7 @@ final class Test {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -857,7 +855,7 @@ extension App {
 #sourceLocation(file:"App.di",line:55)
 final class Inner {
   #sourceLocation(file:"App.di",line:54)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Test
 
   #sourceLocation(file:"App.di",line:55)
@@ -905,6 +903,22 @@ final class Inner {
     return made
   }
 
+  #sourceLocation(file:"App.di",line:61)
+  private var storedUno: Held<Uno> = nil
+  #sourceLocation(file:"App.di",line:61)
+  private var unoInstance: Uno {
+    #sourceLocation()
+    if let storedUno { return storedUno }
+    #sourceLocation(file:"App.di",line:61)
+    let made: Uno
+    #sourceLocation(file:"App.di",line:60)
+    // swift-format-ignore
+    made =          Uno()
+    #sourceLocation()
+    storedUno = made
+    return made
+  }
+
   #sourceLocation(file:"App.di",line:58)
   private var storedLoudest: Held<Loudest> = nil
   #sourceLocation(file:"App.di",line:58)
@@ -934,8 +948,18 @@ final class Inner {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  #sourceLocation(file:"App.di",line:61)
+  var steps: [String: any Step] {
+    #sourceLocation(file:"App.di",line:61)
+    var made: [String: any Step] = parent.steps
+    #sourceLocation(file:"App.di",line:60)
+    // swift-format-ignore
+    made[                                      "one"] = unoInstance
+    #sourceLocation()
+    return made
+  }
+
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -948,35 +972,35 @@ extension Test {
   }
 }
 
-#sourceLocation(file:"App.di",line:62)
+#sourceLocation(file:"App.di",line:64)
 /// Beside it: nothing of the other child's is seen.
 final class Plain {
-  #sourceLocation(file:"App.di",line:62)
-  /// What this container is in. It holds its parent, and not the reverse.
+  #sourceLocation(file:"App.di",line:64)
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
 
-  #sourceLocation(file:"App.di",line:63)
+  #sourceLocation(file:"App.di",line:65)
   init(parent: App) {
     #sourceLocation()
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:64)
+  #sourceLocation(file:"App.di",line:66)
   func makeSeen() -> Seen {
     #sourceLocation()
     let journal = parent.journal
     let storing = parent.storing
     let ticking = parent.ticking
-    #sourceLocation(file:"App.di",line:63)
+    #sourceLocation(file:"App.di",line:65)
     // swift-format-ignore
     return    Seen(journal: journal, storing: storing, ticking: ticking, plugins: parent.plugins)
     #sourceLocation()
   }
 }
 
-#sourceLocation(file:"App.di",line:63)
+#sourceLocation(file:"App.di",line:65)
 extension App {
-  #sourceLocation(file:"App.di",line:62)
+  #sourceLocation(file:"App.di",line:64)
   /// Beside it: nothing of the other child's is seen.
   func makePlain() -> Plain {
     #sourceLocation()
@@ -1016,27 +1040,27 @@ private func innerJournalExpression(name: String, title: String) -> Journal {
   #sourceLocation()
 }
 
-/// The life of an object: what a container ties to it is let go when it ends.
+/// The lifetime of an object: components tied to it are released when it ends.
 ///
-/// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
-/// what is tied then goes on that thread.
+/// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
+/// on the thread where that happens.
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
-  /// What a container keeps because it is tied.
+  /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// What is to be done when a component is let go that nobody has tied yet.
+    /// A component that isn't tied yet, with its release.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
-      /// What ties those that it wraps.
+      /// Closures that tie the components it wraps.
       var parts: [(Lifetime) -> Swift.Void] = []
     }
 
-    /// What is to be done when a component is let go, and its place in the order of releases.
+    /// A component's release, and its place in the release order.
     nonisolated struct Release {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
-      /// Takes whether this is on the actor on which the component was made.
+      /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
 
@@ -1044,11 +1068,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let component: Swift.AnyObject
       let release: Release?
       weak var lifetime: Lifetime?
-      /// The lifetime's, also while it ends.
+      /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
-      /// The life of what the component wraps: it ends with the tie.
+      /// The lifetime of the components it wraps; ends with the tie.
       let parts: Lifetime?
-      /// Its place among all ties.
+      /// The position among all ties.
       let place: Swift.Int
     }
 
@@ -1060,10 +1084,10 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     init() {}
 
-    /// How often anything has been tied.
+    /// How many ties have been made.
     var count: Swift.Int { lock.locked { made } }
 
-    /// What lets go of all that is tied now.
+    /// Releases for all components that are currently tied.
     var releases: [Release] {
       lock.locked {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
@@ -1078,7 +1102,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Notes what is to be done when a component is let go that will be tied.
+    /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
       part: Swift.Int = -1,
@@ -1088,8 +1112,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       expect(component) { $0.release = release }
     }
 
-    /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
-    /// where another container has made it.
+    /// Registers that a component wraps another one, which is tied and released with it; pass
+    /// `tie` if another container created the inner one.
     func wrap(
       _ inner: Swift.AnyObject, in component: Swift.AnyObject,
       _ tie: ((Lifetime) -> Swift.Void)? = nil
@@ -1104,7 +1128,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
-          // Those that went without having been tied.
+          // Drop components that were deallocated without being tied.
           expected = expected.filter { $0.value.component != nil }
           mostExpected = Swift.max(16, 2 * expected.count)
         }
@@ -1116,7 +1140,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
+    /// Holds a component until a lifetime ends, replacing an earlier tie.
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
@@ -1136,7 +1160,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       lifetime.note(self, id)
     }
 
-    /// Lets go of a component; of one that is not tied there is nothing to let go.
+    /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
@@ -1145,11 +1169,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       former?.parts?.end(isHere: isHere)
     }
 
-    /// Lets go of a component, unless it has been tied to another lifetime.
+    /// Releases a component, unless it has since been tied to another lifetime.
     fileprivate func end(
       _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
     ) {
-      // It goes after unlocking, for it may tie or release others as it does.
+      // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
@@ -1158,7 +1182,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     }
   }
 
-  /// Takes a component to the actor that is to release it; nobody else has it.
+  /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
   }
@@ -1186,7 +1210,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       defer { ends = [:] }
       return ends
     }
-    // The last one tied goes first.
+    // Last tied, first released.
     for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
       end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
     }
@@ -1206,7 +1230,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   }
 
   #if compiler(>=6.2)
-    /// Keeps other threads out.
+    /// A recursive lock.
     @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1261,7 +1285,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
   #else
-    /// Keeps other threads out.
+    /// A recursive lock.
     nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1318,8 +1342,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   #endif
 }
 
-/// Whoever components are tied to.
+/// An object that components can be tied to.
 nonisolated protocol LifetimeOwner: Swift.AnyObject {
-  /// Held by its owner alone: `let lifetime = Lifetime()`.
+  /// Must be held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

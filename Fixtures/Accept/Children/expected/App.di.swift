@@ -152,8 +152,7 @@ final class App: HasName {
   var string: String { name }
 
   #sourceLocation()
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -161,7 +160,7 @@ final class App: HasName {
 /// A child with inputs, one named and two with defaults.
 final class Session: HasUser {
   #sourceLocation(file:"App.di",line:18)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   /// Who it is.
   let user: String
@@ -287,8 +286,7 @@ final class Session: HasUser {
   func makeQuery(text: String) -> Query { parent.makeQuery(text: text) }
 
   #sourceLocation()
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -307,7 +305,7 @@ extension App {
 /// Two that stand beside each other in a session.
 final class Page: HasUser {
   #sourceLocation(file:"App.di",line:36)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Session
   let page: Int
 
@@ -372,8 +370,7 @@ final class Page: HasUser {
   func makeQuery(text: String) -> Query { parent.parent.makeQuery(text: text) }
 
   #sourceLocation()
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -390,7 +387,7 @@ extension Session {
 #sourceLocation(file:"App.di",line:45)
 final class Settings {
   #sourceLocation(file:"App.di",line:44)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Session
 
   #sourceLocation(file:"App.di",line:45)
@@ -415,8 +412,7 @@ final class Settings {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -433,7 +429,7 @@ extension Session {
 /// The deepest.
 final class Line {
   #sourceLocation(file:"App.di",line:49)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Page
   let text: String
 
@@ -471,8 +467,7 @@ final class Line {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -490,7 +485,7 @@ extension Page {
 /// A child without inputs.
 final class Welcome {
   #sourceLocation(file:"App.di",line:56)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
 
   #sourceLocation(file:"App.di",line:57)
@@ -509,7 +504,7 @@ final class Welcome {
     if let storedGreeting { return storedGreeting }
     guard !isMakingGreeting else {
       // swift-format-ignore
-      Swift.fatalError("Welcome: 'Greeting' was asked for while it was being made, by way of the closure 'open' of 'Login' to 'Session' or 'makePage' of 'Pages' to 'Page' or 'makePage' of 'Link' to 'Page'; call it after init")
+      Swift.fatalError("Welcome: 'Greeting' was requested while it was being created, through the closure 'open' of 'Login' (requests 'Session') or 'makePage' of 'Pages' (requests 'Page') or 'makePage' of 'Link' (requests 'Page'); call it after init")
     }
     isMakingGreeting = true
     defer { isMakingGreeting = false }
@@ -524,8 +519,7 @@ final class Welcome {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 

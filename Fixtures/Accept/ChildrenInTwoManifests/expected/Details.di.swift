@@ -10,7 +10,7 @@ import Foundation
 /// The child, in another one, which does not import what the parent's does.
 final class Detail: Serves {
   #sourceLocation(file:"Details.di",line:3)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let title: String
   let deadline: DispatchTime
@@ -134,8 +134,7 @@ final class Detail: Serves {
   var server: Server { parent.server }
 
   #sourceLocation()
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -153,7 +152,7 @@ extension App {
 #sourceLocation(file:"Details.di",line:18)
 final class Other {
   #sourceLocation(file:"Details.di",line:17)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
 
   #sourceLocation(file:"Details.di",line:18)
@@ -194,8 +193,7 @@ final class Other {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -212,7 +210,7 @@ extension App {
 /// Seen by its own file alone.
 private final class Quiet {
   #sourceLocation(file:"Details.di",line:23)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Other
 
   #sourceLocation(file:"Details.di",line:24)
@@ -238,8 +236,7 @@ private final class Quiet {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -256,7 +253,7 @@ extension Other {
 #sourceLocation(file:"Details.di",line:27)
 private final class Silent {
   #sourceLocation(file:"Details.di",line:26)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Detail
 
   #sourceLocation(file:"Details.di",line:27)
@@ -305,8 +302,7 @@ private final class Silent {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 

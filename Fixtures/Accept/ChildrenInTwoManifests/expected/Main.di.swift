@@ -139,8 +139,7 @@ final class App {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -148,7 +147,7 @@ final class App {
 /// A child of a child that stands in the other file.
 final class Innermost {
   #sourceLocation(file:"Main.di",line:17)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Detail
 
   #sourceLocation(file:"Main.di",line:18)
@@ -175,8 +174,7 @@ final class Innermost {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 

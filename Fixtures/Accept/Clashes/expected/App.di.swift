@@ -73,8 +73,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'appK' of 'K' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'appK' of 'K' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeY2()
     }
@@ -156,8 +156,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'f' of 'Asks' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'f' of 'Asks' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.url
     }
@@ -245,8 +245,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'Kept' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'make' of 'Kept' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeY2()
     }
@@ -298,8 +298,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'f' of 'Pair<any Role, (Int, String) -> Void>' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'f' of 'Pair<any Role, (Int, String) -> Void>' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeInner()
     }
@@ -308,8 +308,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'g' of 'Pair<any Role, (Int, String) -> Void>' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'g' of 'Pair<any Role, (Int, String) -> Void>' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeInner()
     }
@@ -343,7 +343,7 @@ final class App {
     #sourceLocation()
     guard !isMakingRing else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Ring' was asked for while it was being made, by way of the closure 'f' of 'Ring' to 'Back'; call it after init")
+      Swift.fatalError("App: 'Ring' was requested while it was being created, through the closure 'f' of 'Ring' (requests 'Back'); call it after init")
     }
     isMakingRing = true
     defer { isMakingRing = false }
@@ -359,7 +359,7 @@ final class App {
     #sourceLocation()
     guard !isMakingBack else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Back' was asked for while it was being made, by way of the closure 'f' of 'Ring' to 'Back'; call it after init")
+      Swift.fatalError("App: 'Back' was requested while it was being created, through the closure 'f' of 'Ring' (requests 'Back'); call it after init")
     }
     isMakingBack = true
     defer { isMakingBack = false }
@@ -369,8 +369,7 @@ final class App {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 

@@ -22,8 +22,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeLeaf' of 'Hub' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeLeaf' of 'Hub' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeLeaf()
     }
@@ -32,8 +32,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeItem' of 'Hub' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeItem' of 'Hub' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptItem(number: number)
     }
@@ -44,8 +44,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'twig' of 'Hub' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'twig' of 'Hub' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptTwig()
     }
@@ -86,8 +86,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeLeaf' of 'Bulb' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeLeaf' of 'Bulb' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeLeaf()
     }
@@ -133,7 +133,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:8)
   private func makeKeptTwig() -> Twig {
     #sourceLocation(file:"App.di",line:8)
@@ -141,8 +141,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeLeaf' of 'Twig' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeLeaf' of 'Twig' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeLeaf()
     }
@@ -161,7 +161,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:8)
   // swift-format-ignore
   private func makeKeptItem(number: Int, note: String = "plain") -> Item {
@@ -170,8 +170,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeTwig' of 'Item' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeTwig' of 'Item' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptTwig()
     }
@@ -215,7 +215,7 @@ final class App {
     if let storedEarly { return storedEarly }
     guard !isMakingEarly else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Early' was asked for while it was being made, by way of the closure 'makeLate' of 'Early' to 'Late'; call it after init")
+      Swift.fatalError("App: 'Early' was requested while it was being created, through the closure 'makeLate' of 'Early' (requests 'Late'); call it after init")
     }
     isMakingEarly = true
     defer { isMakingEarly = false }
@@ -224,8 +224,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeLate' of 'Early' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeLate' of 'Early' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.late
     }
@@ -249,7 +249,7 @@ final class App {
     if let storedLate { return storedLate }
     guard !isMakingLate else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Late' was asked for while it was being made, by way of the closure 'makeLate' of 'Early' to 'Late'; call it after init")
+      Swift.fatalError("App: 'Late' was requested while it was being created, through the closure 'makeLate' of 'Early' (requests 'Late'); call it after init")
     }
     isMakingLate = true
     defer { isMakingLate = false }
@@ -263,7 +263,6 @@ final class App {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }

@@ -242,7 +242,7 @@ final class App {
     if let storedFifth { return storedFifth }
     guard !isMakingFifth else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Fifth' was asked for while it was being made, by way of the closure 'all' of 'Fifth' to '[Plugin]'; call it after init")
+      Swift.fatalError("App: 'Fifth' was requested while it was being created, through the closure 'all' of 'Fifth' (requests '[Plugin]'); call it after init")
     }
     isMakingFifth = true
     defer { isMakingFifth = false }
@@ -251,8 +251,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'all' of 'Fifth' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'all' of 'Fifth' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.allPlugins
     }
@@ -279,7 +279,7 @@ final class App {
     if let storedLoud4 { return storedLoud4 }
     guard !isMakingLoud else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Loud' was asked for while it was being made, by way of the closure 'all' of 'Fifth' to '[Plugin]'; call it after init")
+      Swift.fatalError("App: 'Loud' was requested while it was being created, through the closure 'all' of 'Fifth' (requests '[Plugin]'); call it after init")
     }
     isMakingLoud = true
     defer { isMakingLoud = false }
@@ -301,7 +301,7 @@ final class App {
     if let storedDoubled4 { return storedDoubled4 }
     guard !isMakingDoubled else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Doubled' was asked for while it was being made, by way of the closure 'all' of 'Fifth' to '[Plugin]'; call it after init")
+      Swift.fatalError("App: 'Doubled' was requested while it was being created, through the closure 'all' of 'Fifth' (requests '[Plugin]'); call it after init")
     }
     isMakingDoubled = true
     defer { isMakingDoubled = false }
@@ -550,8 +550,7 @@ final class App {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 

@@ -63,7 +63,7 @@ final class App: Reporting {
   #endif
 
   #if os(Linux) || os(macOS)
-    /// What lives until `releaseUnused()`.
+    /// Purgeable instances, held until `releaseUnused()`.
     nonisolated private final class PurgeableInstances {
       #if os(macOS)
         #sourceLocation(file:"App.di",line:30)
@@ -122,7 +122,7 @@ final class App: Reporting {
   #endif
 
   #if os(Linux) || os(macOS)
-    /// Lets go of the purgeable components that nobody else holds.
+    /// Releases the purgeable components that nothing else references.
     @inline(never)
     func releaseUnused() {
       do {
@@ -499,7 +499,7 @@ final class App: Reporting {
   }
 
   #if BETA && !DEBUG
-    /// What one call of an accessor of App makes and shares.
+    /// Instances shared during one accessor call of App.
     nonisolated private final class Call {
       #sourceLocation(file:"App.di",line:24)
       var trace: Held<Trace> = nil
@@ -512,7 +512,7 @@ final class App: Reporting {
       deinit {}
     }
   #elseif BETA
-    /// What one call of an accessor of App makes and shares.
+    /// Instances shared during one accessor call of App.
     nonisolated final class Call {
       #sourceLocation(file:"App.di",line:24)
       var trace: Held<Trace> = nil
@@ -527,18 +527,16 @@ final class App: Reporting {
   #endif
 
   #if BETA && DEBUG
-    /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-    /// named.
+    /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
     typealias Held<Instance> = Instance?
   #else
-    /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-    /// named.
+    /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
     private typealias Held<Instance> = Instance?
   #endif
 
   #if os(Linux) || os(macOS)
     #if canImport(UIKit)
-      /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+      /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
       nonisolated private final class MemoryWarnings {
         private let observer: Swift.AnyObject
 
@@ -553,13 +551,13 @@ final class App: Reporting {
 
         deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-        /// Takes to the main thread what is to be done there.
+        /// Passes the handler to the main thread.
         struct Sent<Value>: @unchecked Swift.Sendable {
           let value: Value
         }
       }
     #elseif canImport(Darwin)
-      /// Hears of memory pressure for as long as it lives, on the main queue.
+      /// Observes memory pressure on the main queue until deallocated.
       nonisolated private final class MemoryWarnings {
         private let source: any DispatchSourceMemoryPressure
 
@@ -573,7 +571,7 @@ final class App: Reporting {
 
         deinit { source.cancel() }
 
-        /// Takes to the main thread what is to be done there.
+        /// Passes the handler to the main thread.
         struct Sent<Value>: @unchecked Swift.Sendable {
           let value: Value
         }
@@ -587,7 +585,7 @@ final class App: Reporting {
   /// Only for developers.
   final class Lab {
     #sourceLocation(file:"App.di",line:61)
-    /// What this container is in. It holds its parent, and not the reverse.
+    /// The parent container. A child holds its parent, never the reverse.
     let parent: App
     #sourceLocation()
 
@@ -632,8 +630,7 @@ final class App: Reporting {
         return made
       }
 
-      /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-      /// named.
+      /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
       private typealias Held<Instance> = Instance?
     #endif
   }
@@ -653,7 +650,7 @@ final class App: Reporting {
 final class Other {
   #sourceLocation()
   #if DEBUG
-    /// What lives until `resetSession()`.
+    /// Instances held until `resetSession()`.
     nonisolated private final class SessionInstances {
       #sourceLocation(file:"App.di",line:73)
       var token: Held<Token> = nil
@@ -668,9 +665,9 @@ final class Other {
   init() {}
 
   #if DEBUG
-    /// Lets go of all that is `session`; the next request makes it anew.
+    /// Releases every `session` component; the next request creates a new one.
     func resetSession() {
-      // What goes may ask the container while it does, and finds a new beginning.
+      // Reset before releasing: a `deinit` may request a component and must get a new one.
       let former = sessionInstances
       sessionInstances = SessionInstances()
       Swift.withExtendedLifetime(former) {}
@@ -701,7 +698,7 @@ final class Other {
     }
 
     #sourceLocation(file:"App.di",line:73)
-    /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+    /// Holds a component until its owner is deallocated; tying it again replaces the owner.
     func tie(_ component: Guest, to owner: some LifetimeOwner) {
       #sourceLocation(file:"App.di",line:74)
       ties.tie(component, to: owner.lifetime)
@@ -709,7 +706,7 @@ final class Other {
     }
 
     #sourceLocation(file:"App.di",line:73)
-    /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+    /// Holds a component until the lifetime ends; tying it again replaces the owner.
     func tie(_ component: Guest, to lifetime: Lifetime) {
       #sourceLocation(file:"App.di",line:74)
       ties.tie(component, to: lifetime)
@@ -717,7 +714,7 @@ final class Other {
     }
 
     #sourceLocation(file:"App.di",line:73)
-    /// Lets go of a component before its owner is gone.
+    /// Releases a component before its owner is deallocated.
     func release(_ component: Guest) {
       #sourceLocation(file:"App.di",line:74)
       ties.release(component, isHere: false)
@@ -741,32 +738,31 @@ final class Other {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
-/// The life of an object: what a container ties to it is let go when it ends.
+/// The lifetime of an object: components tied to it are released when it ends.
 ///
-/// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
-/// what is tied then goes on that thread.
+/// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
+/// on the thread where that happens.
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
-  /// What a container keeps because it is tied.
+  /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// What is to be done when a component is let go that nobody has tied yet.
+    /// A component that isn't tied yet, with its release.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
-      /// What ties those that it wraps.
+      /// Closures that tie the components it wraps.
       var parts: [(Lifetime) -> Swift.Void] = []
     }
 
-    /// What is to be done when a component is let go, and its place in the order of releases.
+    /// A component's release, and its place in the release order.
     nonisolated struct Release {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
-      /// Takes whether this is on the actor on which the component was made.
+      /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
 
@@ -774,11 +770,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let component: Swift.AnyObject
       let release: Release?
       weak var lifetime: Lifetime?
-      /// The lifetime's, also while it ends.
+      /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
-      /// The life of what the component wraps: it ends with the tie.
+      /// The lifetime of the components it wraps; ends with the tie.
       let parts: Lifetime?
-      /// Its place among all ties.
+      /// The position among all ties.
       let place: Swift.Int
     }
 
@@ -790,10 +786,10 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     init() {}
 
-    /// How often anything has been tied.
+    /// How many ties have been made.
     var count: Swift.Int { lock.locked { made } }
 
-    /// What lets go of all that is tied now.
+    /// Releases for all components that are currently tied.
     var releases: [Release] {
       lock.locked {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
@@ -808,7 +804,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Notes what is to be done when a component is let go that will be tied.
+    /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
       part: Swift.Int = -1,
@@ -818,8 +814,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       expect(component) { $0.release = release }
     }
 
-    /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
-    /// where another container has made it.
+    /// Registers that a component wraps another one, which is tied and released with it; pass
+    /// `tie` if another container created the inner one.
     func wrap(
       _ inner: Swift.AnyObject, in component: Swift.AnyObject,
       _ tie: ((Lifetime) -> Swift.Void)? = nil
@@ -834,7 +830,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
-          // Those that went without having been tied.
+          // Drop components that were deallocated without being tied.
           expected = expected.filter { $0.value.component != nil }
           mostExpected = Swift.max(16, 2 * expected.count)
         }
@@ -846,7 +842,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
+    /// Holds a component until a lifetime ends, replacing an earlier tie.
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
@@ -866,7 +862,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       lifetime.note(self, id)
     }
 
-    /// Lets go of a component; of one that is not tied there is nothing to let go.
+    /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
@@ -875,11 +871,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       former?.parts?.end(isHere: isHere)
     }
 
-    /// Lets go of a component, unless it has been tied to another lifetime.
+    /// Releases a component, unless it has since been tied to another lifetime.
     fileprivate func end(
       _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
     ) {
-      // It goes after unlocking, for it may tie or release others as it does.
+      // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
@@ -888,7 +884,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     }
   }
 
-  /// Takes a component to the actor that is to release it; nobody else has it.
+  /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
   }
@@ -916,7 +912,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       defer { ends = [:] }
       return ends
     }
-    // The last one tied goes first.
+    // Last tied, first released.
     for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
       end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
     }
@@ -936,7 +932,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   }
 
   #if compiler(>=6.2)
-    /// Keeps other threads out.
+    /// A recursive lock.
     @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -991,7 +987,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
   #else
-    /// Keeps other threads out.
+    /// A recursive lock.
     nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1048,8 +1044,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   #endif
 }
 
-/// Whoever components are tied to.
+/// An object that components can be tied to.
 nonisolated protocol LifetimeOwner: Swift.AnyObject {
-  /// Held by its owner alone: `let lifetime = Lifetime()`.
+  /// Must be held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

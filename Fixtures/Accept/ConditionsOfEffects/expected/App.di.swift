@@ -28,7 +28,7 @@ nonisolated final class App: @unchecked Sendable {
   private let releases = Releases()
   private let overrides: Overrides
 
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #if DEBUG && TRACE
       #sourceLocation(file:"App.di",line:28)
@@ -51,7 +51,7 @@ nonisolated final class App: @unchecked Sendable {
   #endif
 
   #if TRACE
-    /// What has to be waited for, and lives until `shutdown()`.
+    /// Async instances, held until `shutdown()`.
     nonisolated private final class UntilEndInstances {
       #sourceLocation(file:"App.di",line:32)
       var right: Held<Right> = nil
@@ -65,7 +65,7 @@ nonisolated final class App: @unchecked Sendable {
     private var untilEndInstances = UntilEndInstances()
   #endif
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:25)
     var user: Held<User> = nil
@@ -89,9 +89,9 @@ nonisolated final class App: @unchecked Sendable {
     #endif
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     containerLock.lock()
     let former = sessionInstances
     sessionInstances = SessionInstances()
@@ -103,7 +103,7 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #if DEBUG && TRACE
-    /// Lets go of the purgeable components that nobody else holds.
+    /// Releases the purgeable components that nothing else references.
     @inline(never)
     func releaseUnused() {
       var chase = Releases.Chase()
@@ -119,7 +119,7 @@ nonisolated final class App: @unchecked Sendable {
       }
     }
 
-    /// Lets go of those that have nothing to do before they go.
+    /// Drops the unreferenced components that have no `release`.
     private func fadeUnused() {
       do {
         containerLock.lock()
@@ -137,7 +137,7 @@ nonisolated final class App: @unchecked Sendable {
       if let held = purgeable.fadingImages { purgeable.images = held }
     }
 
-    /// Takes out those that nobody else holds, with what is to be done for them.
+    /// Removes the unreferenced components and returns them with their releases.
     private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
       var unused: [Swift.AnyObject] = []
       var groups: Swift.Set<Releases.Group> = []
@@ -149,7 +149,7 @@ nonisolated final class App: @unchecked Sendable {
       return (releases.take(groups), unused)
     }
   #else
-    /// Lets go of the purgeable components that nobody else holds.
+    /// Releases the purgeable components that nothing else references.
     @inline(never)
     func releaseUnused() {
       do {
@@ -169,8 +169,8 @@ nonisolated final class App: @unchecked Sendable {
   #endif
 
   #if !DEBUG && !TRACE
-    /// Lets go of all that the container holds, what was made last first. One that fails does not
-    /// stop the rest. What is asked for afterwards is made anew.
+    /// Releases everything the container holds, last created first, even if a release fails.
+    /// Later requests create new instances.
     func shutdown() {
       guard containerLock.locked({ releases.begin() }) else { return }
       while let steps = letGo() {
@@ -178,8 +178,8 @@ nonisolated final class App: @unchecked Sendable {
       }
     }
   #elseif !TRACE
-    /// Lets go of all that the container holds, what was made last first. One that fails does not
-    /// stop the rest. What is asked for afterwards is made anew, but for what the init has made.
+    /// Releases everything the container holds, last created first, even if a release fails.
+    /// Later requests create new instances, except of `eager` components.
     func shutdown() {
       guard containerLock.locked({ releases.begin() }) else { return }
       while let steps = letGo() {
@@ -187,8 +187,8 @@ nonisolated final class App: @unchecked Sendable {
       }
     }
   #elseif !DEBUG
-    /// Lets go of all that the container holds, what was made last first. One that fails does not
-    /// stop the rest. What is asked for afterwards is made anew.
+    /// Releases everything the container holds, last created first, even if a release fails.
+    /// Later requests create new instances.
     nonisolated(nonsending) func shutdown() async throws {
       guard containerLock.locked({ releases.begin() }) else { return }
       var failure: (any Swift.Error)?
@@ -202,8 +202,8 @@ nonisolated final class App: @unchecked Sendable {
       if let failure { throw failure }
     }
   #else
-    /// Lets go of all that the container holds, what was made last first. One that fails does not
-    /// stop the rest. What is asked for afterwards is made anew, but for what the init has made.
+    /// Releases everything the container holds, last created first, even if a release fails.
+    /// Later requests create new instances, except of `eager` components.
     nonisolated(nonsending) func shutdown() async throws {
       guard containerLock.locked({ releases.begin() }) else { return }
       var failure: (any Swift.Error)?
@@ -218,7 +218,7 @@ nonisolated final class App: @unchecked Sendable {
     }
   #endif
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     containerLock.lock()
@@ -285,7 +285,7 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.log { return override() }
       guard let storedLog else {
         // swift-format-ignore
-        Swift.fatalError("App: 'Log' was asked for before the container's init had made it; call the closure after init")
+        Swift.fatalError("App: 'Log' was requested before the container's init created it; call the closure after init")
       }
       return storedLog
     }
@@ -410,7 +410,7 @@ nonisolated final class App: @unchecked Sendable {
         return releases.take([.late])
       }
       if !late.isEmpty {
-        // What is released may ask for what waits here.
+        // A release may request what waits here, so give up the turn first.
         turnOfFeed.pass(containerLock)
         try? await Releases.runWaitingThrowing(late)
         await turnOfFeed.take(containerLock)
@@ -774,7 +774,7 @@ nonisolated final class App: @unchecked Sendable {
       return made
     }
 
-    /// Keeps what a ring has made, now that all of it is there.
+    /// Stores the instances of a dependency cycle, now that all are created.
     private func keepLeft(_ call: Call, _ heldUntilEnd: UntilEndInstances) {
       containerLock.lock()
       defer { containerLock.unlock() }
@@ -1009,7 +1009,7 @@ nonisolated final class App: @unchecked Sendable {
     }
   #endif
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides: Swift.Sendable {
     #if DEBUG
       #sourceLocation(file:"App.di",line:6)
@@ -1077,7 +1077,7 @@ nonisolated final class App: @unchecked Sendable {
     #endif
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class Call: Unfinished {
     #if TRACE
       #sourceLocation(file:"App.di",line:30)
@@ -1095,9 +1095,9 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #if TRACE
-    /// What is still to be made for those that are to be set and called, and then to be done.
+    /// Pending work of an accessor call: components to create, properties to set, calls to make.
     nonisolated private class Unfinished {
-      /// What is to be done, by what it takes.
+      /// A step, by its effects.
       enum Step {
         case plain(() -> Swift.Void)
         typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
@@ -1110,24 +1110,24 @@ nonisolated final class App: @unchecked Sendable {
       final var sets: [Step] = []
       final var calls: [Step] = []
 
-      /// Sets aside what is under way, so that what is made now can be finished by itself.
+      /// Saves the pending work, so that a nested creation can finish on its own.
       final func begin() -> Steps {
         let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
         (unfinished, sets, calls) = ([], [], [])
         return former
       }
 
-      /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+      /// Drops the steps of a failed call, which would form a retain cycle with it.
       final func forget() {
         (unfinished, sets, calls) = ([], [], [])
       }
 
-      /// Goes on with what was under way.
+      /// Restores the saved work.
       final func resume(_ former: Steps) {
         (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
       }
 
-      /// Makes what is missing until nothing is, then sets all properties, then calls.
+      /// Creates pending components until none are left, then sets properties, then makes calls.
       @inline(never)
       nonisolated(nonsending) final func finishWaitingThrowing() async throws {
         while !unfinished.isEmpty {
@@ -1150,7 +1150,7 @@ nonisolated final class App: @unchecked Sendable {
         }
       }
 
-      /// Makes what is missing until nothing is, then sets all properties, then calls.
+      /// Creates pending components until none are left, then sets properties, then makes calls.
       @MainActor
       @inline(never)
       final func finishWaitingThrowingOnMainActor() async throws {
@@ -1176,20 +1176,20 @@ nonisolated final class App: @unchecked Sendable {
       }
     }
 
-    /// What was under way.
+    /// The pending work that `begin()` saved.
     nonisolated private struct Steps {
       let unfinished: [Unfinished.Step]
       let sets: [Unfinished.Step]
       let calls: [Unfinished.Step]
     }
   #else
-    /// What is still to be made for those that are to be set and called, and then to be done.
+    /// Pending work of an accessor call: components to create, properties to set, calls to make.
     nonisolated private class Unfinished {
       final var unfinished = Steps()
       final var sets = Steps()
       final var calls = Steps()
 
-      /// Makes what is missing until nothing is, then sets all properties, then calls.
+      /// Creates pending components until none are left, then sets properties, then makes calls.
       @inline(never)
       final func finish() {
         while unfinished.first != nil {
@@ -1202,7 +1202,7 @@ nonisolated final class App: @unchecked Sendable {
       }
     }
 
-    /// Steps in order. The first one takes no memory of its own, for there are few.
+    /// Steps in order. The first is stored inline, because there are usually few.
     nonisolated private struct Steps {
       private(set) var first: (() -> Swift.Void)?
       private var others: [() -> Swift.Void] = []
@@ -1218,12 +1218,11 @@ nonisolated final class App: @unchecked Sendable {
     }
   #endif
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1278,7 +1277,7 @@ nonisolated final class App: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1334,11 +1333,11 @@ nonisolated final class App: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared<Value: Swift.Sendable> {}
 
   #if TRACE
-    /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+    /// Lets one task at a time create a shared async component; others wait in order of arrival.
     nonisolated private final class Turn: @unchecked Swift.Sendable {
       private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -1374,14 +1373,14 @@ nonisolated final class App: @unchecked Sendable {
   #endif
 
   #if !TRACE
-    /// What is to be done when the container lets go of what it holds, in the order of making.
+    /// The pending releases of a container, in order of creation.
     nonisolated private final class Releases {
-      /// One release, by what it takes.
+      /// A release, by its effects.
       enum Step {
         case plain(() -> Swift.Void)
       }
 
-      /// What goes together.
+      /// Components that are released together.
       enum Group {
         case untilEnd
         case session
@@ -1392,29 +1391,29 @@ nonisolated final class App: @unchecked Sendable {
         let group: Group
         let name: Swift.String
         let number: Swift.Int
-        /// How many releases, each of what the one before made, led to this one.
+        /// The number of releases that led to this one, each creating the next component.
         let depth: Swift.Int
         let steps: [Step]
       }
 
       private var entries: [Entry] = []
-      /// The order in which they end, the first last; `nil` once another one is noted.
+      /// The entries in reverse release order; `nil` after another one is added.
       private var ordered: [Entry]?
       private var count = 0
       private var depth = 0
       private var isEnding = false
-      /// How often all has been let go.
+      /// How many times everything has been released.
       private(set) var ends = 0
       private var chase = Chase()
       private var resets = 0
 
-      /// Numbers what has been made.
+      /// Returns the next number in the order of creation.
       func number() -> Swift.Int {
         count += 1
         return count
       }
 
-      /// Notes what is to be done, at its place among what was made before and after.
+      /// Adds the releases of a component at its place in the order of creation.
       func note(
         _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
       ) {
@@ -1426,7 +1425,7 @@ nonisolated final class App: @unchecked Sendable {
         ordered = nil
       }
 
-      /// Begins to end, unless that is under way.
+      /// Begins the shutdown; returns `false` if one is already running.
       func begin() -> Swift.Bool {
         defer { isEnding = true }
         return !isEnding
@@ -1439,12 +1438,12 @@ nonisolated final class App: @unchecked Sendable {
         chase = Chase()
       }
 
-      /// What is to be done, what goes last first.
+      /// The pending releases in reverse release order.
       private func all() -> [Entry] {
         entries
       }
 
-      /// Takes out what is to be done, in that order: of some groups, or all.
+      /// Removes and returns the releases of some groups, or of all, in release order.
       func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
         let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
         entries.removeAll { groups?.contains($0.group) ?? true }
@@ -1452,7 +1451,7 @@ nonisolated final class App: @unchecked Sendable {
         return taken
       }
 
-      /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+      /// Removes and returns the next release. What a release creates is released in its turn.
       func next() -> [Entry] {
         var left = ordered ?? all()
         ordered = nil
@@ -1466,7 +1465,7 @@ nonisolated final class App: @unchecked Sendable {
         return [entry]
       }
 
-      /// The same for a reset; `leave` tells that it is done.
+      /// Like `take`, for a reset that ends with `leave`.
       func enter(_ group: Group) -> [Entry] {
         let taken = take([group])
         resets += 1
@@ -1476,7 +1475,7 @@ nonisolated final class App: @unchecked Sendable {
 
       func leave() { resets -= 1 }
 
-      /// Does all of some releases.
+      /// Runs the given releases.
       static func run(_ entries: [Entry]) {
         for step in entries.flatMap(\.steps) {
           switch step {
@@ -1498,13 +1497,13 @@ nonisolated final class App: @unchecked Sendable {
         }
       }
 
-      /// Does all that need not be waited for, round by round.
+      /// Runs the releases that aren't async, batch by batch.
       static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
         endHere(first)
         while let entries = next() { endHere(entries) }
       }
 
-      /// Stops releases that make each other anew without end.
+      /// Stops the process if releases create each other's components forever.
       struct Chase {
         private var names: [Swift.String] = []
 
@@ -1515,21 +1514,21 @@ nonisolated final class App: @unchecked Sendable {
           let releases = names.map { "'\($0)'" }.joined(separator: " and ")
           let them = names.count == 1 ? "it" : "them"
           Swift.fatalError(
-            "App: endless releases: releasing \(releases) creates \(them) again each time")
+            "App: infinite release: releasing \(releases) creates \(them) again each time")
         }
       }
     }
   #elseif !DEBUG
-    /// What is to be done when the container lets go of what it holds, in the order of making.
+    /// The pending releases of a container, in order of creation.
     nonisolated private final class Releases {
-      /// One release, by what it takes.
+      /// A release, by its effects.
       enum Step {
         case plain(() -> Swift.Void)
         typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
         case waitingThrowing(WaitingThrowing)
       }
 
-      /// What goes together.
+      /// Components that are released together.
       enum Group {
         case untilEnd
         case session
@@ -1540,29 +1539,29 @@ nonisolated final class App: @unchecked Sendable {
         let group: Group
         let name: Swift.String
         let number: Swift.Int
-        /// How many releases, each of what the one before made, led to this one.
+        /// The number of releases that led to this one, each creating the next component.
         let depth: Swift.Int
         let steps: [Step]
       }
 
       private var entries: [Entry] = []
-      /// The order in which they end, the first last; `nil` once another one is noted.
+      /// The entries in reverse release order; `nil` after another one is added.
       private var ordered: [Entry]?
       private var count = 0
       private var depth = 0
       private var isEnding = false
-      /// How often all has been let go.
+      /// How many times everything has been released.
       private(set) var ends = 0
       private var chase = Chase()
       private var resets = 0
 
-      /// Numbers what has been made.
+      /// Returns the next number in the order of creation.
       func number() -> Swift.Int {
         count += 1
         return count
       }
 
-      /// Notes what is to be done, at its place among what was made before and after.
+      /// Adds the releases of a component at its place in the order of creation.
       func note(
         _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
       ) {
@@ -1574,7 +1573,7 @@ nonisolated final class App: @unchecked Sendable {
         ordered = nil
       }
 
-      /// Begins to end, unless that is under way.
+      /// Begins the shutdown; returns `false` if one is already running.
       func begin() -> Swift.Bool {
         defer { isEnding = true }
         return !isEnding
@@ -1587,12 +1586,12 @@ nonisolated final class App: @unchecked Sendable {
         chase = Chase()
       }
 
-      /// What is to be done, what goes last first.
+      /// The pending releases in reverse release order.
       private func all() -> [Entry] {
         entries
       }
 
-      /// Takes out what is to be done, in that order: of some groups, or all.
+      /// Removes and returns the releases of some groups, or of all, in release order.
       func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
         let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
         entries.removeAll { groups?.contains($0.group) ?? true }
@@ -1600,7 +1599,7 @@ nonisolated final class App: @unchecked Sendable {
         return taken
       }
 
-      /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+      /// Removes and returns the next release. What a release creates is released in its turn.
       func next() -> [Entry] {
         var left = ordered ?? all()
         ordered = nil
@@ -1614,7 +1613,7 @@ nonisolated final class App: @unchecked Sendable {
         return [entry]
       }
 
-      /// The same for a reset; `leave` tells that it is done.
+      /// Like `take`, for a reset that ends with `leave`.
       func enter(_ group: Group) -> [Entry] {
         let taken = take([group])
         resets += 1
@@ -1624,7 +1623,7 @@ nonisolated final class App: @unchecked Sendable {
 
       func leave() { resets -= 1 }
 
-      /// Does all of some releases, also after one that fails; the first error is thrown.
+      /// Runs the given releases, even after a failure; throws the first error.
       nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
         var failure: (any Swift.Error)?
         for step in entries.flatMap(\.steps) {
@@ -1640,7 +1639,7 @@ nonisolated final class App: @unchecked Sendable {
         if let failure { throw failure }
       }
 
-      /// Does all of some releases.
+      /// Runs the given releases.
       static func run(_ entries: [Entry]) {
         for step in entries.flatMap(\.steps) {
           switch step {
@@ -1664,13 +1663,13 @@ nonisolated final class App: @unchecked Sendable {
         }
       }
 
-      /// Does all that need not be waited for, round by round.
+      /// Runs the releases that aren't async, batch by batch.
       static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
         endHere(first)
         while let entries = next() { endHere(entries) }
       }
 
-      /// Stops releases that make each other anew without end.
+      /// Stops the process if releases create each other's components forever.
       struct Chase {
         private var names: [Swift.String] = []
 
@@ -1681,21 +1680,21 @@ nonisolated final class App: @unchecked Sendable {
           let releases = names.map { "'\($0)'" }.joined(separator: " and ")
           let them = names.count == 1 ? "it" : "them"
           Swift.fatalError(
-            "App: endless releases: releasing \(releases) creates \(them) again each time")
+            "App: infinite release: releasing \(releases) creates \(them) again each time")
         }
       }
     }
   #else
-    /// What is to be done when the container lets go of what it holds, in the order of making.
+    /// The pending releases of a container, in order of creation.
     nonisolated private final class Releases {
-      /// One release, by what it takes.
+      /// A release, by its effects.
       enum Step {
         case plain(() -> Swift.Void)
         typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
         case waitingThrowing(WaitingThrowing)
       }
 
-      /// What goes together.
+      /// Components that are released together.
       enum Group {
         case untilEnd
         case session
@@ -1707,29 +1706,29 @@ nonisolated final class App: @unchecked Sendable {
         let group: Group
         let name: Swift.String
         let number: Swift.Int
-        /// How many releases, each of what the one before made, led to this one.
+        /// The number of releases that led to this one, each creating the next component.
         let depth: Swift.Int
         let steps: [Step]
       }
 
       private var entries: [Entry] = []
-      /// The order in which they end, the first last; `nil` once another one is noted.
+      /// The entries in reverse release order; `nil` after another one is added.
       private var ordered: [Entry]?
       private var count = 0
       private var depth = 0
       private var isEnding = false
-      /// How often all has been let go.
+      /// How many times everything has been released.
       private(set) var ends = 0
       private var chase = Chase()
       private var resets = 0
 
-      /// Numbers what has been made.
+      /// Returns the next number in the order of creation.
       func number() -> Swift.Int {
         count += 1
         return count
       }
 
-      /// Notes what is to be done, at its place among what was made before and after.
+      /// Adds the releases of a component at its place in the order of creation.
       func note(
         _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
       ) {
@@ -1741,7 +1740,7 @@ nonisolated final class App: @unchecked Sendable {
         ordered = nil
       }
 
-      /// Begins to end, unless that is under way.
+      /// Begins the shutdown; returns `false` if one is already running.
       func begin() -> Swift.Bool {
         defer { isEnding = true }
         return !isEnding
@@ -1754,12 +1753,12 @@ nonisolated final class App: @unchecked Sendable {
         chase = Chase()
       }
 
-      /// What is to be done, what goes last first.
+      /// The pending releases in reverse release order.
       private func all() -> [Entry] {
         entries
       }
 
-      /// Takes out what is to be done, in that order: of some groups, or all.
+      /// Removes and returns the releases of some groups, or of all, in release order.
       func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
         let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
         entries.removeAll { groups?.contains($0.group) ?? true }
@@ -1767,7 +1766,7 @@ nonisolated final class App: @unchecked Sendable {
         return taken
       }
 
-      /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+      /// Removes and returns the next release. What a release creates is released in its turn.
       func next() -> [Entry] {
         var left = ordered ?? all()
         ordered = nil
@@ -1781,7 +1780,7 @@ nonisolated final class App: @unchecked Sendable {
         return [entry]
       }
 
-      /// The same for a reset; `leave` tells that it is done.
+      /// Like `take`, for a reset that ends with `leave`.
       func enter(_ group: Group) -> [Entry] {
         let taken = take([group])
         resets += 1
@@ -1791,7 +1790,7 @@ nonisolated final class App: @unchecked Sendable {
 
       func leave() { resets -= 1 }
 
-      /// Does all of some releases, also after one that fails; the first error is thrown.
+      /// Runs the given releases, even after a failure; throws the first error.
       nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
         var failure: (any Swift.Error)?
         for step in entries.flatMap(\.steps) {
@@ -1807,7 +1806,7 @@ nonisolated final class App: @unchecked Sendable {
         if let failure { throw failure }
       }
 
-      /// Does all of some releases.
+      /// Runs the given releases.
       static func run(_ entries: [Entry]) {
         for step in entries.flatMap(\.steps) {
           switch step {
@@ -1831,13 +1830,13 @@ nonisolated final class App: @unchecked Sendable {
         }
       }
 
-      /// Does all that need not be waited for, round by round.
+      /// Runs the releases that aren't async, batch by batch.
       static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
         endHere(first)
         while let entries = next() { endHere(entries) }
       }
 
-      /// Stops releases that make each other anew without end.
+      /// Stops the process if releases create each other's components forever.
       struct Chase {
         private var names: [Swift.String] = []
 
@@ -1848,14 +1847,14 @@ nonisolated final class App: @unchecked Sendable {
           let releases = names.map { "'\($0)'" }.joined(separator: " and ")
           let them = names.count == 1 ? "it" : "them"
           Swift.fatalError(
-            "App: endless releases: releasing \(releases) creates \(them) again each time")
+            "App: infinite release: releasing \(releases) creates \(them) again each time")
         }
       }
     }
   #endif
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -1870,13 +1869,13 @@ nonisolated final class App: @unchecked Sendable {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -1890,7 +1889,7 @@ nonisolated final class App: @unchecked Sendable {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }

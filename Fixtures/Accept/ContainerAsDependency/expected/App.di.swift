@@ -213,8 +213,8 @@ final class App: Parts, Nothing {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeRow' of 'Factory' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeRow' of 'Factory' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeRow(id: id)
     }
@@ -223,8 +223,8 @@ final class App: Parts, Nothing {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeFlow' of 'Factory' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeFlow' of 'Factory' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeFlow(title: title)
     }
@@ -233,8 +233,8 @@ final class App: Parts, Nothing {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeEmpty' of 'Factory' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeEmpty' of 'Factory' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeEmpty()
     }
@@ -285,7 +285,7 @@ final class App: Parts, Nothing {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -294,13 +294,13 @@ final class App: Parts, Nothing {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -313,7 +313,7 @@ final class App: Parts, Nothing {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -328,8 +328,7 @@ final class App: Parts, Nothing {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -337,7 +336,7 @@ final class App: Parts, Nothing {
 /// A child that has a facet of its own, and its parent's too.
 final class Flow: FlowParts {
   #sourceLocation(file:"App.di",line:33)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let title: String
 
@@ -399,8 +398,8 @@ final class Flow: FlowParts {
       #sourceLocation()
       guard let parent else {
         Swift.fatalError(
-          "'makeRow' of 'Coordinator' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeRow' of 'Coordinator' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return parent.makeRow(id: id)
     }
@@ -438,8 +437,8 @@ final class Flow: FlowParts {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeStepped' of 'Nested' was called after its Flow had gone:"
-            + " keep the Flow (`let flow = \u{2026}`) as long as you use what it made")
+          "'makeStepped' of 'Nested' was called after 'Flow' was deallocated:"
+            + " keep the 'Flow' (`let flow = \u{2026}`) as long as you use what it created")
       }
       return self.makeStepped()
     }
@@ -448,8 +447,8 @@ final class Flow: FlowParts {
       #sourceLocation()
       guard let parent else {
         Swift.fatalError(
-          "'engine' of 'Nested' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'engine' of 'Nested' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return parent.engine
     }
@@ -458,8 +457,8 @@ final class Flow: FlowParts {
       #sourceLocation()
       guard let parent else {
         Swift.fatalError(
-          "'makeEmpty' of 'Nested' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeEmpty' of 'Nested' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return parent.makeEmpty()
     }
@@ -489,7 +488,7 @@ final class Flow: FlowParts {
   func makeFlow(title: String) -> Flow { parent.makeFlow(title: title) }
 
   #sourceLocation()
-  /// What one call of an accessor of Flow makes and shares.
+  /// Instances shared during one accessor call of Flow.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -498,13 +497,13 @@ final class Flow: FlowParts {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -517,7 +516,7 @@ final class Flow: FlowParts {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -532,8 +531,7 @@ final class Flow: FlowParts {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -551,7 +549,7 @@ extension App {
 /// It has a facet with nothing but what is its parent's.
 final class Empty: Parts {
   #sourceLocation(file:"App.di",line:53)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
 
   #sourceLocation(file:"App.di",line:54)

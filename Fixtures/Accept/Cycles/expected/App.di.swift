@@ -12,7 +12,7 @@
 /// Rings of every kind. In those called Init, the first asks by init; in those called Set, both get it set.
 final class App {
   #sourceLocation()
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:77)
     var many4: Held<Many4> = nil
@@ -51,7 +51,7 @@ final class App {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:79)
     var many6: Held<Many6> = nil
@@ -78,15 +78,15 @@ final class App {
     #endif
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     do {
@@ -2566,7 +2566,7 @@ final class App {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class GraphInitACall: Unfinished {
     #sourceLocation(file:"App.di",line:8)
     var graphInitA: Held<GraphInitA> = nil
@@ -2609,7 +2609,7 @@ final class App {
     deinit {}
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class Mix8ACall: Unfinished {
     #sourceLocation(file:"App.di",line:57)
     var mix8A: Held<Mix8A> = nil
@@ -2643,13 +2643,13 @@ final class App {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -2662,7 +2662,7 @@ final class App {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -2677,12 +2677,11 @@ final class App {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -2697,13 +2696,13 @@ final class App {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -2717,7 +2716,7 @@ final class App {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }

@@ -39,7 +39,7 @@ final class App {
     #sourceLocation()
     guard let storedServer else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Server' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Server' was requested before the container's init created it; call the closure after init")
     }
     return storedServer
   }
@@ -62,7 +62,7 @@ final class App {
     #sourceLocation()
     guard let storedDatabase else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Database' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Database' was requested before the container's init created it; call the closure after init")
     }
     return storedDatabase
   }
@@ -85,7 +85,7 @@ final class App {
     #sourceLocation()
     guard let storedLog else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Log' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Log' was requested before the container's init created it; call the closure after init")
     }
     return storedLog
   }
@@ -124,7 +124,7 @@ final class App {
     #sourceLocation()
     guard let storedParent else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Parent' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Parent' was requested before the container's init created it; call the closure after init")
     }
     return storedParent
   }
@@ -214,7 +214,7 @@ final class App {
     #sourceLocation()
     guard let storedEarly else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Early' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Early' was requested before the container's init created it; call the closure after init")
     }
     return storedEarly
   }
@@ -226,8 +226,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'late' of 'Early' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'late' of 'Early' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.late
     }
@@ -247,7 +247,7 @@ final class App {
     #sourceLocation()
     guard let storedLate else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Late' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Late' was requested before the container's init created it; call the closure after init")
     }
     return storedLate
   }
@@ -278,7 +278,7 @@ final class App {
     #sourceLocation()
     guard let storedHidden else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Hidden' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Hidden' was requested before the container's init created it; call the closure after init")
     }
     return storedHidden
   }
@@ -294,7 +294,7 @@ final class App {
     storedHidden = made
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -303,13 +303,13 @@ final class App {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -322,7 +322,7 @@ final class App {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -337,15 +337,14 @@ final class App {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:16)
 final class Session {
   #sourceLocation(file:"App.di",line:15)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let name: String
 
@@ -366,7 +365,7 @@ final class Session {
     #sourceLocation()
     guard let storedUser else {
       // swift-format-ignore
-      Swift.fatalError("Session: 'User' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Session: 'User' was requested before the container's init created it; call the closure after init")
     }
     return storedUser
   }
@@ -386,8 +385,7 @@ final class Session {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -421,7 +419,7 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
     guard let storedLog else {
       // swift-format-ignore
-      Swift.fatalError("Shared: 'Log' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Shared: 'Log' was requested before the container's init created it; call the closure after init")
     }
     return storedLog
   }
@@ -446,7 +444,7 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
     guard let storedCounter else {
       // swift-format-ignore
-      Swift.fatalError("Shared: 'Counter' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Shared: 'Counter' was requested before the container's init created it; call the closure after init")
     }
     return storedCounter
   }
@@ -472,7 +470,7 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
     guard let storedScreen else {
       // swift-format-ignore
-      Swift.fatalError("Shared: 'Screen' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Shared: 'Screen' was requested before the container's init created it; call the closure after init")
     }
     return storedScreen
   }
@@ -489,12 +487,11 @@ nonisolated final class Shared: @unchecked Sendable {
     storedScreen = made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -549,7 +546,7 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -605,7 +602,7 @@ nonisolated final class Shared: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared2<Value: Swift.Sendable> {}
 }
 

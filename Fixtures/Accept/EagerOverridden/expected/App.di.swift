@@ -32,7 +32,7 @@ final class App {
     if let override = overrides.alone { return override() }
     guard let storedAlone else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Alone' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Alone' was requested before the container's init created it; call the closure after init")
     }
     return storedAlone
   }
@@ -55,7 +55,7 @@ final class App {
     #sourceLocation()
     guard let storedSeveral else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Several' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Several' was requested before the container's init created it; call the closure after init")
     }
     return storedSeveral
   }
@@ -96,7 +96,7 @@ final class App {
     #sourceLocation()
     guard let storedWrapped else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Wrapped' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Wrapped' was requested before the container's init created it; call the closure after init")
     }
     return storedWrapped
   }
@@ -163,7 +163,7 @@ final class App {
     if let override = overrides.both { return override() }
     guard let storedBoth else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Both' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Both' was requested before the container's init created it; call the closure after init")
     }
     return storedBoth
   }
@@ -212,7 +212,7 @@ final class App {
     #sourceLocation()
     guard let storedFirst else {
       // swift-format-ignore
-      Swift.fatalError("App: 'First' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'First' was requested before the container's init created it; call the closure after init")
     }
     return storedFirst
   }
@@ -250,7 +250,7 @@ final class App {
     if let override = overrides.second { return override() }
     guard let storedSecond else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Second' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Second' was requested before the container's init created it; call the closure after init")
     }
     return storedSecond
   }
@@ -287,7 +287,7 @@ final class App {
     #sourceLocation()
     guard let storedThird else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Third' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Third' was requested before the container's init created it; call the closure after init")
     }
     return storedThird
   }
@@ -326,7 +326,7 @@ final class App {
     #sourceLocation()
     guard let storedAsked else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Asked' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Asked' was requested before the container's init created it; call the closure after init")
     }
     return storedAsked
   }
@@ -353,8 +353,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'inner' of 'Lazily' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'inner' of 'Lazily' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.askedInstance
     }
@@ -384,7 +384,7 @@ final class App {
     #sourceLocation()
     guard let storedHidden else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Hidden' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Hidden' was requested before the container's init created it; call the closure after init")
     }
     return storedHidden
   }
@@ -407,7 +407,7 @@ final class App {
     #sourceLocation()
     guard let storedBehind else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Behind' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Behind' was requested before the container's init created it; call the closure after init")
     }
     return storedBehind
   }
@@ -451,7 +451,7 @@ final class App {
     #sourceLocation()
     guard let storedTool else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Tool' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Tool' was requested before the container's init created it; call the closure after init")
     }
     return storedTool
   }
@@ -501,7 +501,7 @@ final class App {
       #sourceLocation()
       guard let storedMore else {
         // swift-format-ignore
-        Swift.fatalError("App: 'More' was asked for before the container's init had made it; call the closure after init")
+        Swift.fatalError("App: 'More' was requested before the container's init created it; call the closure after init")
       }
       return storedMore
     }
@@ -598,7 +598,7 @@ final class App {
     }
   #endif
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:4)
     var alone: (() -> Alone)?
@@ -632,15 +632,14 @@ final class App {
     #endif
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:33)
 final class Child {
   #sourceLocation(file:"App.di",line:32)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   #sourceLocation()
   private let overrides: Overrides
@@ -661,7 +660,7 @@ final class Child {
     #sourceLocation()
     guard let storedOwn else {
       // swift-format-ignore
-      Swift.fatalError("Child: 'Own' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Child: 'Own' was requested before the container's init created it; call the closure after init")
     }
     return storedOwn
   }
@@ -710,7 +709,7 @@ final class Child {
     #sourceLocation()
     guard let storedFourth else {
       // swift-format-ignore
-      Swift.fatalError("Child: 'Fourth' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Child: 'Fourth' was requested before the container's init created it; call the closure after init")
     }
     return storedFourth
   }
@@ -763,7 +762,7 @@ final class Child {
     return made
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:35)
     var doing: (() -> any Doing)?
@@ -774,8 +773,7 @@ final class Child {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 

@@ -149,8 +149,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'call' of 'any Shape' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'call' of 'any Shape' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeMessage()
     }
@@ -217,8 +217,7 @@ final class App {
     return appHiddenExpression(db: database, logger: logger)
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 

@@ -888,7 +888,7 @@ final class App {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class TipCall {
     #sourceLocation(file:"App.di",line:4)
     var tip: Held<Tip> = nil
@@ -914,7 +914,7 @@ final class App {
     deinit {}
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class D0Call {
     #sourceLocation(file:"App.di",line:40)
     var d0: Held<D0> = nil
@@ -962,8 +962,7 @@ final class App {
     deinit {}
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 

@@ -90,7 +90,7 @@ final class App {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated final class Call2: Unfinished {
     #sourceLocation(file:"App.di",line:3)
     var call: Held<Call> = nil
@@ -106,13 +106,13 @@ final class App {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated class Unfinished {
     final var unfinished = Steps2()
     final var sets = Steps2()
     final var calls = Steps2()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -125,7 +125,7 @@ final class App {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated struct Steps2 {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -140,15 +140,14 @@ final class App {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:9)
 final class Child {
   #sourceLocation(file:"App.di",line:8)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
 
   #sourceLocation(file:"App.di",line:9)
@@ -277,8 +276,7 @@ final class Child {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -294,7 +292,7 @@ extension App {
 #sourceLocation(file:"App.di",line:21)
 final class Grandchild {
   #sourceLocation(file:"App.di",line:20)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Child
 
   #sourceLocation(file:"App.di",line:21)

@@ -50,15 +50,14 @@ final class Call {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:5)
 final class Screen {
   #sourceLocation(file:"App.di",line:4)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Call
 
   #sourceLocation(file:"App.di",line:5)
@@ -117,7 +116,7 @@ final class Screen {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of Screen makes and shares.
+  /// Instances shared during one accessor call of Screen.
   nonisolated private final class Call2 {
     #sourceLocation(file:"App.di",line:6)
     var draft: Held<Draft> = nil
@@ -130,8 +129,7 @@ final class Screen {
     deinit {}
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -147,7 +145,7 @@ extension Call {
 #sourceLocation(file:"App.di",line:11)
 nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
-  /// Keeps other threads out while one is in this container or in one that is in it.
+  /// Protects this container and its children.
   let containerLock = ContainerLock()
 
   init() {}
@@ -172,12 +170,11 @@ nonisolated final class Shared: @unchecked Sendable {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -232,7 +229,7 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -288,14 +285,14 @@ nonisolated final class Shared: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared2<Value: Swift.Sendable> {}
 }
 
 #sourceLocation(file:"App.di",line:12)
 nonisolated final class Desk: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:11)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Shared
   let number: Int
   #sourceLocation(file:"App.di",line:13)
@@ -330,11 +327,10 @@ nonisolated final class Desk: @unchecked Sendable {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared2<Value: Swift.Sendable> {}
 }
 
@@ -368,15 +364,14 @@ final class Steps {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:18)
 final class Hall {
   #sourceLocation(file:"App.di",line:17)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Steps
 
   #sourceLocation(file:"App.di",line:18)
@@ -419,7 +414,7 @@ final class Hall {
     }
   }
 
-  /// What one call of an accessor of Hall makes and shares.
+  /// Instances shared during one accessor call of Hall.
   nonisolated private final class Call2: Unfinished2 {
     @inline(never)
     override init() {}
@@ -428,13 +423,13 @@ final class Hall {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished2 {
     final var unfinished = Steps2()
     final var sets = Steps2()
     final var calls = Steps2()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -447,7 +442,7 @@ final class Hall {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps2 {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -493,15 +488,14 @@ final class Unfinished {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:23)
 final class Porch {
   #sourceLocation(file:"App.di",line:22)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Unfinished
 
   #sourceLocation(file:"App.di",line:23)
@@ -546,7 +540,7 @@ final class Porch {
       })
   }
 
-  /// What one call of an accessor of Porch makes and shares.
+  /// Instances shared during one accessor call of Porch.
   nonisolated private final class Call2: Unfinished2 {
     @inline(never)
     override init() {}
@@ -555,9 +549,9 @@ final class Porch {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished2 {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
       case waitingThrowing(WaitingThrowing)
@@ -567,24 +561,24 @@ final class Porch {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps2 {
       let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps2) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     nonisolated(nonsending) final func finishWaitingThrowing() async throws {
       while !unfinished.isEmpty {
@@ -606,7 +600,7 @@ final class Porch {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps2 {
     let unfinished: [Unfinished2.Step]
     let sets: [Unfinished2.Step]
@@ -644,15 +638,14 @@ final class Releases {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:28)
 final class Office {
   #sourceLocation(file:"App.di",line:27)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Releases
   #sourceLocation()
   private let releases = Releases2()
@@ -663,8 +656,8 @@ final class Office {
     self.parent = parent
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -672,7 +665,7 @@ final class Office {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases2.Entry]? {
     let steps = releases.next()
@@ -711,18 +704,17 @@ final class Office {
       .plain { officeReleaseLamp(made: made) })
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases2 {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case late
@@ -732,29 +724,29 @@ final class Office {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -766,7 +758,7 @@ final class Office {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -779,12 +771,12 @@ final class Office {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       entries
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -792,7 +784,7 @@ final class Office {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -806,7 +798,7 @@ final class Office {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -816,7 +808,7 @@ final class Office {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -838,13 +830,13 @@ final class Office {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -855,7 +847,7 @@ final class Office {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Office: endless releases: releasing \(releases) creates \(them) again each time")
+          "Office: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
@@ -891,19 +883,18 @@ final class PurgeableInstances {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:33)
 final class Archive {
   #sourceLocation(file:"App.di",line:32)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: PurgeableInstances
 
   #sourceLocation()
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances2 {
     #sourceLocation(file:"App.di",line:34)
     var lamp: Held<Lamp> = nil
@@ -927,7 +918,7 @@ final class Archive {
     #endif
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     do {
@@ -952,12 +943,11 @@ final class Archive {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -972,13 +962,13 @@ final class Archive {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -992,7 +982,7 @@ final class Archive {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -1030,19 +1020,18 @@ final class SessionInstances {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:38)
 final class Login {
   #sourceLocation(file:"App.di",line:37)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: SessionInstances
 
   #sourceLocation()
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances2 {
     #sourceLocation(file:"App.di",line:39)
     var lamp: Held<Lamp> = nil
@@ -1057,9 +1046,9 @@ final class Login {
     self.parent = parent
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances2()
     Swift.withExtendedLifetime(former) {}
@@ -1079,8 +1068,7 @@ final class Login {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -1096,7 +1084,7 @@ extension SessionInstances {
 #sourceLocation(file:"App.di",line:42)
 nonisolated final class Weak: @unchecked Sendable {
   #sourceLocation()
-  /// Keeps other threads out while one is in this container or in one that is in it.
+  /// Protects this container and its children.
   let containerLock = ContainerLock()
 
   init() {}
@@ -1121,12 +1109,11 @@ nonisolated final class Weak: @unchecked Sendable {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1181,7 +1168,7 @@ nonisolated final class Weak: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1237,14 +1224,14 @@ nonisolated final class Weak: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared2<Value: Swift.Sendable> {}
 }
 
 #sourceLocation(file:"App.di",line:43)
 nonisolated final class Tower: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:42)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Weak
 
   #sourceLocation(file:"App.di",line:43)
@@ -1269,8 +1256,8 @@ nonisolated final class Tower: @unchecked Sendable {
       #sourceLocation()
       guard let self = containerRing.container else {
         Swift.fatalError(
-          "'ring' of 'Bell' was called after its Tower had gone:"
-            + " keep the Tower (`let tower = \u{2026}`) as long as you use what it made")
+          "'ring' of 'Bell' was called after 'Tower' was deallocated:"
+            + " keep the 'Tower' (`let tower = \u{2026}`) as long as you use what it created")
       }
       return await self.light
     }
@@ -1310,19 +1297,18 @@ nonisolated final class Tower: @unchecked Sendable {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared2<Value: Swift.Sendable> {}
 
-  /// Holds a container for closures that do not keep it.
+  /// A weak reference to a container, for closures that cross isolation.
   nonisolated private struct Weak2<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
     weak var container: Container?
   }
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn2: @unchecked Swift.Sendable {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -1387,15 +1373,14 @@ final class Overrides {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:49)
 final class Preview {
   #sourceLocation(file:"App.di",line:48)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Overrides
 
   #sourceLocation(file:"App.di",line:49)
@@ -1420,8 +1405,7 @@ final class Preview {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -1455,15 +1439,14 @@ final class Game {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:56)
 final class Round: Played {
   #sourceLocation(file:"App.di",line:55)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Game
 
   #sourceLocation(file:"App.di",line:56)
@@ -1499,11 +1482,10 @@ final class Round: Played {
   var turn: Turn { parent.turn }
 
   #sourceLocation()
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn2 {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -1539,7 +1521,7 @@ extension Game {
 #sourceLocation(file:"App.di",line:57)
 final class Replay: Played {
   #sourceLocation(file:"App.di",line:56)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Game
 
   #sourceLocation(file:"App.di",line:57)
@@ -1575,11 +1557,10 @@ final class Replay: Played {
   var turn: Turn { parent.turn }
 
   #sourceLocation()
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn2 {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -1633,15 +1614,14 @@ final class `class` {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:60)
 final class `func` {
   #sourceLocation(file:"App.di",line:59)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: `class`
 
   #sourceLocation(file:"App.di",line:60)
@@ -1666,8 +1646,7 @@ final class `func` {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 

@@ -19,8 +19,8 @@ final class App {
     #sourceLocation()
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -28,7 +28,7 @@ final class App {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -319,18 +319,17 @@ final class App {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held2<Instance> = Instance?
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case late
@@ -340,29 +339,29 @@ final class App {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -374,7 +373,7 @@ final class App {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -387,12 +386,12 @@ final class App {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       entries
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -400,7 +399,7 @@ final class App {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -414,7 +413,7 @@ final class App {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -424,7 +423,7 @@ final class App {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -446,13 +445,13 @@ final class App {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -463,7 +462,7 @@ final class App {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "App: endless releases: releasing \(releases) creates \(them) again each time")
+          "App: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }

@@ -104,8 +104,7 @@ final class Voids {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -252,8 +251,8 @@ final class Plain {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'screen' of 'Maker' was called after its Plain had gone:"
-            + " keep the Plain (`let plain = \u{2026}`) as long as you use what it made")
+          "'screen' of 'Maker' was called after 'Plain' was deallocated:"
+            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
       }
       return self.makeScreen()
     }
@@ -267,7 +266,7 @@ final class Plain {
     return made
   }
 
-  /// What one call of an accessor of Plain makes and shares.
+  /// Instances shared during one accessor call of Plain.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -276,13 +275,13 @@ final class Plain {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -295,7 +294,7 @@ final class Plain {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -310,8 +309,7 @@ final class Plain {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -415,8 +413,8 @@ nonisolated final class Shared: @unchecked Sendable {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'Keeper' was called after its Shared had gone:"
-            + " keep the Shared (`let shared = \u{2026}`) as long as you use what it made")
+          "'make' of 'Keeper' was called after 'Shared' was deallocated:"
+            + " keep the 'Shared' (`let shared = \u{2026}`) as long as you use what it created")
       }
       return self.makeGiven(next: next)
     }
@@ -438,12 +436,11 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -498,7 +495,7 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -554,7 +551,7 @@ nonisolated final class Shared: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared2<Value: Swift.Sendable> {}
 }
 
@@ -616,7 +613,7 @@ final class Exact {
     #sourceLocation()
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:49)
     var sent: (() -> (@Sendable (Int) -> Int))?
@@ -633,7 +630,7 @@ final class Exact {
 #sourceLocation(file:"App.di",line:55)
 final class Below {
   #sourceLocation(file:"App.di",line:54)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Exact
   #sourceLocation()
 
@@ -707,7 +704,7 @@ final class Replaced {
     #sourceLocation()
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:61)
     var sent: (() -> (@Sendable (Int) -> Int))?
@@ -720,7 +717,7 @@ final class Replaced {
 #sourceLocation(file:"App.di",line:65)
 final class Nearest {
   #sourceLocation(file:"App.di",line:64)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Replaced
   #sourceLocation()
 

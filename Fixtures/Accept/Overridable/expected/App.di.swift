@@ -249,7 +249,7 @@ final class App {
     if let override = overrides.clock { return override() }
     guard let storedClock else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Clock' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("App: 'Clock' was requested before the container's init created it; call the closure after init")
     }
     return storedClock
   }
@@ -277,8 +277,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeReport' of 'Screen' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeReport' of 'Screen' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeReport(id: id)
     }
@@ -287,8 +287,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'now' of 'Screen' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'now' of 'Screen' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.clock
     }
@@ -422,7 +422,7 @@ final class App {
     return made
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:6)
     var loading: (() -> any Loading)?
@@ -467,7 +467,7 @@ final class App {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:8)
     var trace: Held<Trace> = nil
@@ -480,9 +480,9 @@ final class App {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
     }
@@ -491,24 +491,24 @@ final class App {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps {
       let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while !unfinished.isEmpty {
@@ -529,7 +529,7 @@ final class App {
       }
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     nonisolated(nonsending) final func finishWaitingThrowing() async throws {
       while !unfinished.isEmpty {
@@ -551,18 +551,17 @@ final class App {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated struct Steps {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   typealias Held<Instance> = Instance?
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -589,7 +588,7 @@ final class App {
 #sourceLocation(file:"App.di",line:23)
 final class Page {
   #sourceLocation(file:"App.di",line:22)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   #sourceLocation()
   private let overrides: Overrides
@@ -635,15 +634,14 @@ final class Page {
     #sourceLocation()
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:24)
     var model: (() -> Model)?
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -727,7 +725,7 @@ nonisolated final class Services: @unchecked Sendable {
     #sourceLocation()
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides: Swift.Sendable {
     #sourceLocation(file:"App.di",line:28)
     var bank: (@Sendable () -> Bank)?
@@ -740,12 +738,11 @@ nonisolated final class Services: @unchecked Sendable {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -800,7 +797,7 @@ nonisolated final class Services: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -856,10 +853,10 @@ nonisolated final class Services: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared<Value: Swift.Sendable> {}
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn: @unchecked Swift.Sendable {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -931,7 +928,7 @@ final class Scene {
     #sourceLocation()
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:34)
     var title: (@MainActor () -> Title)?
@@ -941,7 +938,6 @@ final class Scene {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }

@@ -74,7 +74,7 @@ final class App {
     }
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:5)
   private func makeKeptModel() -> Model {
     #sourceLocation()
@@ -91,8 +91,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'log' of 'Model' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'log' of 'Model' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -181,7 +181,7 @@ final class App {
     }
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:5)
   // swift-format-ignore
   private func makeKeptRow(id: Int, size: Int = 3) -> Row {
@@ -200,8 +200,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'log' of 'Row' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'log' of 'Row' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -287,7 +287,7 @@ final class App {
     }
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:7)
   private func makeKeptCore() -> Core {
     #sourceLocation()
@@ -304,8 +304,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'log' of 'Core' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'log' of 'Core' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -430,7 +430,7 @@ final class App {
     }
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:8)
   private func makeKeptShop(in call: Call) -> any Selling {
     #sourceLocation(file:"App.di",line:8)
@@ -438,8 +438,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'log' of 'Shop' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'log' of 'Shop' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -507,7 +507,7 @@ final class App {
     }
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:9)
   private func makeKeptSale() -> any Selling {
     #sourceLocation()
@@ -526,8 +526,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'log' of 'Sale' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'log' of 'Sale' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -610,7 +610,7 @@ final class App {
     }
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:10)
   private func makeKeptHome(in call: Call) -> any Tab {
     #sourceLocation(file:"App.di",line:10)
@@ -618,8 +618,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'log' of 'Home' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'log' of 'Home' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -656,7 +656,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:11)
   private func makeKeptAbout() -> any Tab {
     #sourceLocation(file:"App.di",line:11)
@@ -664,8 +664,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'log' of 'About' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'log' of 'About' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -711,7 +711,7 @@ final class App {
     }
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:12)
   private func makeKeptPage() -> Page {
     #sourceLocation()
@@ -730,8 +730,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'log' of 'Page' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'log' of 'Page' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -801,8 +801,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'log' of 'Scratch' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'log' of 'Scratch' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -850,8 +850,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeModel' of 'Router' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeModel' of 'Router' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptModelOrOverride()
     }
@@ -860,8 +860,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeRow' of 'Router' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeRow' of 'Router' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptRowOrOverride(id: id)
     }
@@ -870,8 +870,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeBigRow' of 'Router' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeBigRow' of 'Router' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptRowOrOverride(id: id, size: size)
     }
@@ -880,8 +880,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'named' of 'Router' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'named' of 'Router' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptCoreOrOverrideAsMakeNamed()
     }
@@ -890,8 +890,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'titled' of 'Router' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'titled' of 'Router' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptCoreOrOverrideAsMakeTitled()
     }
@@ -900,8 +900,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'selling' of 'Router' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'selling' of 'Router' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptSaleOrOverride()
     }
@@ -910,8 +910,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'tabs' of 'Router' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'tabs' of 'Router' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptTabsOrOverride()
     }
@@ -920,8 +920,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makePage' of 'Router' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makePage' of 'Router' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptPageOrOverride()
     }
@@ -930,8 +930,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeScratch' of 'Router' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeScratch' of 'Router' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeScratch()
     }
@@ -970,7 +970,7 @@ final class App {
     return made
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:10)
   private func makeKeptTabs() -> [any Tab] {
     #sourceLocation()
@@ -1020,7 +1020,7 @@ final class App {
     #sourceLocation()
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:4)
     var log: (() -> Log)?
@@ -1053,7 +1053,7 @@ final class App {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -1062,13 +1062,13 @@ final class App {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -1081,7 +1081,7 @@ final class App {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -1096,15 +1096,14 @@ final class App {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:19)
 final class Screen {
   #sourceLocation(file:"App.di",line:18)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   #sourceLocation()
   private let overrides: Overrides
@@ -1132,7 +1131,7 @@ final class Screen {
     #sourceLocation()
     guard !isMakingHeader else {
       // swift-format-ignore
-      Swift.fatalError("Screen: 'Header' was asked for while it was being made, by way of the closure 'home' of 'Header' to 'Home2' or 'header' of 'Home2' to 'Header'; call it after init")
+      Swift.fatalError("Screen: 'Header' was requested while it was being created, through the closure 'home' of 'Header' (requests 'Home2') or 'header' of 'Home2' (requests 'Header'); call it after init")
     }
     isMakingHeader = true
     defer { isMakingHeader = false }
@@ -1162,7 +1161,7 @@ final class Screen {
     }
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:20)
   private func makeKeptHeader() -> Header {
     #sourceLocation()
@@ -1177,7 +1176,7 @@ final class Screen {
     #sourceLocation()
     guard !isMakingHeader else {
       // swift-format-ignore
-      Swift.fatalError("Screen: 'Header' was asked for while it was being made, by way of the closure 'home' of 'Header' to 'Home2' or 'header' of 'Home2' to 'Header'; call it after init")
+      Swift.fatalError("Screen: 'Header' was requested while it was being created, through the closure 'home' of 'Header' (requests 'Home2') or 'header' of 'Home2' (requests 'Header'); call it after init")
     }
     isMakingHeader = true
     defer { isMakingHeader = false }
@@ -1188,8 +1187,8 @@ final class Screen {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'home' of 'Header' was called after its Screen had gone:"
-            + " keep the Screen (`let screen = \u{2026}`) as long as you use what it made")
+          "'home' of 'Header' was called after 'Screen' was deallocated:"
+            + " keep the 'Screen' (`let screen = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptHome2OrOverride()
     }
@@ -1258,7 +1257,7 @@ final class Screen {
     #sourceLocation()
     guard !isMakingHome2 else {
       // swift-format-ignore
-      Swift.fatalError("Screen: 'Home2' was asked for while it was being made, by way of the closure 'home' of 'Header' to 'Home2' or 'header' of 'Home2' to 'Header'; call it after init")
+      Swift.fatalError("Screen: 'Home2' was requested while it was being created, through the closure 'home' of 'Header' (requests 'Home2') or 'header' of 'Home2' (requests 'Header'); call it after init")
     }
     isMakingHome2 = true
     defer { isMakingHome2 = false }
@@ -1286,7 +1285,7 @@ final class Screen {
     }
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:21)
   private func makeKeptHome2() -> Home2 {
     #sourceLocation()
@@ -1301,7 +1300,7 @@ final class Screen {
     #sourceLocation()
     guard !isMakingHome2 else {
       // swift-format-ignore
-      Swift.fatalError("Screen: 'Home2' was asked for while it was being made, by way of the closure 'home' of 'Header' to 'Home2' or 'header' of 'Home2' to 'Header'; call it after init")
+      Swift.fatalError("Screen: 'Home2' was requested while it was being created, through the closure 'home' of 'Header' (requests 'Home2') or 'header' of 'Home2' (requests 'Header'); call it after init")
     }
     isMakingHome2 = true
     defer { isMakingHome2 = false }
@@ -1312,8 +1311,8 @@ final class Screen {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'header' of 'Home2' was called after its Screen had gone:"
-            + " keep the Screen (`let screen = \u{2026}`) as long as you use what it made")
+          "'header' of 'Home2' was called after 'Screen' was deallocated:"
+            + " keep the 'Screen' (`let screen = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptHeaderOrOverride()
     }
@@ -1378,8 +1377,8 @@ final class Screen {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeHeader' of 'ScreenRouter' was called after its Screen had gone:"
-            + " keep the Screen (`let screen = \u{2026}`) as long as you use what it made")
+          "'makeHeader' of 'ScreenRouter' was called after 'Screen' was deallocated:"
+            + " keep the 'Screen' (`let screen = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptHeaderOrOverride()
     }
@@ -1393,7 +1392,7 @@ final class Screen {
     return made
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:20)
     var makeHeader: (() -> Header)?
@@ -1406,7 +1405,7 @@ final class Screen {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of Screen makes and shares.
+  /// Instances shared during one accessor call of Screen.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -1415,13 +1414,13 @@ final class Screen {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -1434,7 +1433,7 @@ final class Screen {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -1449,8 +1448,7 @@ final class Screen {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -1531,7 +1529,7 @@ nonisolated final class Pool: @unchecked Sendable {
       })
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:27)
   private func makeKeptJob() -> Job {
     #sourceLocation()
@@ -1550,8 +1548,8 @@ nonisolated final class Pool: @unchecked Sendable {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'log' of 'Job' was called after its Pool had gone:"
-            + " keep the Pool (`let pool = \u{2026}`) as long as you use what it made")
+          "'log' of 'Job' was called after 'Pool' was deallocated:"
+            + " keep the 'Pool' (`let pool = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -1642,7 +1640,7 @@ nonisolated final class Pool: @unchecked Sendable {
       })
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:28)
   private nonisolated(nonsending) func makeKeptTask2() async throws -> Task2 {
     #sourceLocation()
@@ -1660,8 +1658,8 @@ nonisolated final class Pool: @unchecked Sendable {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'log' of 'Task2' was called after its Pool had gone:"
-            + " keep the Pool (`let pool = \u{2026}`) as long as you use what it made")
+          "'log' of 'Task2' was called after 'Pool' was deallocated:"
+            + " keep the 'Pool' (`let pool = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -1757,7 +1755,7 @@ nonisolated final class Pool: @unchecked Sendable {
       })
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:28)
   // swift-format-ignore
   private nonisolated(nonsending) func makeKeptWork(name: String, weight: Int = 1) async -> Work {
@@ -1776,8 +1774,8 @@ nonisolated final class Pool: @unchecked Sendable {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'log' of 'Work' was called after its Pool had gone:"
-            + " keep the Pool (`let pool = \u{2026}`) as long as you use what it made")
+          "'log' of 'Work' was called after 'Pool' was deallocated:"
+            + " keep the 'Pool' (`let pool = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -1853,8 +1851,8 @@ nonisolated final class Pool: @unchecked Sendable {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeJob' of 'Runner' was called after its Pool had gone:"
-            + " keep the Pool (`let pool = \u{2026}`) as long as you use what it made")
+          "'makeJob' of 'Runner' was called after 'Pool' was deallocated:"
+            + " keep the 'Pool' (`let pool = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptJobOrOverride()
     }
@@ -1864,8 +1862,8 @@ nonisolated final class Pool: @unchecked Sendable {
       #sourceLocation()
       guard let self = containerMakeTask.container else {
         Swift.fatalError(
-          "'makeTask' of 'Runner' was called after its Pool had gone:"
-            + " keep the Pool (`let pool = \u{2026}`) as long as you use what it made")
+          "'makeTask' of 'Runner' was called after 'Pool' was deallocated:"
+            + " keep the 'Pool' (`let pool = \u{2026}`) as long as you use what it created")
       }
       return try await self.makeKeptTask2OrOverride()
     }
@@ -1875,8 +1873,8 @@ nonisolated final class Pool: @unchecked Sendable {
       #sourceLocation()
       guard let self = containerMakeWork.container else {
         Swift.fatalError(
-          "'makeWork' of 'Runner' was called after its Pool had gone:"
-            + " keep the Pool (`let pool = \u{2026}`) as long as you use what it made")
+          "'makeWork' of 'Runner' was called after 'Pool' was deallocated:"
+            + " keep the 'Pool' (`let pool = \u{2026}`) as long as you use what it created")
       }
       return await self.makeKeptWorkOrOverride(name: name)
     }
@@ -1891,7 +1889,7 @@ nonisolated final class Pool: @unchecked Sendable {
     return made
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides: Swift.Sendable {
     #sourceLocation(file:"App.di",line:26)
     var log: (@Sendable () -> Log)?
@@ -1910,7 +1908,7 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of Pool makes and shares.
+  /// Instances shared during one accessor call of Pool.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -1919,9 +1917,9 @@ nonisolated final class Pool: @unchecked Sendable {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
@@ -1934,24 +1932,24 @@ nonisolated final class Pool: @unchecked Sendable {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps {
       let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while !unfinished.isEmpty {
@@ -1973,7 +1971,7 @@ nonisolated final class Pool: @unchecked Sendable {
       }
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     nonisolated(nonsending) final func finishWaiting() async {
       while !unfinished.isEmpty {
@@ -1996,7 +1994,7 @@ nonisolated final class Pool: @unchecked Sendable {
       }
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     nonisolated(nonsending) final func finishWaitingThrowing() async throws {
       while !unfinished.isEmpty {
@@ -2020,19 +2018,18 @@ nonisolated final class Pool: @unchecked Sendable {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2087,7 +2084,7 @@ nonisolated final class Pool: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2143,10 +2140,10 @@ nonisolated final class Pool: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared<Value: Swift.Sendable> {}
 
-  /// Holds a container for closures that do not keep it.
+  /// A weak reference to a container, for closures that cross isolation.
   nonisolated private struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
     weak var container: Container?
   }
@@ -2213,7 +2210,7 @@ final class Window {
     }
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:36)
   private func makeKeptView() -> View {
     #sourceLocation()
@@ -2230,8 +2227,8 @@ final class Window {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'log' of 'View' was called after its Window had gone:"
-            + " keep the Window (`let window = \u{2026}`) as long as you use what it made")
+          "'log' of 'View' was called after 'Window' was deallocated:"
+            + " keep the 'Window' (`let window = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -2296,8 +2293,8 @@ final class Window {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeView' of 'Controller' was called after its Window had gone:"
-            + " keep the Window (`let window = \u{2026}`) as long as you use what it made")
+          "'makeView' of 'Controller' was called after 'Window' was deallocated:"
+            + " keep the 'Window' (`let window = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptViewOrOverride()
     }
@@ -2311,7 +2308,7 @@ final class Window {
     return made
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:35)
     var log: (@MainActor () -> Log)?
@@ -2324,7 +2321,7 @@ final class Window {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of Window makes and shares.
+  /// Instances shared during one accessor call of Window.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -2333,13 +2330,13 @@ final class Window {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -2352,7 +2349,7 @@ final class Window {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -2367,7 +2364,6 @@ final class Window {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }

@@ -11,7 +11,7 @@
 /// What the container lets go of when memory is scarce.
 final class App {
   #sourceLocation()
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:12)
     var cleaner: Held<Cleaner> = nil
@@ -63,7 +63,7 @@ final class App {
     #endif
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     do {
@@ -252,8 +252,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeDisk' of 'Former' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeDisk' of 'Former' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.disk
     }
@@ -276,8 +276,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeDesk' of 'Cleaner' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeDesk' of 'Cleaner' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.desk
     }
@@ -302,8 +302,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'images' of 'Desk' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'images' of 'Desk' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.images
     }
@@ -317,7 +317,7 @@ final class App {
     return made
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -326,13 +326,13 @@ final class App {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -345,7 +345,7 @@ final class App {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -360,12 +360,11 @@ final class App {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -380,13 +379,13 @@ final class App {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -400,7 +399,7 @@ final class App {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }

@@ -25,7 +25,7 @@
 #sourceLocation(file:"App.di",line:4)
 final class App {
   #sourceLocation()
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:9)
     var purgeable: Held<Purgeable> = nil
@@ -40,7 +40,7 @@ final class App {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:7)
     var session: Held<Session> = nil
@@ -57,15 +57,15 @@ final class App {
     #endif
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     do {
@@ -82,7 +82,7 @@ final class App {
     #sourceLocation()
     guard !isMakingGraphic else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Graphic' was asked for while it was being made, by way of the closure 'make' of 'GraphicPart' to 'Graphic'; call it after init")
+      Swift.fatalError("App: 'Graphic' was requested while it was being created, through the closure 'make' of 'GraphicPart' (requests 'Graphic'); call it after init")
     }
     isMakingGraphic = true
     defer { isMakingGraphic = false }
@@ -98,7 +98,7 @@ final class App {
     #sourceLocation()
     guard !isMakingGraphicPart else {
       // swift-format-ignore
-      Swift.fatalError("App: 'GraphicPart' was asked for while it was being made, by way of the closure 'make' of 'GraphicPart' to 'Graphic'; call it after init")
+      Swift.fatalError("App: 'GraphicPart' was requested while it was being created, through the closure 'make' of 'GraphicPart' (requests 'Graphic'); call it after init")
     }
     isMakingGraphicPart = true
     defer { isMakingGraphicPart = false }
@@ -115,7 +115,7 @@ final class App {
     if let session = sessionInstances.session { return session }
     guard !isMakingSession else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Session' was asked for while it was being made, by way of the closure 'make' of 'SessionPart' to 'Session'; call it after init")
+      Swift.fatalError("App: 'Session' was requested while it was being created, through the closure 'make' of 'SessionPart' (requests 'Session'); call it after init")
     }
     isMakingSession = true
     defer { isMakingSession = false }
@@ -137,7 +137,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:8)
   private func makeKeptSessionPart() -> SessionPart {
     #sourceLocation(file:"App.di",line:8)
@@ -145,8 +145,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'SessionPart' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'make' of 'SessionPart' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.session
     }
@@ -163,7 +163,7 @@ final class App {
     if let purgeable = purgeable2.purgeable ?? purgeable2.fadingPurgeable { return purgeable }
     guard !isMakingPurgeable else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Purgeable' was asked for while it was being made, by way of the closure 'make' of 'PurgeablePart' to 'Purgeable'; call it after init")
+      Swift.fatalError("App: 'Purgeable' was requested while it was being created, through the closure 'make' of 'PurgeablePart' (requests 'Purgeable'); call it after init")
     }
     isMakingPurgeable = true
     defer { isMakingPurgeable = false }
@@ -185,7 +185,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:10)
   private func makeKeptPurgeablePart() -> PurgeablePart {
     #sourceLocation(file:"App.di",line:10)
@@ -193,8 +193,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'PurgeablePart' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'make' of 'PurgeablePart' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.purgeable
     }
@@ -221,7 +221,7 @@ final class App {
     #sourceLocation()
     guard !isMakingStored else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Stored' was asked for while it was being made, by way of the closure 'make' of 'StoredPart' to 'Stored'; call it after init")
+      Swift.fatalError("App: 'Stored' was requested while it was being created, through the closure 'make' of 'StoredPart' (requests 'Stored'); call it after init")
     }
     isMakingStored = true
     defer { isMakingStored = false }
@@ -239,7 +239,7 @@ final class App {
     #sourceLocation()
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:12)
   private func makeKeptStoredPart() -> StoredPart {
     #sourceLocation(file:"App.di",line:12)
@@ -247,8 +247,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'StoredPart' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'make' of 'StoredPart' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.stored
     }
@@ -268,7 +268,7 @@ final class App {
     if let storedWeak { return storedWeak }
     guard !isMakingWeak else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Weak' was asked for while it was being made, by way of the closure 'make' of 'WeakPart' to 'Weak'; call it after init")
+      Swift.fatalError("App: 'Weak' was requested while it was being created, through the closure 'make' of 'WeakPart' (requests 'Weak'); call it after init")
     }
     isMakingWeak = true
     defer { isMakingWeak = false }
@@ -289,8 +289,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'WeakPart' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'make' of 'WeakPart' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.weak
     }
@@ -301,7 +301,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: WeakPart, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:14)
     ties.tie(component, to: owner.lifetime)
@@ -309,7 +309,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: WeakPart, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:14)
     ties.tie(component, to: lifetime)
@@ -317,7 +317,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: WeakPart) {
     #sourceLocation(file:"App.di",line:14)
     ties.release(component, isHere: false)
@@ -330,7 +330,7 @@ final class App {
     #sourceLocation()
     guard !isMakingTied else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Tied' was asked for while it was being made, by way of the closure 'make' of 'Tied' to 'Tied'; call it after init")
+      Swift.fatalError("App: 'Tied' was requested while it was being created, through the closure 'make' of 'Tied' (requests 'Tied'); call it after init")
     }
     isMakingTied = true
     defer { isMakingTied = false }
@@ -339,8 +339,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'Tied' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'make' of 'Tied' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeTied()
     }
@@ -351,7 +351,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Tied, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:15)
     ties.tie(component, to: owner.lifetime)
@@ -359,7 +359,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: Tied, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:15)
     ties.tie(component, to: lifetime)
@@ -367,7 +367,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: Tied) {
     #sourceLocation(file:"App.di",line:15)
     ties.release(component, isHere: false)
@@ -381,8 +381,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'Smaller' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'make' of 'Smaller' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeSmaller(number: number)
     }
@@ -393,7 +393,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Smaller, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:17)
     ties.tie(component, to: owner.lifetime)
@@ -401,7 +401,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: Smaller, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:17)
     ties.tie(component, to: lifetime)
@@ -409,7 +409,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: Smaller) {
     #sourceLocation(file:"App.di",line:17)
     ties.release(component, isHere: false)
@@ -431,7 +431,7 @@ final class App {
     #sourceLocation()
     guard !isMakingLater else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Later' was asked for while it was being made, by way of the closure 'make' of 'Later' to 'Later'; call it after init")
+      Swift.fatalError("App: 'Later' was requested while it was being created, through the closure 'make' of 'Later' (requests 'Later'); call it after init")
     }
     isMakingLater = true
     defer { isMakingLater = false }
@@ -478,7 +478,7 @@ final class App {
     if let storedSetter { return storedSetter }
     guard !isMakingSetter else {
       // swift-format-ignore
-      Swift.fatalError("App: 'Setter' was asked for while it was being made, by way of the closure 'make' of 'Setter' to 'Setter' or 'make' of 'Setter' to 'Setter'; call it after init")
+      Swift.fatalError("App: 'Setter' was requested while it was being created, through the closure 'make' of 'Setter' (requests 'Setter') or 'make' of 'Setter' (requests 'Setter'); call it after init")
     }
     isMakingSetter = true
     defer { isMakingSetter = false }
@@ -500,8 +500,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'Setter' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'make' of 'Setter' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.setter
     }
@@ -510,8 +510,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'Setter' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'make' of 'Setter' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.setter
     }
@@ -530,7 +530,7 @@ final class App {
     }
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -539,13 +539,13 @@ final class App {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -558,7 +558,7 @@ final class App {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -573,12 +573,11 @@ final class App {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -593,13 +592,13 @@ final class App {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -613,7 +612,7 @@ final class App {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -630,27 +629,27 @@ private func appCachedStorage<Instance>(of type: Instance.Type)
   #sourceLocation()
 }
 
-/// The life of an object: what a container ties to it is let go when it ends.
+/// The lifetime of an object: components tied to it are released when it ends.
 ///
-/// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
-/// what is tied then goes on that thread.
+/// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
+/// on the thread where that happens.
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
-  /// What a container keeps because it is tied.
+  /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// What is to be done when a component is let go that nobody has tied yet.
+    /// A component that isn't tied yet, with its release.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
-      /// What ties those that it wraps.
+      /// Closures that tie the components it wraps.
       var parts: [(Lifetime) -> Swift.Void] = []
     }
 
-    /// What is to be done when a component is let go, and its place in the order of releases.
+    /// A component's release, and its place in the release order.
     nonisolated struct Release {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
-      /// Takes whether this is on the actor on which the component was made.
+      /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
 
@@ -658,11 +657,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let component: Swift.AnyObject
       let release: Release?
       weak var lifetime: Lifetime?
-      /// The lifetime's, also while it ends.
+      /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
-      /// The life of what the component wraps: it ends with the tie.
+      /// The lifetime of the components it wraps; ends with the tie.
       let parts: Lifetime?
-      /// Its place among all ties.
+      /// The position among all ties.
       let place: Swift.Int
     }
 
@@ -674,10 +673,10 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     init() {}
 
-    /// How often anything has been tied.
+    /// How many ties have been made.
     var count: Swift.Int { lock.locked { made } }
 
-    /// What lets go of all that is tied now.
+    /// Releases for all components that are currently tied.
     var releases: [Release] {
       lock.locked {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
@@ -692,7 +691,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Notes what is to be done when a component is let go that will be tied.
+    /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
       part: Swift.Int = -1,
@@ -702,8 +701,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       expect(component) { $0.release = release }
     }
 
-    /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
-    /// where another container has made it.
+    /// Registers that a component wraps another one, which is tied and released with it; pass
+    /// `tie` if another container created the inner one.
     func wrap(
       _ inner: Swift.AnyObject, in component: Swift.AnyObject,
       _ tie: ((Lifetime) -> Swift.Void)? = nil
@@ -718,7 +717,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
-          // Those that went without having been tied.
+          // Drop components that were deallocated without being tied.
           expected = expected.filter { $0.value.component != nil }
           mostExpected = Swift.max(16, 2 * expected.count)
         }
@@ -730,7 +729,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
+    /// Holds a component until a lifetime ends, replacing an earlier tie.
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
@@ -750,7 +749,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       lifetime.note(self, id)
     }
 
-    /// Lets go of a component; of one that is not tied there is nothing to let go.
+    /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
@@ -759,11 +758,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       former?.parts?.end(isHere: isHere)
     }
 
-    /// Lets go of a component, unless it has been tied to another lifetime.
+    /// Releases a component, unless it has since been tied to another lifetime.
     fileprivate func end(
       _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
     ) {
-      // It goes after unlocking, for it may tie or release others as it does.
+      // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
@@ -772,7 +771,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     }
   }
 
-  /// Takes a component to the actor that is to release it; nobody else has it.
+  /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
   }
@@ -800,7 +799,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       defer { ends = [:] }
       return ends
     }
-    // The last one tied goes first.
+    // Last tied, first released.
     for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
       end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
     }
@@ -820,7 +819,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   }
 
   #if compiler(>=6.2)
-    /// Keeps other threads out.
+    /// A recursive lock.
     @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -875,7 +874,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
   #else
-    /// Keeps other threads out.
+    /// A recursive lock.
     nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -932,8 +931,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   #endif
 }
 
-/// Whoever components are tied to.
+/// An object that components can be tied to.
 nonisolated protocol LifetimeOwner: Swift.AnyObject {
-  /// Held by its owner alone: `let lifetime = Lifetime()`.
+  /// Must be held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

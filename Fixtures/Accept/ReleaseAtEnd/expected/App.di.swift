@@ -35,7 +35,7 @@ final class Plain {
   private let releases: Releases
   private let link: Link
 
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:14)
     var images: Held<Images> = nil
@@ -50,7 +50,7 @@ final class Plain {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:15)
     var user: Held<User> = nil
@@ -70,7 +70,7 @@ final class Plain {
     self.makeNewEarly()
   }
 
-  /// Takes over all that a container has which goes, to answer what is released then.
+  /// Takes over a container's contents in its `deinit`, because releases may still use them.
   @inline(never)
   private init(heirOf former: Plain) {
     self.releases = former.releases
@@ -93,7 +93,7 @@ final class Plain {
     go(self)
   }
 
-  /// Releases what has not been released yet, while another container answers.
+  /// Runs the remaining releases, while a replacement container answers requests.
   private static func go(_ former: Plain) {
     if former.releases.isEmpty {
       former.link.end()
@@ -104,16 +104,16 @@ final class Plain {
     Releases.end { heir.letGo() }
   }
 
-  /// Leads closures to the container, or to what answers while it goes.
+  /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link {
     weak var container: Plain?
 
     func end() {}
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
     let steps = releases.enter(.session)
@@ -122,7 +122,7 @@ final class Plain {
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     var chase = Releases.Chase()
@@ -137,7 +137,7 @@ final class Plain {
     }
   }
 
-  /// Takes out those that nobody else holds, with what is to be done for them.
+  /// Removes the unreferenced components and returns them with their releases.
   private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
     var groups: Swift.Set<Releases.Group> = []
@@ -149,8 +149,8 @@ final class Plain {
     return (releases.take(groups), unused)
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew, but for what the init has made.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances, except of `eager` components.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -158,7 +158,7 @@ final class Plain {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -223,8 +223,8 @@ final class Plain {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'log' of 'Database' was called after its Plain had gone:"
-            + " keep the Plain (`let plain = \u{2026}`) as long as you use what it made")
+          "'log' of 'Database' was called after 'Plain' was deallocated:"
+            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -258,8 +258,8 @@ final class Plain {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'makeReport' of 'Reporter' was called after its Plain had gone:"
-            + " keep the Plain (`let plain = \u{2026}`) as long as you use what it made")
+          "'makeReport' of 'Reporter' was called after 'Plain' was deallocated:"
+            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
       }
       return self.makeReport()
     }
@@ -268,8 +268,8 @@ final class Plain {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'log' of 'Reporter' was called after its Plain had gone:"
-            + " keep the Plain (`let plain = \u{2026}`) as long as you use what it made")
+          "'log' of 'Reporter' was called after 'Plain' was deallocated:"
+            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -393,8 +393,8 @@ final class Plain {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'images' of 'User' was called after its Plain had gone:"
-            + " keep the Plain (`let plain = \u{2026}`) as long as you use what it made")
+          "'images' of 'User' was called after 'Plain' was deallocated:"
+            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
       }
       return self.images
     }
@@ -403,8 +403,8 @@ final class Plain {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'log' of 'User' was called after its Plain had gone:"
-            + " keep the Plain (`let plain = \u{2026}`) as long as you use what it made")
+          "'log' of 'User' was called after 'Plain' was deallocated:"
+            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -434,7 +434,7 @@ final class Plain {
     #sourceLocation()
     guard let storedEarly else {
       // swift-format-ignore
-      Swift.fatalError("Plain: 'Early' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Plain: 'Early' was requested before the container's init created it; call the closure after init")
     }
     return storedEarly
   }
@@ -446,8 +446,8 @@ final class Plain {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'cache' of 'Early' was called after its Plain had gone:"
-            + " keep the Plain (`let plain = \u{2026}`) as long as you use what it made")
+          "'cache' of 'Early' was called after 'Plain' was deallocated:"
+            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
       }
       return self.cache
     }
@@ -469,18 +469,17 @@ final class Plain {
       .plain { plainReleaseEarly(made: made) })
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case images
@@ -492,30 +491,30 @@ final class Plain {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -528,10 +527,10 @@ final class Plain {
       ordered = nil
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -544,12 +543,12 @@ final class Plain {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       Self.inOrder(entries)
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -557,7 +556,7 @@ final class Plain {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -571,7 +570,7 @@ final class Plain {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -581,7 +580,7 @@ final class Plain {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -603,13 +602,13 @@ final class Plain {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// A function without its actor: who goes is seen by nobody else.
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -618,13 +617,13 @@ final class Plain {
       #endif
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -672,7 +671,7 @@ final class Plain {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -683,12 +682,12 @@ final class Plain {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Plain: endless releases: releasing \(releases) creates \(them) again each time")
+          "Plain: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case log
     case database
@@ -710,7 +709,7 @@ final class Plain {
   }
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -725,13 +724,13 @@ final class Plain {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -745,7 +744,7 @@ final class Plain {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -765,7 +764,7 @@ final class Late {
     self.link.container = self
   }
 
-  /// Takes over all that a container has which goes, to answer what is released then.
+  /// Takes over a container's contents in its `deinit`, because releases may still use them.
   @inline(never)
   private init(heirOf former: Late) {
     self.releases = former.releases
@@ -783,7 +782,7 @@ final class Late {
     go(self)
   }
 
-  /// Releases what has not been released yet, while another container answers.
+  /// Runs the remaining releases, while a replacement container answers requests.
   private static func go(_ former: Late) {
     if former.releases.isEmpty {
       former.link.end()
@@ -794,15 +793,15 @@ final class Late {
     Releases.end { heir.letGo() }
   }
 
-  /// Leads closures to the container, or to what answers while it goes.
+  /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link {
     weak var container: Late?
 
     func end() {}
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -810,7 +809,7 @@ final class Late {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -869,8 +868,8 @@ final class Late {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'handler' of 'Listener' was called after its Late had gone:"
-            + " keep the Late (`let late = \u{2026}`) as long as you use what it made")
+          "'handler' of 'Listener' was called after 'Late' was deallocated:"
+            + " keep the 'Late' (`let late = \u{2026}`) as long as you use what it created")
       }
       return self.makeHandler()
     }
@@ -951,18 +950,17 @@ final class Late {
       .plain { lateReleaseMore(made: made) })
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case late
@@ -972,30 +970,30 @@ final class Late {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -1008,10 +1006,10 @@ final class Late {
       ordered = nil
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -1024,12 +1022,12 @@ final class Late {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       Self.inOrder(entries)
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -1037,7 +1035,7 @@ final class Late {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -1051,7 +1049,7 @@ final class Late {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -1061,7 +1059,7 @@ final class Late {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -1083,13 +1081,13 @@ final class Late {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// A function without its actor: who goes is seen by nobody else.
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -1098,13 +1096,13 @@ final class Late {
       #endif
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -1152,7 +1150,7 @@ final class Late {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -1163,12 +1161,12 @@ final class Late {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Late: endless releases: releasing \(releases) creates \(them) again each time")
+          "Late: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case listener
     case base
@@ -1194,7 +1192,7 @@ final class Ties {
     self.link.container = self
   }
 
-  /// Takes over all that a container has which goes, to answer what is released then.
+  /// Takes over a container's contents in its `deinit`, because releases may still use them.
   @inline(never)
   private init(heirOf former: Ties) {
     self.releases = former.releases
@@ -1210,7 +1208,7 @@ final class Ties {
     go(self)
   }
 
-  /// Releases what has not been released yet, while another container answers.
+  /// Runs the remaining releases, while a replacement container answers requests.
   private static func go(_ former: Ties) {
     if former.releases.isEmpty {
       former.link.end()
@@ -1221,15 +1219,15 @@ final class Ties {
     Releases.end { heir.letGo() }
   }
 
-  /// Leads closures to the container, or to what answers while it goes.
+  /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link {
     weak var container: Ties?
 
     func end() {}
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -1237,7 +1235,7 @@ final class Ties {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -1286,8 +1284,8 @@ final class Ties {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'log' of 'T' was called after its Ties had gone:"
-            + " keep the Ties (`let ties = \u{2026}`) as long as you use what it made")
+          "'log' of 'T' was called after 'Ties' was deallocated:"
+            + " keep the 'Ties' (`let ties = \u{2026}`) as long as you use what it created")
       }
       return self.tieLog
     }
@@ -1313,7 +1311,7 @@ final class Ties {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: T, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:31)
     releases.ties.tie(component, to: owner.lifetime)
@@ -1321,7 +1319,7 @@ final class Ties {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: T, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:31)
     releases.ties.tie(component, to: lifetime)
@@ -1329,7 +1327,7 @@ final class Ties {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: T) {
     #sourceLocation(file:"App.di",line:31)
     releases.ties.release(component, isHere: false)
@@ -1361,19 +1359,18 @@ final class Ties {
       .plain { tiesReleaseTieLog(made: made) })
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       case tied((Swift.Bool) -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case tied
@@ -1384,7 +1381,7 @@ final class Ties {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
@@ -1392,23 +1389,23 @@ final class Ties {
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -1421,10 +1418,10 @@ final class Ties {
       ordered = nil
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -1437,14 +1434,14 @@ final class Ties {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // What is tied goes first.
+      // The order is reversed: tied components are released first.
       return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -1452,7 +1449,7 @@ final class Ties {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
@@ -1468,7 +1465,7 @@ final class Ties {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -1493,7 +1490,7 @@ final class Ties {
       }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -1517,13 +1514,13 @@ final class Ties {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// A function without its actor: who goes is seen by nobody else.
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -1532,13 +1529,13 @@ final class Ties {
       #endif
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -1586,7 +1583,7 @@ final class Ties {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -1597,12 +1594,12 @@ final class Ties {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Ties: endless releases: releasing \(releases) creates \(them) again each time")
+          "Ties: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case t
     case tieLog
@@ -1634,7 +1631,7 @@ final class Main {
     self.link.container = self
   }
 
-  /// Takes over all that a container has which goes, to answer what is released then.
+  /// Takes over a container's contents in its `deinit`, because releases may still use them.
   @inline(never)
   private init(heirOf former: Main) {
     self.name = former.name
@@ -1651,7 +1648,7 @@ final class Main {
     go(self)
   }
 
-  /// Releases what has not been released yet, while another container answers.
+  /// Runs the remaining releases, while a replacement container answers requests.
   private static func go(_ former: Main) {
     if former.releases.isEmpty {
       former.link.end()
@@ -1662,7 +1659,7 @@ final class Main {
     Releases.end { heir.letGo() }
   }
 
-  /// Leads closures to the container, or to what answers while it goes.
+  /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link: @unchecked Swift.Sendable {
     private let lock = Lock()
     private weak var held: Main?
@@ -1671,7 +1668,7 @@ final class Main {
     var container: Main? {
       get {
         while true {
-          // When it begins to go, another one takes its place within a few instructions.
+          // During `deinit`, the replacement is set within a few instructions, so spin.
           let (found, isOver) = lock.locked { (held, hasEnded) }
           if found != nil || isOver { return found }
         }
@@ -1682,7 +1679,7 @@ final class Main {
     func end() { lock.locked { hasEnded = true } }
 
     #if compiler(>=6.2)
-      /// Keeps other threads out.
+      /// A recursive lock.
       @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
         #if canImport(WinSDK)
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1737,7 +1734,7 @@ final class Main {
         }
       }
     #else
-      /// Keeps other threads out.
+      /// A recursive lock.
       nonisolated private final class Lock: @unchecked Swift.Sendable {
         #if canImport(WinSDK)
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1794,8 +1791,8 @@ final class Main {
     #endif
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -1803,7 +1800,7 @@ final class Main {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -1856,8 +1853,8 @@ final class Main {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'window' of 'Pane' was called after its Main had gone:"
-            + " keep the Main (`let main = \u{2026}`) as long as you use what it made")
+          "'window' of 'Pane' was called after 'Main' was deallocated:"
+            + " keep the 'Main' (`let main = \u{2026}`) as long as you use what it created")
       }
       return self.window
     }
@@ -1889,8 +1886,8 @@ final class Main {
       #sourceLocation()
       guard let self = containerWindow.container else {
         Swift.fatalError(
-          "'window' of 'Sheet' was called after its Main had gone:"
-            + " keep the Main (`let main = \u{2026}`) as long as you use what it made")
+          "'window' of 'Sheet' was called after 'Main' was deallocated:"
+            + " keep the 'Main' (`let main = \u{2026}`) as long as you use what it created")
       }
       return self.window
     }
@@ -1925,7 +1922,7 @@ final class Main {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Sheet, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:39)
     releases.ties.tie(component, to: owner.lifetime)
@@ -1933,7 +1930,7 @@ final class Main {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: Sheet, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:39)
     releases.ties.tie(component, to: lifetime)
@@ -1941,27 +1938,26 @@ final class Main {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: Sheet) {
     #sourceLocation(file:"App.di",line:39)
     releases.ties.release(component, isHere: true)
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       typealias PlainOnMainActor = @MainActor () -> Swift.Void
       case plainOnMainActor(PlainOnMainActor)
       case tied((Swift.Bool) -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case tied
@@ -1972,7 +1968,7 @@ final class Main {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
@@ -1980,23 +1976,23 @@ final class Main {
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -2009,10 +2005,10 @@ final class Main {
       ordered = nil
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -2025,14 +2021,14 @@ final class Main {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // What is tied goes first.
+      // The order is reversed: tied components are released first.
       return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -2040,7 +2036,7 @@ final class Main {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
@@ -2056,7 +2052,7 @@ final class Main {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -2081,7 +2077,7 @@ final class Main {
       }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     @MainActor
     static func runPlainOnMainActor(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
@@ -2107,7 +2103,7 @@ final class Main {
       }
     }
 
-    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
@@ -2118,13 +2114,13 @@ final class Main {
 
     typealias Next = @MainActor () -> [Entry]?
 
-    /// Takes what is done on an actor there; nobody else has it.
+    /// Sends releases to their actor. Safe: nothing else references them.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
       let next: Next
     }
 
-    /// A function without its actor: who goes is seen by nobody else.
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -2133,13 +2129,13 @@ final class Main {
       #endif
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -2187,7 +2183,7 @@ final class Main {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -2198,12 +2194,12 @@ final class Main {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Main: endless releases: releasing \(releases) creates \(them) again each time")
+          "Main: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case window
     case pane
@@ -2226,7 +2222,7 @@ nonisolated final class Shared: @unchecked Sendable {
   private let releases: Releases
   private let link: Link
 
-  /// What has to be waited for, and lives until `shutdown()`.
+  /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:46)
     var clerk: Held<Clerk> = nil
@@ -2241,7 +2237,7 @@ nonisolated final class Shared: @unchecked Sendable {
     self.link.container = self
   }
 
-  /// Takes over all that a container has which goes, to answer what is released then.
+  /// Takes over a container's contents in its `deinit`, because releases may still use them.
   @inline(never)
   private init(heirOf former: Shared) {
     self.releases = former.releases
@@ -2259,7 +2255,7 @@ nonisolated final class Shared: @unchecked Sendable {
     go(self)
   }
 
-  /// Releases what has not been released yet, while another container answers.
+  /// Runs the remaining releases, while a replacement container answers requests.
   private static func go(_ former: Shared) {
     if former.releases.isEmpty {
       former.link.end()
@@ -2270,7 +2266,7 @@ nonisolated final class Shared: @unchecked Sendable {
     Releases.end { heir.letGo() }
   }
 
-  /// Leads closures to the container, or to what answers while it goes.
+  /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link: @unchecked Swift.Sendable {
     private let lock = Lock()
     private weak var held: Shared?
@@ -2279,7 +2275,7 @@ nonisolated final class Shared: @unchecked Sendable {
     var container: Shared? {
       get {
         while true {
-          // When it begins to go, another one takes its place within a few instructions.
+          // During `deinit`, the replacement is set within a few instructions, so spin.
           let (found, isOver) = lock.locked { (held, hasEnded) }
           if found != nil || isOver { return found }
         }
@@ -2290,7 +2286,7 @@ nonisolated final class Shared: @unchecked Sendable {
     func end() { lock.locked { hasEnded = true } }
 
     #if compiler(>=6.2)
-      /// Keeps other threads out.
+      /// A recursive lock.
       @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
         #if canImport(WinSDK)
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2345,7 +2341,7 @@ nonisolated final class Shared: @unchecked Sendable {
         }
       }
     #else
-      /// Keeps other threads out.
+      /// A recursive lock.
       nonisolated private final class Lock: @unchecked Swift.Sendable {
         #if canImport(WinSDK)
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2402,8 +2398,8 @@ nonisolated final class Shared: @unchecked Sendable {
     #endif
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   @MainActor
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
@@ -2412,7 +2408,7 @@ nonisolated final class Shared: @unchecked Sendable {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     containerLock.lock()
@@ -2513,8 +2509,8 @@ nonisolated final class Shared: @unchecked Sendable {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'view' of 'Teller' was called after its Shared had gone:"
-            + " keep the Shared (`let shared = \u{2026}`) as long as you use what it made")
+          "'view' of 'Teller' was called after 'Shared' was deallocated:"
+            + " keep the 'Shared' (`let shared = \u{2026}`) as long as you use what it created")
       }
       return self.view
     }
@@ -2523,8 +2519,8 @@ nonisolated final class Shared: @unchecked Sendable {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'bank' of 'Teller' was called after its Shared had gone:"
-            + " keep the Shared (`let shared = \u{2026}`) as long as you use what it made")
+          "'bank' of 'Teller' was called after 'Shared' was deallocated:"
+            + " keep the 'Shared' (`let shared = \u{2026}`) as long as you use what it created")
       }
       return self.bank
     }
@@ -2567,8 +2563,8 @@ nonisolated final class Shared: @unchecked Sendable {
         #sourceLocation()
         guard let self = containerBank.container else {
           Swift.fatalError(
-            "'bank' of 'Clerk' was called after its Shared had gone:"
-              + " keep the Shared (`let shared = \u{2026}`) as long as you use what it made")
+            "'bank' of 'Clerk' was called after 'Shared' was deallocated:"
+              + " keep the 'Shared' (`let shared = \u{2026}`) as long as you use what it created")
         }
         return self.bank
       }
@@ -2585,7 +2581,7 @@ nonisolated final class Shared: @unchecked Sendable {
         return releases.take([.late])
       }
       if !late.isEmpty {
-        // What is released may ask for what waits here.
+        // A release may request what waits here, so give up the turn first.
         turnOfClerk.pass(containerLock)
         Releases.run(late)
         await turnOfClerk.take(containerLock)
@@ -2602,12 +2598,11 @@ nonisolated final class Shared: @unchecked Sendable {
       .plain { sharedReleaseClerk(made: made) })
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2662,7 +2657,7 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2718,10 +2713,10 @@ nonisolated final class Shared: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared2<Value: Swift.Sendable> {}
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn: @unchecked Swift.Sendable {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -2755,16 +2750,16 @@ nonisolated final class Shared: @unchecked Sendable {
     }
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       typealias PlainOnMainActor = @MainActor () -> Swift.Void
       case plainOnMainActor(PlainOnMainActor)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case late
@@ -2774,30 +2769,30 @@ nonisolated final class Shared: @unchecked Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -2810,10 +2805,10 @@ nonisolated final class Shared: @unchecked Sendable {
       ordered = nil
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -2826,12 +2821,12 @@ nonisolated final class Shared: @unchecked Sendable {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       Self.inOrder(entries)
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -2839,7 +2834,7 @@ nonisolated final class Shared: @unchecked Sendable {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -2853,7 +2848,7 @@ nonisolated final class Shared: @unchecked Sendable {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -2863,7 +2858,7 @@ nonisolated final class Shared: @unchecked Sendable {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     @MainActor
     static func runPlainOnMainActor(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
@@ -2874,7 +2869,7 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -2908,7 +2903,7 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
 
-    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       var rest = first
       while true {
@@ -2928,13 +2923,13 @@ nonisolated final class Shared: @unchecked Sendable {
 
     typealias Next = () -> [Entry]?
 
-    /// Takes what is done on an actor there; nobody else has it.
+    /// Sends releases to their actor. Safe: nothing else references them.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
       let next: Next
     }
 
-    /// Whether a release is done on an actor.
+    /// Whether a release runs on an actor.
     private static func isElsewhere(_ step: Step) -> Swift.Bool {
       switch step {
       case .plainOnMainActor: true
@@ -2942,7 +2937,7 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
 
-    /// A function without its actor: who goes is seen by nobody else.
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -2951,13 +2946,13 @@ nonisolated final class Shared: @unchecked Sendable {
       #endif
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -3005,7 +3000,7 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -3016,12 +3011,12 @@ nonisolated final class Shared: @unchecked Sendable {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Shared: endless releases: releasing \(releases) creates \(them) again each time")
+          "Shared: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case bank
     case view
@@ -3042,7 +3037,7 @@ nonisolated final class Shared: @unchecked Sendable {
 #sourceLocation(file:"App.di",line:49)
 final class Child {
   #sourceLocation(file:"App.di",line:48)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Plain
   #sourceLocation()
   private let releases: Releases
@@ -3057,7 +3052,7 @@ final class Child {
     self.link.container = self
   }
 
-  /// Takes over all that a container has which goes, to answer what is released then.
+  /// Takes over a container's contents in its `deinit`, because releases may still use them.
   @inline(never)
   private init(heirOf former: Child) {
     self.parent = former.parent
@@ -3074,7 +3069,7 @@ final class Child {
     go(self)
   }
 
-  /// Releases what has not been released yet, while another container answers.
+  /// Runs the remaining releases, while a replacement container answers requests.
   private static func go(_ former: Child) {
     if former.releases.isEmpty {
       former.link.end()
@@ -3085,15 +3080,15 @@ final class Child {
     Releases.end { heir.letGo() }
   }
 
-  /// Leads closures to the container, or to what answers while it goes.
+  /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link {
     weak var container: Child?
 
     func end() {}
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -3101,7 +3096,7 @@ final class Child {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -3130,8 +3125,8 @@ final class Child {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'part' of 'Page' was called after its Child had gone:"
-            + " keep the Child (`let child = \u{2026}`) as long as you use what it made")
+          "'part' of 'Page' was called after 'Child' was deallocated:"
+            + " keep the 'Child' (`let child = \u{2026}`) as long as you use what it created")
       }
       return self.part
     }
@@ -3179,18 +3174,17 @@ final class Child {
       .plain { childReleasePart(made: made) })
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case late
@@ -3200,30 +3194,30 @@ final class Child {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -3236,10 +3230,10 @@ final class Child {
       ordered = nil
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -3252,12 +3246,12 @@ final class Child {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       Self.inOrder(entries)
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -3265,7 +3259,7 @@ final class Child {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -3279,7 +3273,7 @@ final class Child {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -3289,7 +3283,7 @@ final class Child {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -3311,13 +3305,13 @@ final class Child {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// A function without its actor: who goes is seen by nobody else.
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -3326,13 +3320,13 @@ final class Child {
       #endif
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -3380,7 +3374,7 @@ final class Child {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -3391,12 +3385,12 @@ final class Child {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Child: endless releases: releasing \(releases) creates \(them) again each time")
+          "Child: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case page
     case part
@@ -3441,7 +3435,7 @@ final class Seen: Logs {
     self.link.container = self
   }
 
-  /// Takes over all that a container has which goes, to answer what is released then.
+  /// Takes over a container's contents in its `deinit`, because releases may still use them.
   @inline(never)
   private init(heirOf former: Seen) {
     self.makes = former.makes
@@ -3459,7 +3453,7 @@ final class Seen: Logs {
     go(self)
   }
 
-  /// Releases what has not been released yet, while another container answers.
+  /// Runs the remaining releases, while a replacement container answers requests.
   private static func go(_ former: Seen) {
     if former.releases.isEmpty {
       former.link.end()
@@ -3470,15 +3464,15 @@ final class Seen: Logs {
     Releases.end { heir.letGo() }
   }
 
-  /// Leads closures to the container, or to what answers while it goes.
+  /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link {
     weak var container: Seen?
 
     func end() {}
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -3486,7 +3480,7 @@ final class Seen: Logs {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -3567,8 +3561,8 @@ final class Seen: Logs {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'note' of 'Writer' was called after its Seen had gone:"
-            + " keep the Seen (`let seen = \u{2026}`) as long as you use what it made")
+          "'note' of 'Writer' was called after 'Seen' was deallocated:"
+            + " keep the 'Seen' (`let seen = \u{2026}`) as long as you use what it created")
       }
       return self.note
     }
@@ -3604,7 +3598,7 @@ final class Seen: Logs {
       .plain { seenReleaseWriter(made: made) })
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:57)
     var note: (() -> Note)?
@@ -3614,7 +3608,7 @@ final class Seen: Logs {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of Seen makes and shares.
+  /// Instances shared during one accessor call of Seen.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -3623,13 +3617,13 @@ final class Seen: Logs {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -3642,7 +3636,7 @@ final class Seen: Logs {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -3657,18 +3651,17 @@ final class Seen: Logs {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case late
@@ -3678,30 +3671,30 @@ final class Seen: Logs {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -3714,10 +3707,10 @@ final class Seen: Logs {
       ordered = nil
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -3730,12 +3723,12 @@ final class Seen: Logs {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       Self.inOrder(entries)
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -3743,7 +3736,7 @@ final class Seen: Logs {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -3757,7 +3750,7 @@ final class Seen: Logs {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -3767,7 +3760,7 @@ final class Seen: Logs {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -3789,13 +3782,13 @@ final class Seen: Logs {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// A function without its actor: who goes is seen by nobody else.
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -3804,13 +3797,13 @@ final class Seen: Logs {
       #endif
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -3858,7 +3851,7 @@ final class Seen: Logs {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -3869,12 +3862,12 @@ final class Seen: Logs {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Seen: endless releases: releasing \(releases) creates \(them) again each time")
+          "Seen: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case note
     case writer
@@ -3895,8 +3888,8 @@ final class Wrapped {
 
   init() {}
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps2 = letGo() {
@@ -3904,7 +3897,7 @@ final class Wrapped {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps2 = releases.next()
@@ -3942,7 +3935,7 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:62)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:63)
     releases.ties.tie(component, to: owner.lifetime)
@@ -3950,7 +3943,7 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:62)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:63)
     releases.ties.tie(component, to: lifetime)
@@ -3958,7 +3951,7 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:62)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:63)
     releases.ties.release(component, isHere: false)
@@ -4035,7 +4028,7 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:65)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Step, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:66)
     releases.ties.tie(component, to: owner.lifetime)
@@ -4043,7 +4036,7 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:65)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Step, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:66)
     releases.ties.tie(component, to: lifetime)
@@ -4051,7 +4044,7 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:65)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: any Step) {
     #sourceLocation(file:"App.di",line:66)
     releases.ties.release(component, isHere: false)
@@ -4143,14 +4136,14 @@ final class Wrapped {
     return made
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case tied((Swift.Bool) -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case tied
       case late
@@ -4160,7 +4153,7 @@ final class Wrapped {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
@@ -4168,23 +4161,23 @@ final class Wrapped {
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -4197,7 +4190,7 @@ final class Wrapped {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -4210,14 +4203,14 @@ final class Wrapped {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // What is tied goes first.
+      // The order is reversed: tied components are released first.
       return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -4225,7 +4218,7 @@ final class Wrapped {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
@@ -4241,7 +4234,7 @@ final class Wrapped {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -4266,7 +4259,7 @@ final class Wrapped {
       }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -4288,19 +4281,19 @@ final class Wrapped {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -4348,7 +4341,7 @@ final class Wrapped {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -4359,12 +4352,12 @@ final class Wrapped {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Wrapped: endless releases: releasing \(releases) creates \(them) again each time")
+          "Wrapped: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case flow
     case inner
@@ -4389,7 +4382,7 @@ final class Wrapped {
 #sourceLocation(file:"App.di",line:71)
 final class WrappedChild {
   #sourceLocation(file:"App.di",line:70)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Wrapped
   #sourceLocation()
   private let releases = Releases()
@@ -4400,8 +4393,8 @@ final class WrappedChild {
     self.parent = parent
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -4409,7 +4402,7 @@ final class WrappedChild {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -4452,7 +4445,7 @@ final class WrappedChild {
   }
 
   #sourceLocation(file:"App.di",line:71)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:72)
     releases.ties.tie(component, to: owner.lifetime)
@@ -4460,7 +4453,7 @@ final class WrappedChild {
   }
 
   #sourceLocation(file:"App.di",line:71)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:72)
     releases.ties.tie(component, to: lifetime)
@@ -4468,21 +4461,21 @@ final class WrappedChild {
   }
 
   #sourceLocation(file:"App.di",line:71)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:72)
     releases.ties.release(component, isHere: false)
     #sourceLocation()
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case tied((Swift.Bool) -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case tied
       case late
@@ -4492,30 +4485,30 @@ final class WrappedChild {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -4527,7 +4520,7 @@ final class WrappedChild {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -4540,14 +4533,14 @@ final class WrappedChild {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       let all = (entries + tied).sorted { $0.number < $1.number }
-      // What is tied goes first.
+      // The order is reversed: tied components are released first.
       return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -4555,7 +4548,7 @@ final class WrappedChild {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
@@ -4571,7 +4564,7 @@ final class WrappedChild {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -4595,7 +4588,7 @@ final class WrappedChild {
       }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -4617,13 +4610,13 @@ final class WrappedChild {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -4634,7 +4627,7 @@ final class WrappedChild {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "WrappedChild: endless releases: releasing \(releases) creates \(them) again each time")
+          "WrappedChild: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
@@ -4657,8 +4650,8 @@ final class WrappedMain {
 
   init() {}
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -4666,7 +4659,7 @@ final class WrappedMain {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -4713,7 +4706,7 @@ final class WrappedMain {
   }
 
   #sourceLocation(file:"App.di",line:75)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any MainFlowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:76)
     releases.ties.tie(component, to: owner.lifetime)
@@ -4721,7 +4714,7 @@ final class WrappedMain {
   }
 
   #sourceLocation(file:"App.di",line:75)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any MainFlowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:76)
     releases.ties.tie(component, to: lifetime)
@@ -4729,7 +4722,7 @@ final class WrappedMain {
   }
 
   #sourceLocation(file:"App.di",line:75)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: any MainFlowing) {
     #sourceLocation(file:"App.di",line:76)
     releases.ties.release(component, isHere: true)
@@ -4774,14 +4767,14 @@ final class WrappedMain {
     }
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case tied((Swift.Bool) -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case tied
       case late
@@ -4791,7 +4784,7 @@ final class WrappedMain {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
@@ -4799,23 +4792,23 @@ final class WrappedMain {
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -4828,7 +4821,7 @@ final class WrappedMain {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -4841,14 +4834,14 @@ final class WrappedMain {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // What is tied goes first.
+      // The order is reversed: tied components are released first.
       return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -4856,7 +4849,7 @@ final class WrappedMain {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
@@ -4872,7 +4865,7 @@ final class WrappedMain {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -4897,7 +4890,7 @@ final class WrappedMain {
       }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     @MainActor
     static func runPlainOnMainActor(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
@@ -4921,7 +4914,7 @@ final class WrappedMain {
       }
     }
 
-    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
@@ -4932,19 +4925,19 @@ final class WrappedMain {
 
     typealias Next = @MainActor () -> [Entry]?
 
-    /// Takes what is done on an actor there; nobody else has it.
+    /// Sends releases to their actor. Safe: nothing else references them.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
       let next: Next
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -4992,7 +4985,7 @@ final class WrappedMain {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -5003,12 +4996,12 @@ final class WrappedMain {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "WrappedMain: endless releases: releasing \(releases) creates \(them) again each time")
+          "WrappedMain: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case mainFlow
     case mainWrap
@@ -5351,27 +5344,27 @@ private func plainKeptStorage<Instance>(of type: Instance.Type)
   #sourceLocation()
 }
 
-/// The life of an object: what a container ties to it is let go when it ends.
+/// The lifetime of an object: components tied to it are released when it ends.
 ///
-/// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
-/// what is tied then goes on that thread.
+/// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
+/// on the thread where that happens.
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
-  /// What a container keeps because it is tied.
+  /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// What is to be done when a component is let go that nobody has tied yet.
+    /// A component that isn't tied yet, with its release.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
-      /// What ties those that it wraps.
+      /// Closures that tie the components it wraps.
       var parts: [(Lifetime) -> Swift.Void] = []
     }
 
-    /// What is to be done when a component is let go, and its place in the order of releases.
+    /// A component's release, and its place in the release order.
     nonisolated struct Release {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
-      /// Takes whether this is on the actor on which the component was made.
+      /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
 
@@ -5379,11 +5372,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let component: Swift.AnyObject
       let release: Release?
       weak var lifetime: Lifetime?
-      /// The lifetime's, also while it ends.
+      /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
-      /// The life of what the component wraps: it ends with the tie.
+      /// The lifetime of the components it wraps; ends with the tie.
       let parts: Lifetime?
-      /// Its place among all ties.
+      /// The position among all ties.
       let place: Swift.Int
     }
 
@@ -5395,10 +5388,10 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     init() {}
 
-    /// How often anything has been tied.
+    /// How many ties have been made.
     var count: Swift.Int { lock.locked { made } }
 
-    /// What lets go of all that is tied now.
+    /// Releases for all components that are currently tied.
     var releases: [Release] {
       lock.locked {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
@@ -5413,7 +5406,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Notes what is to be done when a component is let go that will be tied.
+    /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
       part: Swift.Int = -1,
@@ -5423,8 +5416,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       expect(component) { $0.release = release }
     }
 
-    /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
-    /// where another container has made it.
+    /// Registers that a component wraps another one, which is tied and released with it; pass
+    /// `tie` if another container created the inner one.
     func wrap(
       _ inner: Swift.AnyObject, in component: Swift.AnyObject,
       _ tie: ((Lifetime) -> Swift.Void)? = nil
@@ -5439,7 +5432,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
-          // Those that went without having been tied.
+          // Drop components that were deallocated without being tied.
           expected = expected.filter { $0.value.component != nil }
           mostExpected = Swift.max(16, 2 * expected.count)
         }
@@ -5451,7 +5444,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
+    /// Holds a component until a lifetime ends, replacing an earlier tie.
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
@@ -5471,7 +5464,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       lifetime.note(self, id)
     }
 
-    /// Lets go of a component; of one that is not tied there is nothing to let go.
+    /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
@@ -5480,11 +5473,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       former?.parts?.end(isHere: isHere)
     }
 
-    /// Lets go of a component, unless it has been tied to another lifetime.
+    /// Releases a component, unless it has since been tied to another lifetime.
     fileprivate func end(
       _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
     ) {
-      // It goes after unlocking, for it may tie or release others as it does.
+      // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
@@ -5493,7 +5486,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     }
   }
 
-  /// Takes a component to the actor that is to release it; nobody else has it.
+  /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
   }
@@ -5521,7 +5514,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       defer { ends = [:] }
       return ends
     }
-    // The last one tied goes first.
+    // Last tied, first released.
     for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
       end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
     }
@@ -5541,7 +5534,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   }
 
   #if compiler(>=6.2)
-    /// Keeps other threads out.
+    /// A recursive lock.
     @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -5596,7 +5589,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
   #else
-    /// Keeps other threads out.
+    /// A recursive lock.
     nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -5653,8 +5646,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   #endif
 }
 
-/// Whoever components are tied to.
+/// An object that components can be tied to.
 nonisolated protocol LifetimeOwner: Swift.AnyObject {
-  /// Held by its owner alone: `let lifetime = Lifetime()`.
+  /// Must be held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

@@ -27,7 +27,7 @@ final class Main {
   #sourceLocation()
   private let releases = Releases()
 
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:8)
     var images: Held<Images> = nil
@@ -42,7 +42,7 @@ final class Main {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  /// What has to be waited for, and lives until `shutdown()`.
+  /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:10)
     var left: Held<Left> = nil
@@ -53,7 +53,7 @@ final class Main {
 
   private var untilEndInstances = UntilEndInstances()
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:11)
     var right: Held<Right> = nil
@@ -72,9 +72,9 @@ final class Main {
     #endif
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() async {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
     let steps = releases.enter(.session)
@@ -83,7 +83,7 @@ final class Main {
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     var chase = Releases.Chase()
@@ -98,7 +98,7 @@ final class Main {
     }
   }
 
-  /// Takes out those that nobody else holds, with what is to be done for them.
+  /// Removes the unreferenced components and returns them with their releases.
   private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
     var groups: Swift.Set<Releases.Group> = []
@@ -110,8 +110,8 @@ final class Main {
     return (releases.take(groups), unused)
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() async throws {
     guard releases.begin() else { return }
     var failure: (any Swift.Error)?
@@ -125,7 +125,7 @@ final class Main {
     if let failure { throw failure }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -184,7 +184,7 @@ final class Main {
     noteReleaseOfSocket(made, at: mark, isLate: heldSession !== sessionInstances)
     let late = releases.take([.late])
     if !late.isEmpty {
-      // What is released may ask for what waits here.
+      // A release may request what waits here, so give up the turn first.
       turnOfSocket.pass()
       Releases.runPlainOnMainActor(late)
       await turnOfSocket.take()
@@ -257,7 +257,7 @@ final class Main {
     noteReleaseOfServer(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
     let late = releases.take([.late])
     if !late.isEmpty {
-      // What is released may ask for what waits here.
+      // A release may request what waits here, so give up the turn first.
       turnOfServer.pass()
       try? await Releases.runWaitingThrowingOnMainActor(late)
       await turnOfServer.take()
@@ -309,7 +309,7 @@ final class Main {
       noteReleaseOfQuick(made, isLate: heldSession !== sessionInstances)
       let late = releases.take([.late])
       if !late.isEmpty {
-        // What is released may ask for what waits here.
+        // A release may request what waits here, so give up the turn first.
         turnOfQuick.pass()
         await Releases.runWaitingOnMainActor(late)
         await turnOfQuick.take()
@@ -347,7 +347,7 @@ final class Main {
       noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
       let late = releases.take([.late])
       if !late.isEmpty {
-        // What is released may ask for what waits here.
+        // A release may request what waits here, so give up the turn first.
         turnOfImages.pass()
         Releases.runPlainOnMainActor(late)
         await turnOfImages.take()
@@ -408,7 +408,7 @@ final class Main {
     await call.finishWaitingOnMainActor()
     let late = keepLeft(call, heldUntilEnd, heldSession)
     if !late.isEmpty {
-      // What is released may ask for what waits here.
+      // A release may request what waits here, so give up the turn first.
       turnOfLeft.pass()
       Releases.runPlainOnMainActor(late)
       await turnOfLeft.take()
@@ -417,7 +417,7 @@ final class Main {
     return made
   }
 
-  /// Keeps what a ring has made, now that all of it is there.
+  /// Stores the instances of a dependency cycle, now that all are created.
   // swift-format-ignore
   private func keepLeft(_ call: Call, _ heldUntilEnd: UntilEndInstances, _ heldSession: SessionInstances) -> [Releases.Entry] {
     if let made = call.right2 {
@@ -503,7 +503,7 @@ final class Main {
     await call.finishWaitingOnMainActor()
     let late = keepLeft(call, heldUntilEnd, heldSession)
     if !late.isEmpty {
-      // What is released may ask for what waits here.
+      // A release may request what waits here, so give up the turn first.
       turnOfLeft.pass()
       Releases.runPlainOnMainActor(late)
       await turnOfLeft.take()
@@ -533,7 +533,7 @@ final class Main {
       .plainOnMainActor { mainReleaseRight(made: made) })
   }
 
-  /// What one call of an accessor of Main makes and shares.
+  /// Instances shared during one accessor call of Main.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:10)
     var left2: Held<Left> = nil
@@ -551,9 +551,9 @@ final class Main {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
@@ -566,24 +566,24 @@ final class Main {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps {
       let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @MainActor
     @inline(never)
     final func finishWaitingOnMainActor() async {
@@ -608,7 +608,7 @@ final class Main {
       }
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @MainActor
     @inline(never)
     final func finishWaitingThrowingOnMainActor() async throws {
@@ -634,18 +634,17 @@ final class Main {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -668,9 +667,9 @@ final class Main {
     }
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       typealias PlainOnMainActor = @MainActor () -> Swift.Void
       case plainOnMainActor(PlainOnMainActor)
@@ -680,7 +679,7 @@ final class Main {
       case waitingThrowingOnMainActor(WaitingThrowingOnMainActor)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case session
       case untilEnd
@@ -692,29 +691,29 @@ final class Main {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -726,7 +725,7 @@ final class Main {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -739,12 +738,12 @@ final class Main {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       entries
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -752,7 +751,7 @@ final class Main {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -766,7 +765,7 @@ final class Main {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -776,7 +775,7 @@ final class Main {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases, also after one that fails; the first error is thrown.
+    /// Runs the given releases, even after a failure; throws the first error.
     @MainActor
     static func runWaitingThrowingOnMainActor(_ entries: [Entry]) async throws {
       var failure: (any Swift.Error)?
@@ -794,7 +793,7 @@ final class Main {
       if let failure { throw failure }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     @MainActor
     static func runWaitingOnMainActor(_ entries: [Entry]) async {
       for step in entries.flatMap(\.steps) {
@@ -806,7 +805,7 @@ final class Main {
       }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     @MainActor
     static func runPlainOnMainActor(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
@@ -832,7 +831,7 @@ final class Main {
       }
     }
 
-    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
@@ -843,13 +842,13 @@ final class Main {
 
     typealias Next = @MainActor () -> [Entry]?
 
-    /// Takes what is done on an actor there; nobody else has it.
+    /// Sends releases to their actor. Safe: nothing else references them.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
       let next: Next
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -860,13 +859,13 @@ final class Main {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Main: endless releases: releasing \(releases) creates \(them) again each time")
+          "Main: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -881,13 +880,13 @@ final class Main {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -901,7 +900,7 @@ final class Main {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -915,7 +914,7 @@ nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let releases = Releases()
 
-  /// What has to be waited for, and lives until `shutdown()`.
+  /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:16)
     var hub: Held<Hub> = nil
@@ -924,7 +923,7 @@ nonisolated final class Shared: @unchecked Sendable {
 
   private var untilEndInstances = UntilEndInstances()
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:15)
     var link: Held<Link> = nil
@@ -935,9 +934,9 @@ nonisolated final class Shared: @unchecked Sendable {
 
   init() {}
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   nonisolated(nonsending) func resetSession() async {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     containerLock.lock()
     let former = sessionInstances
     sessionInstances = SessionInstances()
@@ -948,8 +947,8 @@ nonisolated final class Shared: @unchecked Sendable {
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   nonisolated(nonsending) func shutdown() async {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
@@ -957,7 +956,7 @@ nonisolated final class Shared: @unchecked Sendable {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     containerLock.lock()
@@ -1022,7 +1021,7 @@ nonisolated final class Shared: @unchecked Sendable {
       return releases.take([.late])
     }
     if !late.isEmpty {
-      // What is released may ask for what waits here.
+      // A release may request what waits here, so give up the turn first.
       turnOfLink.pass(containerLock)
       await Releases.runWaiting(late)
       await turnOfLink.take(containerLock)
@@ -1097,7 +1096,7 @@ nonisolated final class Shared: @unchecked Sendable {
       return releases.take([.late])
     }
     if !late.isEmpty {
-      // What is released may ask for what waits here.
+      // A release may request what waits here, so give up the turn first.
       turnOfHub.pass(containerLock)
       Releases.run(late)
       await turnOfHub.take(containerLock)
@@ -1127,7 +1126,7 @@ nonisolated final class Shared: @unchecked Sendable {
       .plain { sharedReleaseHub(made: made) })
   }
 
-  /// What one call of an accessor of Shared makes and shares.
+  /// Instances shared during one accessor call of Shared.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -1136,9 +1135,9 @@ nonisolated final class Shared: @unchecked Sendable {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
       case waiting(Waiting)
@@ -1148,24 +1147,24 @@ nonisolated final class Shared: @unchecked Sendable {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps {
       let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     nonisolated(nonsending) final func finishWaiting() async {
       while !unfinished.isEmpty {
@@ -1187,19 +1186,18 @@ nonisolated final class Shared: @unchecked Sendable {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1254,7 +1252,7 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1310,10 +1308,10 @@ nonisolated final class Shared: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared2<Value: Swift.Sendable> {}
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn: @unchecked Swift.Sendable {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -1347,16 +1345,16 @@ nonisolated final class Shared: @unchecked Sendable {
     }
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
       case waiting(Waiting)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case session
       case untilEnd
@@ -1367,29 +1365,29 @@ nonisolated final class Shared: @unchecked Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -1401,7 +1399,7 @@ nonisolated final class Shared: @unchecked Sendable {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -1414,12 +1412,12 @@ nonisolated final class Shared: @unchecked Sendable {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       entries
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -1427,7 +1425,7 @@ nonisolated final class Shared: @unchecked Sendable {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -1441,7 +1439,7 @@ nonisolated final class Shared: @unchecked Sendable {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -1451,7 +1449,7 @@ nonisolated final class Shared: @unchecked Sendable {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     nonisolated(nonsending) static func runWaiting(_ entries: [Entry]) async {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -1461,7 +1459,7 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -1485,13 +1483,13 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -1502,7 +1500,7 @@ nonisolated final class Shared: @unchecked Sendable {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Shared: endless releases: releasing \(releases) creates \(them) again each time")
+          "Shared: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
@@ -1515,7 +1513,7 @@ final class Boot {
   private let releases: Releases
   private let link: Link2
 
-  /// What has to be waited for, and lives until `shutdown()`.
+  /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:21)
     var b: Held<B> = nil
@@ -1524,7 +1522,7 @@ final class Boot {
 
   private var untilEndInstances = UntilEndInstances()
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:24)
     var s: Held<S> = nil
@@ -1539,7 +1537,7 @@ final class Boot {
     self.link.container = self
   }
 
-  /// Takes over all that a container has which goes, to answer what is released then.
+  /// Takes over a container's contents in its `deinit`, because releases may still use them.
   @inline(never)
   private init(heirOf former: Boot) {
     self.releases = former.releases
@@ -1557,7 +1555,7 @@ final class Boot {
     go(self)
   }
 
-  /// Releases what has not been released yet, while another container answers.
+  /// Runs the remaining releases, while a replacement container answers requests.
   private static func go(_ former: Boot) {
     if former.releases.isEmpty {
       former.link.end()
@@ -1568,7 +1566,7 @@ final class Boot {
     Releases.end { heir.letGo() }
   }
 
-  /// Leads closures to the container, or to what answers while it goes.
+  /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link2: @unchecked Swift.Sendable {
     private let lock = Lock()
     private weak var held: Boot?
@@ -1577,7 +1575,7 @@ final class Boot {
     var container: Boot? {
       get {
         while true {
-          // When it begins to go, another one takes its place within a few instructions.
+          // During `deinit`, the replacement is set within a few instructions, so spin.
           let (found, isOver) = lock.locked { (held, hasEnded) }
           if found != nil || isOver { return found }
         }
@@ -1588,7 +1586,7 @@ final class Boot {
     func end() { lock.locked { hasEnded = true } }
 
     #if compiler(>=6.2)
-      /// Keeps other threads out.
+      /// A recursive lock.
       @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
         #if canImport(WinSDK)
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1643,7 +1641,7 @@ final class Boot {
         }
       }
     #else
-      /// Keeps other threads out.
+      /// A recursive lock.
       nonisolated private final class Lock: @unchecked Swift.Sendable {
         #if canImport(WinSDK)
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1700,9 +1698,9 @@ final class Boot {
     #endif
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
     let steps = releases.enter(.session)
@@ -1711,8 +1709,8 @@ final class Boot {
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -1720,7 +1718,7 @@ final class Boot {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -1782,7 +1780,7 @@ final class Boot {
     noteReleaseOfB(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
     let late = releases.take([.late])
     if !late.isEmpty {
-      // What is released may ask for what waits here.
+      // A release may request what waits here, so give up the turn first.
       turnOfB.pass()
       Releases.runPlainOnMainActor(late)
       await turnOfB.take()
@@ -1798,8 +1796,8 @@ final class Boot {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'x' of 'B' was called after its Boot had gone:"
-            + " keep the Boot (`let boot = \u{2026}`) as long as you use what it made")
+          "'x' of 'B' was called after 'Boot' was deallocated:"
+            + " keep the 'Boot' (`let boot = \u{2026}`) as long as you use what it created")
       }
       return self.x
     }
@@ -1808,8 +1806,8 @@ final class Boot {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'session' of 'B' was called after its Boot had gone:"
-            + " keep the Boot (`let boot = \u{2026}`) as long as you use what it made")
+          "'session' of 'B' was called after 'Boot' was deallocated:"
+            + " keep the 'Boot' (`let boot = \u{2026}`) as long as you use what it created")
       }
       return self.s
     }
@@ -1904,7 +1902,7 @@ final class Boot {
       .plainOnMainActor { bootReleaseS(made: made) })
   }
 
-  /// What one call of an accessor of Boot makes and shares.
+  /// Instances shared during one accessor call of Boot.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -1913,9 +1911,9 @@ final class Boot {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
       case waitingOnMainActor(WaitingOnMainActor)
@@ -1925,24 +1923,24 @@ final class Boot {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps {
       let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @MainActor
     @inline(never)
     final func finishWaitingOnMainActor() async {
@@ -1966,18 +1964,17 @@ final class Boot {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -2000,15 +1997,15 @@ final class Boot {
     }
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       typealias PlainOnMainActor = @MainActor () -> Swift.Void
       case plainOnMainActor(PlainOnMainActor)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case session
@@ -2019,30 +2016,30 @@ final class Boot {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -2055,10 +2052,10 @@ final class Boot {
       ordered = nil
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -2071,12 +2068,12 @@ final class Boot {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       Self.inOrder(entries)
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -2084,7 +2081,7 @@ final class Boot {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -2098,7 +2095,7 @@ final class Boot {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -2108,7 +2105,7 @@ final class Boot {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     @MainActor
     static func runPlainOnMainActor(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
@@ -2132,7 +2129,7 @@ final class Boot {
       }
     }
 
-    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
@@ -2143,13 +2140,13 @@ final class Boot {
 
     typealias Next = @MainActor () -> [Entry]?
 
-    /// Takes what is done on an actor there; nobody else has it.
+    /// Sends releases to their actor. Safe: nothing else references them.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
       let next: Next
     }
 
-    /// A function without its actor: who goes is seen by nobody else.
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -2158,13 +2155,13 @@ final class Boot {
       #endif
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -2212,7 +2209,7 @@ final class Boot {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -2223,12 +2220,12 @@ final class Boot {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Boot: endless releases: releasing \(releases) creates \(them) again each time")
+          "Boot: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case b
     case x
@@ -2250,7 +2247,7 @@ final class Chase {
   private let releases: Releases
   private let link: Link2
 
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:30)
     var b2: Held<B2> = nil
@@ -2269,7 +2266,7 @@ final class Chase {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:32)
     var loop: Held<Loop> = nil
@@ -2287,7 +2284,7 @@ final class Chase {
     #endif
   }
 
-  /// Takes over all that a container has which goes, to answer what is released then.
+  /// Takes over a container's contents in its `deinit`, because releases may still use them.
   @inline(never)
   private init(heirOf former: Chase) {
     self.releases = former.releases
@@ -2303,7 +2300,7 @@ final class Chase {
     go(self)
   }
 
-  /// Releases what has not been released yet, while another container answers.
+  /// Runs the remaining releases, while a replacement container answers requests.
   private static func go(_ former: Chase) {
     if former.releases.isEmpty {
       former.link.end()
@@ -2314,16 +2311,16 @@ final class Chase {
     Releases.end { heir.letGo() }
   }
 
-  /// Leads closures to the container, or to what answers while it goes.
+  /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link2 {
     weak var container: Chase?
 
     func end() {}
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
     let steps = releases.enter(.session)
@@ -2332,7 +2329,7 @@ final class Chase {
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     var chase = Releases.Chase()
@@ -2347,7 +2344,7 @@ final class Chase {
     }
   }
 
-  /// Takes out those that nobody else holds, with what is to be done for them.
+  /// Removes the unreferenced components and returns them with their releases.
   private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
     var groups: Swift.Set<Releases.Group> = []
@@ -2364,8 +2361,8 @@ final class Chase {
     return (releases.take(groups), unused)
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -2373,7 +2370,7 @@ final class Chase {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -2397,7 +2394,7 @@ final class Chase {
     if let a = purgeable.a ?? purgeable.fadingA { return a }
     guard !isMakingA else {
       // swift-format-ignore
-      Swift.fatalError("Chase: 'A' was asked for while it was being made, by way of the closure 'b' of 'A' to 'B2' or 'a' of 'B2' to 'A'; call it after init")
+      Swift.fatalError("Chase: 'A' was requested while it was being created, through the closure 'b' of 'A' (requests 'B2') or 'a' of 'B2' (requests 'A'); call it after init")
     }
     isMakingA = true
     defer { isMakingA = false }
@@ -2406,8 +2403,8 @@ final class Chase {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'b' of 'A' was called after its Chase had gone:"
-            + " keep the Chase (`let chase = \u{2026}`) as long as you use what it made")
+          "'b' of 'A' was called after 'Chase' was deallocated:"
+            + " keep the 'Chase' (`let chase = \u{2026}`) as long as you use what it created")
       }
       return self.b2
     }
@@ -2439,7 +2436,7 @@ final class Chase {
     if let b2 = purgeable.b2 ?? purgeable.fadingB2 { return b2 }
     guard !isMakingB2 else {
       // swift-format-ignore
-      Swift.fatalError("Chase: 'B2' was asked for while it was being made, by way of the closure 'b' of 'A' to 'B2' or 'a' of 'B2' to 'A'; call it after init")
+      Swift.fatalError("Chase: 'B2' was requested while it was being created, through the closure 'b' of 'A' (requests 'B2') or 'a' of 'B2' (requests 'A'); call it after init")
     }
     isMakingB2 = true
     defer { isMakingB2 = false }
@@ -2448,8 +2445,8 @@ final class Chase {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'a' of 'B2' was called after its Chase had gone:"
-            + " keep the Chase (`let chase = \u{2026}`) as long as you use what it made")
+          "'a' of 'B2' was called after 'Chase' was deallocated:"
+            + " keep the 'Chase' (`let chase = \u{2026}`) as long as you use what it created")
       }
       return self.a
     }
@@ -2498,7 +2495,7 @@ final class Chase {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Again, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:31)
     releases.ties.tie(component, to: owner.lifetime)
@@ -2506,7 +2503,7 @@ final class Chase {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: Again, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:31)
     releases.ties.tie(component, to: lifetime)
@@ -2514,7 +2511,7 @@ final class Chase {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: Again) {
     #sourceLocation(file:"App.di",line:31)
     releases.ties.release(component, isHere: false)
@@ -2544,19 +2541,18 @@ final class Chase {
       .plain { chaseReleaseLoop(made: made) })
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       case tied((Swift.Bool) -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case a
       case b2
@@ -2569,30 +2565,30 @@ final class Chase {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -2604,10 +2600,10 @@ final class Chase {
       ordered = nil
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -2620,14 +2616,14 @@ final class Chase {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       let all = (entries + tied).sorted { $0.number < $1.number }
-      // What is tied goes first.
+      // The order is reversed: tied components are released first.
       return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -2635,7 +2631,7 @@ final class Chase {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
@@ -2651,7 +2647,7 @@ final class Chase {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -2675,7 +2671,7 @@ final class Chase {
       }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -2699,13 +2695,13 @@ final class Chase {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// A function without its actor: who goes is seen by nobody else.
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -2714,7 +2710,7 @@ final class Chase {
       #endif
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -2725,13 +2721,13 @@ final class Chase {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Chase: endless releases: releasing \(releases) creates \(them) again each time")
+          "Chase: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -2746,13 +2742,13 @@ final class Chase {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -2766,7 +2762,7 @@ final class Chase {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -2928,27 +2924,27 @@ private func chaseReleaseLoop(made: Loop) {
   #sourceLocation()
 }
 
-/// The life of an object: what a container ties to it is let go when it ends.
+/// The lifetime of an object: components tied to it are released when it ends.
 ///
-/// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
-/// what is tied then goes on that thread.
+/// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
+/// on the thread where that happens.
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
-  /// What a container keeps because it is tied.
+  /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// What is to be done when a component is let go that nobody has tied yet.
+    /// A component that isn't tied yet, with its release.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
-      /// What ties those that it wraps.
+      /// Closures that tie the components it wraps.
       var parts: [(Lifetime) -> Swift.Void] = []
     }
 
-    /// What is to be done when a component is let go, and its place in the order of releases.
+    /// A component's release, and its place in the release order.
     nonisolated struct Release {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
-      /// Takes whether this is on the actor on which the component was made.
+      /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
 
@@ -2956,11 +2952,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let component: Swift.AnyObject
       let release: Release?
       weak var lifetime: Lifetime?
-      /// The lifetime's, also while it ends.
+      /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
-      /// The life of what the component wraps: it ends with the tie.
+      /// The lifetime of the components it wraps; ends with the tie.
       let parts: Lifetime?
-      /// Its place among all ties.
+      /// The position among all ties.
       let place: Swift.Int
     }
 
@@ -2972,10 +2968,10 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     init() {}
 
-    /// How often anything has been tied.
+    /// How many ties have been made.
     var count: Swift.Int { lock.locked { made } }
 
-    /// What lets go of all that is tied now.
+    /// Releases for all components that are currently tied.
     var releases: [Release] {
       lock.locked {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
@@ -2990,7 +2986,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Notes what is to be done when a component is let go that will be tied.
+    /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
       part: Swift.Int = -1,
@@ -3000,8 +2996,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       expect(component) { $0.release = release }
     }
 
-    /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
-    /// where another container has made it.
+    /// Registers that a component wraps another one, which is tied and released with it; pass
+    /// `tie` if another container created the inner one.
     func wrap(
       _ inner: Swift.AnyObject, in component: Swift.AnyObject,
       _ tie: ((Lifetime) -> Swift.Void)? = nil
@@ -3016,7 +3012,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
-          // Those that went without having been tied.
+          // Drop components that were deallocated without being tied.
           expected = expected.filter { $0.value.component != nil }
           mostExpected = Swift.max(16, 2 * expected.count)
         }
@@ -3028,7 +3024,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
+    /// Holds a component until a lifetime ends, replacing an earlier tie.
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
@@ -3048,7 +3044,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       lifetime.note(self, id)
     }
 
-    /// Lets go of a component; of one that is not tied there is nothing to let go.
+    /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
@@ -3057,11 +3053,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       former?.parts?.end(isHere: isHere)
     }
 
-    /// Lets go of a component, unless it has been tied to another lifetime.
+    /// Releases a component, unless it has since been tied to another lifetime.
     fileprivate func end(
       _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
     ) {
-      // It goes after unlocking, for it may tie or release others as it does.
+      // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
@@ -3070,7 +3066,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     }
   }
 
-  /// Takes a component to the actor that is to release it; nobody else has it.
+  /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
   }
@@ -3098,7 +3094,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       defer { ends = [:] }
       return ends
     }
-    // The last one tied goes first.
+    // Last tied, first released.
     for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
       end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
     }
@@ -3118,7 +3114,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   }
 
   #if compiler(>=6.2)
-    /// Keeps other threads out.
+    /// A recursive lock.
     @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -3173,7 +3169,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
   #else
-    /// Keeps other threads out.
+    /// A recursive lock.
     nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -3230,8 +3226,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   #endif
 }
 
-/// Whoever components are tied to.
+/// An object that components can be tied to.
 nonisolated protocol LifetimeOwner: Swift.AnyObject {
-  /// Held by its owner alone: `let lifetime = Lifetime()`.
+  /// Must be held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

@@ -21,8 +21,8 @@ final class Plain {
 
   init() {}
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -30,7 +30,7 @@ final class Plain {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -184,7 +184,7 @@ final class Plain {
       .plain { plainReleaseThree(made: made) })
   }
 
-  /// What one call of an accessor of Plain makes and shares.
+  /// Instances shared during one accessor call of Plain.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -193,13 +193,13 @@ final class Plain {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -212,7 +212,7 @@ final class Plain {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -227,18 +227,17 @@ final class Plain {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case late
@@ -248,30 +247,30 @@ final class Plain {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -284,7 +283,7 @@ final class Plain {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -297,12 +296,12 @@ final class Plain {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       Self.inOrder(entries)
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -310,7 +309,7 @@ final class Plain {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -324,7 +323,7 @@ final class Plain {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -334,7 +333,7 @@ final class Plain {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -356,19 +355,19 @@ final class Plain {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -416,7 +415,7 @@ final class Plain {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -427,12 +426,12 @@ final class Plain {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Plain: endless releases: releasing \(releases) creates \(them) again each time")
+          "Plain: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case parent
     case two
@@ -454,7 +453,7 @@ final class Waiting {
   #sourceLocation()
   private let releases = Releases()
 
-  /// What has to be waited for, and lives until `shutdown()`.
+  /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:10)
     var slow: Held<Slow> = nil
@@ -465,8 +464,8 @@ final class Waiting {
 
   init() {}
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -474,7 +473,7 @@ final class Waiting {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -537,7 +536,7 @@ final class Waiting {
     noteReleaseOfSlow(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
     let late = releases.take([.late])
     if !late.isEmpty {
-      // What is released may ask for what waits here.
+      // A release may request what waits here, so give up the turn first.
       turnOfSlow.pass()
       Releases.runPlainOnMainActor(late)
       await turnOfSlow.take()
@@ -651,7 +650,7 @@ final class Waiting {
       .plainOnMainActor { waitingReleaseThree(made: made) })
   }
 
-  /// What one call of an accessor of Waiting makes and shares.
+  /// Instances shared during one accessor call of Waiting.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -660,9 +659,9 @@ final class Waiting {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
@@ -673,24 +672,24 @@ final class Waiting {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps {
       let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @MainActor
     @inline(never)
     final func finishWaitingOnMainActor() async {
@@ -715,18 +714,17 @@ final class Waiting {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -749,15 +747,15 @@ final class Waiting {
     }
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       typealias PlainOnMainActor = @MainActor () -> Swift.Void
       case plainOnMainActor(PlainOnMainActor)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case late
@@ -767,30 +765,30 @@ final class Waiting {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -803,7 +801,7 @@ final class Waiting {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -816,12 +814,12 @@ final class Waiting {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       Self.inOrder(entries)
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -829,7 +827,7 @@ final class Waiting {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -843,7 +841,7 @@ final class Waiting {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -853,7 +851,7 @@ final class Waiting {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     @MainActor
     static func runPlainOnMainActor(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
@@ -877,7 +875,7 @@ final class Waiting {
       }
     }
 
-    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
@@ -888,19 +886,19 @@ final class Waiting {
 
     typealias Next = @MainActor () -> [Entry]?
 
-    /// Takes what is done on an actor there; nobody else has it.
+    /// Sends releases to their actor. Safe: nothing else references them.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
       let next: Next
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -948,7 +946,7 @@ final class Waiting {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -959,12 +957,12 @@ final class Waiting {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Waiting: endless releases: releasing \(releases) creates \(them) again each time")
+          "Waiting: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case slow
     case two
@@ -988,8 +986,8 @@ nonisolated final class Failing: @unchecked Sendable {
 
   init() {}
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
@@ -997,7 +995,7 @@ nonisolated final class Failing: @unchecked Sendable {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     containerLock.lock()
@@ -1192,7 +1190,7 @@ nonisolated final class Failing: @unchecked Sendable {
       .plain { failingReleaseThree(made: made) })
   }
 
-  /// What one call of an accessor of Failing makes and shares.
+  /// Instances shared during one accessor call of Failing.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -1201,9 +1199,9 @@ nonisolated final class Failing: @unchecked Sendable {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       case throwing(() throws -> Swift.Void)
@@ -1213,24 +1211,24 @@ nonisolated final class Failing: @unchecked Sendable {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps {
       let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finishThrowing() throws {
       while !unfinished.isEmpty {
@@ -1253,19 +1251,18 @@ nonisolated final class Failing: @unchecked Sendable {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1320,7 +1317,7 @@ nonisolated final class Failing: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1376,17 +1373,17 @@ nonisolated final class Failing: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared<Value: Swift.Sendable> {}
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case late
@@ -1396,30 +1393,30 @@ nonisolated final class Failing: @unchecked Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -1432,7 +1429,7 @@ nonisolated final class Failing: @unchecked Sendable {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -1445,12 +1442,12 @@ nonisolated final class Failing: @unchecked Sendable {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       Self.inOrder(entries)
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -1458,7 +1455,7 @@ nonisolated final class Failing: @unchecked Sendable {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -1472,7 +1469,7 @@ nonisolated final class Failing: @unchecked Sendable {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -1482,7 +1479,7 @@ nonisolated final class Failing: @unchecked Sendable {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -1504,19 +1501,19 @@ nonisolated final class Failing: @unchecked Sendable {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -1564,7 +1561,7 @@ nonisolated final class Failing: @unchecked Sendable {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -1575,12 +1572,12 @@ nonisolated final class Failing: @unchecked Sendable {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Failing: endless releases: releasing \(releases) creates \(them) again each time")
+          "Failing: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case risky
     case two

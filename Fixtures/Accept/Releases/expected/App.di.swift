@@ -26,7 +26,7 @@ final class App {
   #sourceLocation()
   private let releases = Releases()
 
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:18)
     var thumbnails: Held<Thumbnails> = nil
@@ -45,7 +45,7 @@ final class App {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  /// What has to be waited for, and lives until `shutdown()`.
+  /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:11)
     var server: Held<Server> = nil
@@ -54,7 +54,7 @@ final class App {
 
   private var untilEndInstances = UntilEndInstances()
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:16)
     var token: Held<Token> = nil
@@ -71,9 +71,9 @@ final class App {
     #endif
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() throws {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
     let steps = releases.enter(.session)
@@ -82,7 +82,7 @@ final class App {
     try Releases.runThrowing(steps)
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     var chase = Releases.Chase()
@@ -98,7 +98,7 @@ final class App {
     }
   }
 
-  /// Lets go of those that have nothing to do before they go.
+  /// Drops the unreferenced components that have no `release`.
   private func fadeUnused() {
     do {
       let former = purgeable
@@ -109,7 +109,7 @@ final class App {
     if let held = purgeable.fadingThumbnails { purgeable.thumbnails = held }
   }
 
-  /// Takes out those that nobody else holds, with what is to be done for them.
+  /// Removes the unreferenced components and returns them with their releases.
   private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
     var groups: Swift.Set<Releases.Group> = []
@@ -121,8 +121,8 @@ final class App {
     return (releases.take(groups), unused)
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   nonisolated(nonsending) func shutdown() async throws {
     guard releases.begin() else { return }
     var failure: (any Swift.Error)?
@@ -136,7 +136,7 @@ final class App {
     if let failure { throw failure }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -298,7 +298,7 @@ final class App {
     noteReleaseOfServer(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
     let late = releases.take([.late])
     if !late.isEmpty {
-      // What is released may ask for what waits here.
+      // A release may request what waits here, so give up the turn first.
       turnOfServer.pass()
       try? await Releases.runWaitingThrowing(late)
       await turnOfServer.take()
@@ -440,7 +440,7 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:18)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:19)
     releases.ties.tie(component, to: owner.lifetime)
@@ -448,7 +448,7 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:18)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:19)
     releases.ties.tie(component, to: lifetime)
@@ -456,7 +456,7 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:18)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:19)
     releases.ties.release(component, isHere: false)
@@ -580,7 +580,7 @@ try await made.start()
     return made
   }
 
-  /// Keeps what a ring has made, now that all of it is there.
+  /// Stores the instances of a dependency cycle, now that all are created.
   private func keepLeft(_ call: Call) {
     if let made = call.right {
       noteReleaseOfRight(made, at: call.numberOfRight)
@@ -592,7 +592,7 @@ try await made.start()
     call.left = nil
   }
 
-  /// Lets go of what a ring has made that could not be finished.
+  /// Discards the instances of a dependency cycle whose creation failed.
   private func undoLeft(_ call: Call) {
     if let made = call.right {
       storedRight = nil
@@ -704,7 +704,7 @@ try await made.start()
       .plain { appReleaseRight(made: made) })
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:25)
     var left: Held<Left> = nil
@@ -722,9 +722,9 @@ try await made.start()
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       case throwing(() throws -> Swift.Void)
@@ -736,24 +736,24 @@ try await made.start()
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps {
       let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finishThrowing() throws {
       while !unfinished.isEmpty {
@@ -776,7 +776,7 @@ try await made.start()
       }
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     nonisolated(nonsending) final func finishWaitingThrowing() async throws {
       while !unfinished.isEmpty {
@@ -800,18 +800,17 @@ try await made.start()
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -834,9 +833,9 @@ try await made.start()
     }
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       case throwing(() throws -> Swift.Void)
@@ -845,7 +844,7 @@ try await made.start()
       case tied((Swift.Bool) -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case session
@@ -858,7 +857,7 @@ try await made.start()
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
@@ -866,23 +865,23 @@ try await made.start()
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -895,7 +894,7 @@ try await made.start()
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -908,14 +907,14 @@ try await made.start()
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // What is tied goes first.
+      // The order is reversed: tied components are released first.
       return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -923,7 +922,7 @@ try await made.start()
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
@@ -939,7 +938,7 @@ try await made.start()
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -964,7 +963,7 @@ try await made.start()
       }
     }
 
-    /// Does all of some releases, also after one that fails; the first error is thrown.
+    /// Runs the given releases, even after a failure; throws the first error.
     nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
       var failure: (any Swift.Error)?
       for step in entries.flatMap(\.steps) {
@@ -982,7 +981,7 @@ try await made.start()
       if let failure { throw failure }
     }
 
-    /// Does all of some releases, also after one that fails; the first error is thrown.
+    /// Runs the given releases, even after a failure; throws the first error.
     static func runThrowing(_ entries: [Entry]) throws {
       var failure: (any Swift.Error)?
       for step in entries.flatMap(\.steps) {
@@ -1000,7 +999,7 @@ try await made.start()
       if let failure { throw failure }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -1027,19 +1026,19 @@ try await made.start()
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -1087,7 +1086,7 @@ try await made.start()
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -1098,12 +1097,12 @@ try await made.start()
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "App: endless releases: releasing \(releases) creates \(them) again each time")
+          "App: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case left
     case right
@@ -1117,7 +1116,7 @@ try await made.start()
   }
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -1132,13 +1131,13 @@ try await made.start()
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -1152,7 +1151,7 @@ try await made.start()
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -1166,7 +1165,7 @@ final class Main {
   #sourceLocation()
   private let releases = Releases()
 
-  /// What has to be waited for, and lives until `shutdown()`.
+  /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:34)
     var store: Held<Store> = nil
@@ -1177,8 +1176,8 @@ final class Main {
 
   init() {}
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() async {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -1186,7 +1185,7 @@ final class Main {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -1250,7 +1249,7 @@ final class Main {
       noteReleaseOfStore(made, isLate: heldUntilEnd !== untilEndInstances)
       let late = releases.take([.late])
       if !late.isEmpty {
-        // What is released may ask for what waits here.
+        // A release may request what waits here, so give up the turn first.
         turnOfStore.pass()
         await Releases.runWaitingOnMainActor(late)
         await turnOfStore.take()
@@ -1267,11 +1266,10 @@ final class Main {
       .waitingOnMainActor { await mainReleaseStore(made: made) })
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -1294,9 +1292,9 @@ final class Main {
     }
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       typealias PlainOnMainActor = @MainActor () -> Swift.Void
       case plainOnMainActor(PlainOnMainActor)
@@ -1304,7 +1302,7 @@ final class Main {
       case waitingOnMainActor(WaitingOnMainActor)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case late
@@ -1314,29 +1312,29 @@ final class Main {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -1348,7 +1346,7 @@ final class Main {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -1361,12 +1359,12 @@ final class Main {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       entries
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -1374,7 +1372,7 @@ final class Main {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -1388,7 +1386,7 @@ final class Main {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -1398,7 +1396,7 @@ final class Main {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     @MainActor
     static func runWaitingOnMainActor(_ entries: [Entry]) async {
       for step in entries.flatMap(\.steps) {
@@ -1424,7 +1422,7 @@ final class Main {
       }
     }
 
-    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       let sent = Sent(entries: first, next: next)
       _Concurrency.Task { @MainActor in
@@ -1435,13 +1433,13 @@ final class Main {
 
     typealias Next = @MainActor () -> [Entry]?
 
-    /// Takes what is done on an actor there; nobody else has it.
+    /// Sends releases to their actor. Safe: nothing else references them.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
       let next: Next
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -1452,7 +1450,7 @@ final class Main {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Main: endless releases: releasing \(releases) creates \(them) again each time")
+          "Main: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
@@ -1464,7 +1462,7 @@ nonisolated final class Services: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let releases = Releases()
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:40)
     var account: Held<Account> = nil
@@ -1475,9 +1473,9 @@ nonisolated final class Services: @unchecked Sendable {
 
   init() {}
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   nonisolated(nonsending) func resetSession() async throws {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     containerLock.lock()
     let former = sessionInstances
     sessionInstances = SessionInstances()
@@ -1488,8 +1486,8 @@ nonisolated final class Services: @unchecked Sendable {
     try await Releases.runWaitingThrowing(steps)
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   @MainActor
   func shutdown() async throws {
     guard containerLock.locked({ releases.begin() }) else { return }
@@ -1504,7 +1502,7 @@ nonisolated final class Services: @unchecked Sendable {
     if let failure { throw failure }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     containerLock.lock()
@@ -1614,7 +1612,7 @@ nonisolated final class Services: @unchecked Sendable {
         return releases.take([.late])
       }
       if !late.isEmpty {
-        // What is released may ask for what waits here.
+        // A release may request what waits here, so give up the turn first.
         turnOfAccount.pass(containerLock)
         try? await Releases.runWaitingThrowing(late)
         await turnOfAccount.take(containerLock)
@@ -1631,12 +1629,11 @@ nonisolated final class Services: @unchecked Sendable {
       .waitingThrowing { try await servicesReleaseAccount(made: made) })
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1691,7 +1688,7 @@ nonisolated final class Services: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1747,10 +1744,10 @@ nonisolated final class Services: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared<Value: Swift.Sendable> {}
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn: @unchecked Swift.Sendable {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -1784,9 +1781,9 @@ nonisolated final class Services: @unchecked Sendable {
     }
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       typealias PlainOnMainActor = @MainActor () -> Swift.Void
@@ -1795,7 +1792,7 @@ nonisolated final class Services: @unchecked Sendable {
       case waitingThrowing(WaitingThrowing)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case session
@@ -1806,29 +1803,29 @@ nonisolated final class Services: @unchecked Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -1840,7 +1837,7 @@ nonisolated final class Services: @unchecked Sendable {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -1853,12 +1850,12 @@ nonisolated final class Services: @unchecked Sendable {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       entries
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -1866,7 +1863,7 @@ nonisolated final class Services: @unchecked Sendable {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -1880,7 +1877,7 @@ nonisolated final class Services: @unchecked Sendable {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -1890,7 +1887,7 @@ nonisolated final class Services: @unchecked Sendable {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases, also after one that fails; the first error is thrown.
+    /// Runs the given releases, even after a failure; throws the first error.
     @MainActor
     static func runWaitingThrowingOnMainActor(_ entries: [Entry]) async throws {
       var failure: (any Swift.Error)?
@@ -1908,7 +1905,7 @@ nonisolated final class Services: @unchecked Sendable {
       if let failure { throw failure }
     }
 
-    /// Does all of some releases, also after one that fails; the first error is thrown.
+    /// Runs the given releases, even after a failure; throws the first error.
     nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
       var failure: (any Swift.Error)?
       for step in entries.flatMap(\.steps) {
@@ -1950,7 +1947,7 @@ nonisolated final class Services: @unchecked Sendable {
       }
     }
 
-    /// Does all that need not be waited for, round by round; from the first that is an actor's on, there.
+    /// Runs the releases that aren't async; a task takes over at the first one that needs an actor.
     static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
       var rest = first
       while true {
@@ -1970,13 +1967,13 @@ nonisolated final class Services: @unchecked Sendable {
 
     typealias Next = () -> [Entry]?
 
-    /// Takes what is done on an actor there; nobody else has it.
+    /// Sends releases to their actor. Safe: nothing else references them.
     private struct Sent: @unchecked Swift.Sendable {
       let entries: [Entry]
       let next: Next
     }
 
-    /// Whether a release is done on an actor.
+    /// Whether a release runs on an actor.
     private static func isElsewhere(_ step: Step) -> Swift.Bool {
       switch step {
       case .plainOnMainActor: true
@@ -1984,7 +1981,7 @@ nonisolated final class Services: @unchecked Sendable {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -1995,7 +1992,7 @@ nonisolated final class Services: @unchecked Sendable {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Services: endless releases: releasing \(releases) creates \(them) again each time")
+          "Services: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
@@ -2004,7 +2001,7 @@ nonisolated final class Services: @unchecked Sendable {
 #sourceLocation(file:"App.di",line:43)
 final class Child {
   #sourceLocation(file:"App.di",line:42)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   #sourceLocation()
   private let releases = Releases()
@@ -2017,8 +2014,8 @@ final class Child {
     try self.makeNewBroken()
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew, but for what the init has made.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances, except of `eager` components.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -2026,7 +2023,7 @@ final class Child {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -2044,7 +2041,7 @@ final class Child {
     #sourceLocation()
     guard let storedOpened else {
       // swift-format-ignore
-      Swift.fatalError("Child: 'Opened' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Child: 'Opened' was requested before the container's init created it; call the closure after init")
     }
     return storedOpened
   }
@@ -2076,7 +2073,7 @@ final class Child {
     #sourceLocation()
     guard let storedBroken else {
       // swift-format-ignore
-      Swift.fatalError("Child: 'Broken' was asked for before the container's init had made it; call the closure after init")
+      Swift.fatalError("Child: 'Broken' was requested before the container's init created it; call the closure after init")
     }
     return storedBroken
   }
@@ -2092,18 +2089,17 @@ final class Child {
     storedBroken = made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case late
@@ -2113,29 +2109,29 @@ final class Child {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -2147,7 +2143,7 @@ final class Child {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -2160,12 +2156,12 @@ final class Child {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       entries
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -2173,7 +2169,7 @@ final class Child {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -2187,7 +2183,7 @@ final class Child {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -2197,7 +2193,7 @@ final class Child {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -2219,13 +2215,13 @@ final class Child {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -2236,7 +2232,7 @@ final class Child {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Child: endless releases: releasing \(releases) creates \(them) again each time")
+          "Child: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
@@ -2257,7 +2253,7 @@ nonisolated final class Names: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let releases = Releases()
 
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:52)
     var photo: Held<Photo> = nil
@@ -2282,7 +2278,7 @@ nonisolated final class Names: @unchecked Sendable {
     #endif
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     var chase = Releases.Chase()
@@ -2298,7 +2294,7 @@ nonisolated final class Names: @unchecked Sendable {
     }
   }
 
-  /// Lets go of those that have nothing to do before they go.
+  /// Drops the unreferenced components that have no `release`.
   private func fadeUnused2() {
     do {
       containerLock.lock()
@@ -2316,7 +2312,7 @@ nonisolated final class Names: @unchecked Sendable {
     if let held = purgeable.fadingPhoto { purgeable.photo = held }
   }
 
-  /// Takes out those that nobody else holds, with what is to be done for them.
+  /// Removes the unreferenced components and returns them with their releases.
   private func takeUnused2() -> ([Releases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
     var groups: Swift.Set<Releases.Group> = []
@@ -2328,8 +2324,8 @@ nonisolated final class Names: @unchecked Sendable {
     return (releases.take(groups), unused)
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo2() {
@@ -2337,7 +2333,7 @@ nonisolated final class Names: @unchecked Sendable {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo2() -> [Releases.Entry]? {
     containerLock.lock()
@@ -2424,12 +2420,11 @@ nonisolated final class Names: @unchecked Sendable {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2484,7 +2479,7 @@ nonisolated final class Names: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2540,17 +2535,17 @@ nonisolated final class Names: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared<Value: Swift.Sendable> {}
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case cache
       case late
@@ -2560,29 +2555,29 @@ nonisolated final class Names: @unchecked Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -2594,7 +2589,7 @@ nonisolated final class Names: @unchecked Sendable {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -2607,12 +2602,12 @@ nonisolated final class Names: @unchecked Sendable {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       entries
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -2620,7 +2615,7 @@ nonisolated final class Names: @unchecked Sendable {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -2634,7 +2629,7 @@ nonisolated final class Names: @unchecked Sendable {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -2644,7 +2639,7 @@ nonisolated final class Names: @unchecked Sendable {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -2666,13 +2661,13 @@ nonisolated final class Names: @unchecked Sendable {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -2683,13 +2678,13 @@ nonisolated final class Names: @unchecked Sendable {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Names: endless releases: releasing \(releases) creates \(them) again each time")
+          "Names: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -2704,13 +2699,13 @@ nonisolated final class Names: @unchecked Sendable {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -2724,7 +2719,7 @@ nonisolated final class Names: @unchecked Sendable {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -2739,8 +2734,8 @@ final class TiedAlone {
 
   init() {}
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -2748,7 +2743,7 @@ final class TiedAlone {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -2784,7 +2779,7 @@ final class TiedAlone {
   }
 
   #sourceLocation(file:"App.di",line:56)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Guest, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:57)
     releases.ties.tie(component, to: owner.lifetime)
@@ -2792,7 +2787,7 @@ final class TiedAlone {
   }
 
   #sourceLocation(file:"App.di",line:56)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: Guest, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:57)
     releases.ties.tie(component, to: lifetime)
@@ -2800,21 +2795,21 @@ final class TiedAlone {
   }
 
   #sourceLocation(file:"App.di",line:56)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: Guest) {
     #sourceLocation(file:"App.di",line:57)
     releases.ties.release(component, isHere: false)
     #sourceLocation()
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case tied((Swift.Bool) -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case tied
       case late
@@ -2824,30 +2819,30 @@ final class TiedAlone {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -2859,7 +2854,7 @@ final class TiedAlone {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -2872,14 +2867,14 @@ final class TiedAlone {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       let all = (entries + tied).sorted { $0.number < $1.number }
-      // What is tied goes first.
+      // The order is reversed: tied components are released first.
       return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -2887,7 +2882,7 @@ final class TiedAlone {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
@@ -2903,7 +2898,7 @@ final class TiedAlone {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -2927,7 +2922,7 @@ final class TiedAlone {
       }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -2949,13 +2944,13 @@ final class TiedAlone {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -2966,7 +2961,7 @@ final class TiedAlone {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "TiedAlone: endless releases: releasing \(releases) creates \(them) again each time")
+          "TiedAlone: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
@@ -3155,27 +3150,27 @@ private func tiedAloneReleaseGuest(made: Guest) throws {
   #sourceLocation()
 }
 
-/// The life of an object: what a container ties to it is let go when it ends.
+/// The lifetime of an object: components tied to it are released when it ends.
 ///
-/// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
-/// what is tied then goes on that thread.
+/// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
+/// on the thread where that happens.
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
-  /// What a container keeps because it is tied.
+  /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// What is to be done when a component is let go that nobody has tied yet.
+    /// A component that isn't tied yet, with its release.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
-      /// What ties those that it wraps.
+      /// Closures that tie the components it wraps.
       var parts: [(Lifetime) -> Swift.Void] = []
     }
 
-    /// What is to be done when a component is let go, and its place in the order of releases.
+    /// A component's release, and its place in the release order.
     nonisolated struct Release {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
-      /// Takes whether this is on the actor on which the component was made.
+      /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
 
@@ -3183,11 +3178,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let component: Swift.AnyObject
       let release: Release?
       weak var lifetime: Lifetime?
-      /// The lifetime's, also while it ends.
+      /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
-      /// The life of what the component wraps: it ends with the tie.
+      /// The lifetime of the components it wraps; ends with the tie.
       let parts: Lifetime?
-      /// Its place among all ties.
+      /// The position among all ties.
       let place: Swift.Int
     }
 
@@ -3199,10 +3194,10 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     init() {}
 
-    /// How often anything has been tied.
+    /// How many ties have been made.
     var count: Swift.Int { lock.locked { made } }
 
-    /// What lets go of all that is tied now.
+    /// Releases for all components that are currently tied.
     var releases: [Release] {
       lock.locked {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
@@ -3217,7 +3212,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Notes what is to be done when a component is let go that will be tied.
+    /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
       part: Swift.Int = -1,
@@ -3227,8 +3222,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       expect(component) { $0.release = release }
     }
 
-    /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
-    /// where another container has made it.
+    /// Registers that a component wraps another one, which is tied and released with it; pass
+    /// `tie` if another container created the inner one.
     func wrap(
       _ inner: Swift.AnyObject, in component: Swift.AnyObject,
       _ tie: ((Lifetime) -> Swift.Void)? = nil
@@ -3243,7 +3238,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
-          // Those that went without having been tied.
+          // Drop components that were deallocated without being tied.
           expected = expected.filter { $0.value.component != nil }
           mostExpected = Swift.max(16, 2 * expected.count)
         }
@@ -3255,7 +3250,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
+    /// Holds a component until a lifetime ends, replacing an earlier tie.
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
@@ -3275,7 +3270,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       lifetime.note(self, id)
     }
 
-    /// Lets go of a component; of one that is not tied there is nothing to let go.
+    /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
@@ -3284,11 +3279,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       former?.parts?.end(isHere: isHere)
     }
 
-    /// Lets go of a component, unless it has been tied to another lifetime.
+    /// Releases a component, unless it has since been tied to another lifetime.
     fileprivate func end(
       _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
     ) {
-      // It goes after unlocking, for it may tie or release others as it does.
+      // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
@@ -3297,7 +3292,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     }
   }
 
-  /// Takes a component to the actor that is to release it; nobody else has it.
+  /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
   }
@@ -3325,7 +3320,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       defer { ends = [:] }
       return ends
     }
-    // The last one tied goes first.
+    // Last tied, first released.
     for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
       end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
     }
@@ -3345,7 +3340,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   }
 
   #if compiler(>=6.2)
-    /// Keeps other threads out.
+    /// A recursive lock.
     @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -3400,7 +3395,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
   #else
-    /// Keeps other threads out.
+    /// A recursive lock.
     nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -3457,8 +3452,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   #endif
 }
 
-/// Whoever components are tied to.
+/// An object that components can be tied to.
 nonisolated protocol LifetimeOwner: Swift.AnyObject {
-  /// Held by its owner alone: `let lifetime = Lifetime()`.
+  /// Must be held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

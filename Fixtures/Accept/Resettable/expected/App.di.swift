@@ -5,7 +5,7 @@ final class App {
   let user: String
 
   #sourceLocation()
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:20)
     var resetter: Held<Resetter> = nil
@@ -30,7 +30,7 @@ final class App {
 
   private var sessionInstances = SessionInstances()
 
-  /// What lives until `resetDefault()`.
+  /// Instances held until `resetDefault()`.
   nonisolated private final class DefaultInstances {
     #sourceLocation(file:"App.di",line:23)
     var settings: Held<Settings> = nil
@@ -39,7 +39,7 @@ final class App {
 
   private var defaultInstances = DefaultInstances()
 
-  /// What lives until `resetICloud()`.
+  /// Instances held until `resetICloud()`.
   nonisolated private final class ICloudInstances {
     #sourceLocation(file:"App.di",line:24)
     var drive: Held<Drive> = nil
@@ -55,25 +55,25 @@ final class App {
     #sourceLocation()
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of all that is `default`; the next request makes it anew.
+  /// Releases every `default` component; the next request creates a new one.
   func resetDefault() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = defaultInstances
     defaultInstances = DefaultInstances()
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of all that is `iCloud`; the next request makes it anew.
+  /// Releases every `iCloud` component; the next request creates a new one.
   func resetICloud() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = iCloudInstances
     iCloudInstances = ICloudInstances()
     Swift.withExtendedLifetime(former) {}
@@ -238,8 +238,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeAccount' of 'Mourner' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'makeAccount' of 'Mourner' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.account
     }
@@ -262,8 +262,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'app' of 'Resetter' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'app' of 'Resetter' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeReset()
     }
@@ -324,8 +324,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'settings' of 'Drive' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'settings' of 'Drive' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.settings
     }
@@ -339,7 +339,7 @@ final class App {
     return made
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -348,13 +348,13 @@ final class App {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps()
     final var sets = Steps()
     final var calls = Steps()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -367,7 +367,7 @@ final class App {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -382,8 +382,7 @@ final class App {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 
@@ -391,7 +390,7 @@ final class App {
 /// Has a session of its own.
 final class Other {
   #sourceLocation()
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:28)
     var token: Held<Token> = nil
@@ -402,9 +401,9 @@ final class Other {
 
   init() {}
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
     Swift.withExtendedLifetime(former) {}
@@ -419,8 +418,7 @@ final class Other {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
 

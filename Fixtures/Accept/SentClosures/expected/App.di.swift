@@ -20,12 +20,12 @@ nonisolated final class Root: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:3)
   private typealias SharedName = Shared<String>
   #sourceLocation()
-  /// Keeps other threads out while one is in this container or in one that is in it.
+  /// Protects this container and its children.
   let containerLock = ContainerLock()
   private let releases: Releases
   private let link: Link
 
-  /// What has to be waited for, and lives until `shutdown()`.
+  /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:15)
     var int: Held<Int> = nil
@@ -46,7 +46,7 @@ nonisolated final class Root: @unchecked Sendable {
     self.link.container = self
   }
 
-  /// Takes over all that a container has which goes, to answer what is released then.
+  /// Takes over a container's contents in its `deinit`, because releases may still use them.
   @inline(never)
   private init(heirOf former: Root) {
     self.name = former.name
@@ -63,7 +63,7 @@ nonisolated final class Root: @unchecked Sendable {
     go(self)
   }
 
-  /// Releases what has not been released yet, while another container answers.
+  /// Runs the remaining releases, while a replacement container answers requests.
   private static func go(_ former: Root) {
     if former.releases.isEmpty {
       former.link.end()
@@ -74,7 +74,7 @@ nonisolated final class Root: @unchecked Sendable {
     Releases.end { heir.letGo() }
   }
 
-  /// Leads closures to the container, or to what answers while it goes.
+  /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link: @unchecked Swift.Sendable {
     private let lock = Lock()
     private weak var held: Root?
@@ -83,7 +83,7 @@ nonisolated final class Root: @unchecked Sendable {
     var container: Root? {
       get {
         while true {
-          // When it begins to go, another one takes its place within a few instructions.
+          // During `deinit`, the replacement is set within a few instructions, so spin.
           let (found, isOver) = lock.locked { (held, hasEnded) }
           if found != nil || isOver { return found }
         }
@@ -94,7 +94,7 @@ nonisolated final class Root: @unchecked Sendable {
     func end() { lock.locked { hasEnded = true } }
 
     #if compiler(>=6.2)
-      /// Keeps other threads out.
+      /// A recursive lock.
       @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
         #if canImport(WinSDK)
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -149,7 +149,7 @@ nonisolated final class Root: @unchecked Sendable {
         }
       }
     #else
-      /// Keeps other threads out.
+      /// A recursive lock.
       nonisolated private final class Lock: @unchecked Swift.Sendable {
         #if canImport(WinSDK)
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -206,8 +206,8 @@ nonisolated final class Root: @unchecked Sendable {
     #endif
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
@@ -215,7 +215,7 @@ nonisolated final class Root: @unchecked Sendable {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     containerLock.lock()
@@ -299,7 +299,7 @@ nonisolated final class Root: @unchecked Sendable {
       return releases.take([.late])
     }
     if !late.isEmpty {
-      // What is released may ask for what waits here.
+      // A release may request what waits here, so give up the turn first.
       turnOfFeed.pass(containerLock)
       Releases.run(late)
       await turnOfFeed.take(containerLock)
@@ -314,8 +314,8 @@ nonisolated final class Root: @unchecked Sendable {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'last' of 'Feed' was called after its Root had gone:"
-            + " keep the Root (`let root = \u{2026}`) as long as you use what it made")
+          "'last' of 'Feed' was called after 'Root' was deallocated:"
+            + " keep the 'Root' (`let root = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
@@ -335,8 +335,8 @@ nonisolated final class Root: @unchecked Sendable {
           #sourceLocation()
           guard let self = link.container else {
             Swift.fatalError(
-              "'other' of 'Feed' was called after its Root had gone:"
-                + " keep the Root (`let root = \u{2026}`) as long as you use what it made")
+              "'other' of 'Feed' was called after 'Root' was deallocated:"
+                + " keep the 'Root' (`let root = \u{2026}`) as long as you use what it created")
           }
           return self.log
         }
@@ -355,8 +355,8 @@ nonisolated final class Root: @unchecked Sendable {
           #sourceLocation()
           guard let self = link.container else {
             Swift.fatalError(
-              "'size' of 'Feed' was called after its Root had gone:"
-                + " keep the Root (`let root = \u{2026}`) as long as you use what it made")
+              "'size' of 'Feed' was called after 'Root' was deallocated:"
+                + " keep the 'Root' (`let root = \u{2026}`) as long as you use what it created")
           }
           return await self.int
         }
@@ -365,8 +365,8 @@ nonisolated final class Root: @unchecked Sendable {
           #sourceLocation()
           guard let self = link.container else {
             Swift.fatalError(
-              "'make' of 'Feed' was called after its Root had gone:"
-                + " keep the Root (`let root = \u{2026}`) as long as you use what it made")
+              "'make' of 'Feed' was called after 'Root' was deallocated:"
+                + " keep the 'Root' (`let root = \u{2026}`) as long as you use what it created")
           }
           return await self.makeKeptRow()
         }
@@ -431,7 +431,7 @@ nonisolated final class Root: @unchecked Sendable {
       })
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:12)
   private nonisolated(nonsending) func makeKeptRow() async -> Row {
     #sourceLocation()
@@ -464,8 +464,8 @@ nonisolated final class Root: @unchecked Sendable {
           #sourceLocation()
           guard let self = link.container else {
             Swift.fatalError(
-              "'log' of 'Row' was called after its Root had gone:"
-                + " keep the Root (`let root = \u{2026}`) as long as you use what it made")
+              "'log' of 'Row' was called after 'Root' was deallocated:"
+                + " keep the 'Root' (`let root = \u{2026}`) as long as you use what it created")
           }
           return self.log
         }
@@ -497,7 +497,7 @@ nonisolated final class Root: @unchecked Sendable {
     }
   }
 
-  /// What one call of an accessor of Root makes and shares.
+  /// Instances shared during one accessor call of Root.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -506,9 +506,9 @@ nonisolated final class Root: @unchecked Sendable {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
@@ -519,24 +519,24 @@ nonisolated final class Root: @unchecked Sendable {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps {
       let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     nonisolated(nonsending) final func finishWaiting() async {
       while !unfinished.isEmpty {
@@ -559,19 +559,18 @@ nonisolated final class Root: @unchecked Sendable {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -626,7 +625,7 @@ nonisolated final class Root: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -682,10 +681,10 @@ nonisolated final class Root: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared<Value: Swift.Sendable> {}
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn: @unchecked Swift.Sendable {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -719,14 +718,14 @@ nonisolated final class Root: @unchecked Sendable {
     }
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case late
@@ -736,29 +735,29 @@ nonisolated final class Root: @unchecked Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -770,10 +769,10 @@ nonisolated final class Root: @unchecked Sendable {
       ordered = nil
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -786,12 +785,12 @@ nonisolated final class Root: @unchecked Sendable {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       entries
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -799,7 +798,7 @@ nonisolated final class Root: @unchecked Sendable {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -813,7 +812,7 @@ nonisolated final class Root: @unchecked Sendable {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -823,7 +822,7 @@ nonisolated final class Root: @unchecked Sendable {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -845,13 +844,13 @@ nonisolated final class Root: @unchecked Sendable {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// A function without its actor: who goes is seen by nobody else.
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -860,7 +859,7 @@ nonisolated final class Root: @unchecked Sendable {
       #endif
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -871,7 +870,7 @@ nonisolated final class Root: @unchecked Sendable {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Root: endless releases: releasing \(releases) creates \(them) again each time")
+          "Root: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
@@ -880,7 +879,7 @@ nonisolated final class Root: @unchecked Sendable {
 #sourceLocation(file:"App.di",line:18)
 nonisolated final class Screen: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:17)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Root
   let title: Title
   #sourceLocation(file:"App.di",line:19)
@@ -992,7 +991,7 @@ nonisolated final class Screen: @unchecked Sendable {
       })
   }
 
-  /// What one call of an accessor of Screen makes and shares.
+  /// Instances shared during one accessor call of Screen.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -1001,9 +1000,9 @@ nonisolated final class Screen: @unchecked Sendable {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
       case waiting(Waiting)
@@ -1013,24 +1012,24 @@ nonisolated final class Screen: @unchecked Sendable {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps {
       let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     nonisolated(nonsending) final func finishWaiting() async {
       while !unfinished.isEmpty {
@@ -1052,21 +1051,20 @@ nonisolated final class Screen: @unchecked Sendable {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared<Value: Swift.Sendable> {}
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn: @unchecked Swift.Sendable {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -1113,7 +1111,7 @@ extension Root {
 #sourceLocation(file:"App.di",line:29)
 final class Panel {
   #sourceLocation(file:"App.di",line:28)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Root
 
   #sourceLocation(file:"App.di",line:29)
@@ -1177,7 +1175,7 @@ final class Panel {
       })
   }
 
-  /// What one call of an accessor of Panel makes and shares.
+  /// Instances shared during one accessor call of Panel.
   nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
@@ -1186,9 +1184,9 @@ final class Panel {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
       case waiting(Waiting)
@@ -1198,24 +1196,24 @@ final class Panel {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps {
       let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     nonisolated(nonsending) final func finishWaiting() async {
       while !unfinished.isEmpty {
@@ -1237,18 +1235,17 @@ final class Panel {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 

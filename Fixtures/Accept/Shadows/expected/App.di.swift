@@ -42,7 +42,7 @@ final class Inputs {
   #sourceLocation()
   private let releases = Releases()
 
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:21)
     var cache: Held3<Cache> = nil
@@ -57,7 +57,7 @@ final class Inputs {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:20)
     var profile: Held3<Profile> = nil
@@ -94,9 +94,9 @@ final class Inputs {
     #endif
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() throws {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former2 = sessionInstances
     sessionInstances = SessionInstances()
     let steps2 = releases.enter(.session)
@@ -105,7 +105,7 @@ final class Inputs {
     try Releases.runThrowing(steps2)
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() throws {
     var failure2: (any Swift.Error)?
@@ -126,7 +126,7 @@ final class Inputs {
     if let failure2 { throw failure2 }
   }
 
-  /// Takes out those that nobody else holds, with what is to be done for them.
+  /// Removes the unreferenced components and returns them with their releases.
   private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
     var groups: Swift.Set<Releases.Group> = []
@@ -138,8 +138,8 @@ final class Inputs {
     return (releases.take(groups), unused)
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() throws {
     guard releases.begin() else { return }
     var failure2: (any Swift.Error)?
@@ -153,7 +153,7 @@ final class Inputs {
     if let failure2 { throw failure2 }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps2 = releases.next()
@@ -482,7 +482,7 @@ final class Inputs {
       })
   }
 
-  /// What one call of an accessor of Inputs makes and shares.
+  /// Instances shared during one accessor call of Inputs.
   nonisolated private final class Call2: Unfinished {
     #sourceLocation(file:"App.di",line:16)
     var shared: Held3<Shared> = nil
@@ -495,9 +495,9 @@ final class Inputs {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       case throwing(() throws -> Swift.Void)
@@ -507,24 +507,24 @@ final class Inputs {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps2 {
       let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps2) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while !unfinished.isEmpty {
@@ -546,7 +546,7 @@ final class Inputs {
       }
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finishThrowing() throws {
       while !unfinished.isEmpty {
@@ -569,25 +569,24 @@ final class Inputs {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps2 {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held3<Instance> = Instance?
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case throwing(() throws -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case session
@@ -599,30 +598,30 @@ final class Inputs {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -635,7 +634,7 @@ final class Inputs {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -648,12 +647,12 @@ final class Inputs {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       Self.inOrder(entries)
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -661,7 +660,7 @@ final class Inputs {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -675,7 +674,7 @@ final class Inputs {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -685,7 +684,7 @@ final class Inputs {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases, also after one that fails; the first error is thrown.
+    /// Runs the given releases, even after a failure; throws the first error.
     static func runThrowing(_ entries: [Entry]) throws {
       var failure: (any Swift.Error)?
       for step in entries.flatMap(\.steps) {
@@ -713,19 +712,19 @@ final class Inputs {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -773,7 +772,7 @@ final class Inputs {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -784,12 +783,12 @@ final class Inputs {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Inputs: endless releases: releasing \(releases) creates \(them) again each time")
+          "Inputs: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case account
     case profile
@@ -803,7 +802,7 @@ final class Inputs {
   }
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -818,13 +817,13 @@ final class Inputs {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -838,7 +837,7 @@ final class Inputs {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -850,12 +849,12 @@ final class Inputs {
 /// The same as accessors.
 nonisolated final class Accessors: @unchecked Sendable {
   #sourceLocation()
-  /// Keeps other threads out while one is in this container or in one that is in it.
+  /// Protects this container and its children.
   let containerLock = ContainerLock()
   private let releases = Releases()
   private let overrides: Overrides
 
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:43)
     var stack: Held3<Stack> = nil
@@ -874,7 +873,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:40)
     var waited: Held3<Waited> = nil
@@ -892,9 +891,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     #endif
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   nonisolated(nonsending) func resetSession() async throws {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     containerLock.lock()
     let former2 = sessionInstances
     sessionInstances = SessionInstances()
@@ -905,7 +904,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     try await Releases.runWaitingThrowing(steps2)
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() throws {
     var failure2: (any Swift.Error)?
@@ -927,7 +926,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let failure2 { throw failure2 }
   }
 
-  /// Lets go of those that have nothing to do before they go.
+  /// Drops the unreferenced components that have no `release`.
   private func fadeUnused() {
     do {
       containerLock.lock()
@@ -945,7 +944,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let held2 = purgeable.fadingPile { purgeable.pile = held2 }
   }
 
-  /// Takes out those that nobody else holds, with what is to be done for them.
+  /// Removes the unreferenced components and returns them with their releases.
   private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
     var groups: Swift.Set<Releases.Group> = []
@@ -957,8 +956,8 @@ nonisolated final class Accessors: @unchecked Sendable {
     return (releases.take(groups), unused)
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   nonisolated(nonsending) func shutdown() async throws {
     guard containerLock.locked({ releases.begin() }) else { return }
     var failure2: (any Swift.Error)?
@@ -972,7 +971,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let failure2 { throw failure2 }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     containerLock.lock()
@@ -1324,7 +1323,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       return releases.take([.late])
     }
     if !late.isEmpty {
-      // What is released may ask for what waits here.
+      // A release may request what waits here, so give up the turn first.
       turnOfWaiting.pass(containerLock)
       try? await Releases.runWaitingThrowing(late)
       await turnOfWaiting.take(containerLock)
@@ -1547,9 +1546,10 @@ nonisolated final class Accessors: @unchecked Sendable {
     let ask: @Sendable () async throws -> Waiting = {
       #sourceLocation()
       guard let self = containerAsk2.container else {
+        // swift-format-ignore
         Swift.fatalError(
-          "'ask' of 'Asker' was called after its Accessors had gone:"
-            + " keep the Accessors (`let accessors = \u{2026}`) as long as you use what it made")
+          "'ask' of 'Asker' was called after 'Accessors' was deallocated:"
+            + " keep the 'Accessors' (`let accessors = \u{2026}`) as long as you use what it created")
       }
       return try await self.waiting
     }
@@ -1557,9 +1557,10 @@ nonisolated final class Accessors: @unchecked Sendable {
     let held: @Sendable () -> Held = { [weak self] in
       #sourceLocation()
       guard let self else {
+        // swift-format-ignore
         Swift.fatalError(
-          "'held' of 'Asker' was called after its Accessors had gone:"
-            + " keep the Accessors (`let accessors = \u{2026}`) as long as you use what it made")
+          "'held' of 'Asker' was called after 'Accessors' was deallocated:"
+            + " keep the 'Accessors' (`let accessors = \u{2026}`) as long as you use what it created")
       }
       return self.held
     }
@@ -1614,7 +1615,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       })
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:45)
   private func makeKeptMixed() -> any Mixing {
     #sourceLocation()
@@ -1634,9 +1635,10 @@ nonisolated final class Accessors: @unchecked Sendable {
     let made: @Sendable () async throws -> Waiting = {
       #sourceLocation()
       guard let self = containerMade.container else {
+        // swift-format-ignore
         Swift.fatalError(
-          "'made' of 'Mixed' was called after its Accessors had gone:"
-            + " keep the Accessors (`let accessors = \u{2026}`) as long as you use what it made")
+          "'made' of 'Mixed' was called after 'Accessors' was deallocated:"
+            + " keep the 'Accessors' (`let accessors = \u{2026}`) as long as you use what it created")
       }
       return try await self.waiting
     }
@@ -1733,7 +1735,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       })
   }
 
-  // The same for what the container keeps: its closures do not keep the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:46)
   private func makeKeptTwice() -> any Twicing {
     #sourceLocation()
@@ -1751,9 +1753,10 @@ nonisolated final class Accessors: @unchecked Sendable {
     let call: @Sendable () -> Made = { [weak self] in
       #sourceLocation()
       guard let self else {
+        // swift-format-ignore
         Swift.fatalError(
-          "'call' of 'Twice' was called after its Accessors had gone:"
-            + " keep the Accessors (`let accessors = \u{2026}`) as long as you use what it made")
+          "'call' of 'Twice' was called after 'Accessors' was deallocated:"
+            + " keep the 'Accessors' (`let accessors = \u{2026}`) as long as you use what it created")
       }
       return self.made
     }
@@ -1825,9 +1828,10 @@ nonisolated final class Accessors: @unchecked Sendable {
     let makeTwice: @Sendable () -> any Twicing = { [weak self] in
       #sourceLocation()
       guard let self else {
+        // swift-format-ignore
         Swift.fatalError(
-          "'makeTwice' of 'Keeper' was called after its Accessors had gone:"
-            + " keep the Accessors (`let accessors = \u{2026}`) as long as you use what it made")
+          "'makeTwice' of 'Keeper' was called after 'Accessors' was deallocated:"
+            + " keep the 'Accessors' (`let accessors = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptTwiceOrOverride()
     }
@@ -1835,9 +1839,10 @@ nonisolated final class Accessors: @unchecked Sendable {
     let mixing: @Sendable () -> any Mixing = { [weak self] in
       #sourceLocation()
       guard let self else {
+        // swift-format-ignore
         Swift.fatalError(
-          "'mixing' of 'Keeper' was called after its Accessors had gone:"
-            + " keep the Accessors (`let accessors = \u{2026}`) as long as you use what it made")
+          "'mixing' of 'Keeper' was called after 'Accessors' was deallocated:"
+            + " keep the 'Accessors' (`let accessors = \u{2026}`) as long as you use what it created")
       }
       return self.makeKeptMixedOrOverride()
     }
@@ -1852,7 +1857,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides: Swift.Sendable {
     #sourceLocation(file:"App.di",line:27)
     var made: (@Sendable () -> Made)?
@@ -1916,7 +1921,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of Accessors makes and shares.
+  /// Instances shared during one accessor call of Accessors.
   nonisolated private final class Call2: Unfinished {
     @inline(never)
     override init() {}
@@ -1925,9 +1930,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
@@ -1938,24 +1943,24 @@ nonisolated final class Accessors: @unchecked Sendable {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps2 {
       let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps2) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while !unfinished.isEmpty {
@@ -1977,7 +1982,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       }
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     nonisolated(nonsending) final func finishWaitingThrowing() async throws {
       while !unfinished.isEmpty {
@@ -2000,19 +2005,18 @@ nonisolated final class Accessors: @unchecked Sendable {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps2 {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held3<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2067,7 +2071,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2123,15 +2127,15 @@ nonisolated final class Accessors: @unchecked Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared2<Value: Swift.Sendable> {}
 
-  /// Holds a container for closures that do not keep it.
+  /// A weak reference to a container, for closures that cross isolation.
   nonisolated private struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
     weak var container: Container?
   }
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn: @unchecked Swift.Sendable {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -2165,16 +2169,16 @@ nonisolated final class Accessors: @unchecked Sendable {
     }
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case throwing(() throws -> Swift.Void)
       typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
       case waitingThrowing(WaitingThrowing)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case session
       case untilEnd
@@ -2186,29 +2190,29 @@ nonisolated final class Accessors: @unchecked Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -2220,7 +2224,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       ordered = nil
     }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -2233,12 +2237,12 @@ nonisolated final class Accessors: @unchecked Sendable {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       entries
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -2246,7 +2250,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       var left = ordered ?? all()
       ordered = nil
@@ -2260,7 +2264,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -2270,7 +2274,7 @@ nonisolated final class Accessors: @unchecked Sendable {
 
     func leave() { resets -= 1 }
 
-    /// Does all of some releases, also after one that fails; the first error is thrown.
+    /// Runs the given releases, even after a failure; throws the first error.
     nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
       var failure: (any Swift.Error)?
       for step in entries.flatMap(\.steps) {
@@ -2286,7 +2290,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       if let failure { throw failure }
     }
 
-    /// Does all of some releases, also after one that fails; the first error is thrown.
+    /// Runs the given releases, even after a failure; throws the first error.
     static func runThrowing(_ entries: [Entry]) throws {
       var failure: (any Swift.Error)?
       for step in entries.flatMap(\.steps) {
@@ -2316,13 +2320,13 @@ nonisolated final class Accessors: @unchecked Sendable {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -2333,13 +2337,13 @@ nonisolated final class Accessors: @unchecked Sendable {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Accessors: endless releases: releasing \(releases) creates \(them) again each time")
+          "Accessors: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -2354,13 +2358,13 @@ nonisolated final class Accessors: @unchecked Sendable {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -2374,7 +2378,7 @@ nonisolated final class Accessors: @unchecked Sendable {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -2385,7 +2389,7 @@ nonisolated final class Accessors: @unchecked Sendable {
 #sourceLocation(file:"App.di",line:52)
 nonisolated final class Child: Rows, @unchecked Sendable {
   #sourceLocation(file:"App.di",line:51)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: Accessors
   nonisolated let made: String
   #sourceLocation(file:"App.di",line:53)
@@ -2412,7 +2416,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     self.link.container = self
   }
 
-  /// Takes over all that a container has which goes, to answer what is released then.
+  /// Takes over a container's contents in its `deinit`, because releases may still use them.
   @inline(never)
   private init(heirOf former: Child) {
     self.parent = former.parent
@@ -2430,7 +2434,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     go(self)
   }
 
-  /// Releases what has not been released yet, while another container answers.
+  /// Runs the remaining releases, while a replacement container answers requests.
   private static func go(_ former: Child) {
     if former.releases.isEmpty {
       former.link.end()
@@ -2441,7 +2445,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     Releases.end { heir.letGo() }
   }
 
-  /// Leads closures to the container, or to what answers while it goes.
+  /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link: @unchecked Swift.Sendable {
     private let lock = Lock()
     private weak var held: Child?
@@ -2450,7 +2454,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     var container: Child? {
       get {
         while true {
-          // When it begins to go, another one takes its place within a few instructions.
+          // During `deinit`, the replacement is set within a few instructions, so spin.
           let (found, isOver) = lock.locked { (held, hasEnded) }
           if found != nil || isOver { return found }
         }
@@ -2461,7 +2465,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     func end() { lock.locked { hasEnded = true } }
 
     #if compiler(>=6.2)
-      /// Keeps other threads out.
+      /// A recursive lock.
       @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
         #if canImport(WinSDK)
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2516,7 +2520,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
         }
       }
     #else
-      /// Keeps other threads out.
+      /// A recursive lock.
       nonisolated private final class Lock: @unchecked Swift.Sendable {
         #if canImport(WinSDK)
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2573,8 +2577,8 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     #endif
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard parent.containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
@@ -2582,7 +2586,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     parent.containerLock.lock()
@@ -2747,7 +2751,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:58)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:59)
     releases.ties.tie(component, to: owner.lifetime)
@@ -2755,7 +2759,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:58)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:59)
     releases.ties.tie(component, to: lifetime)
@@ -2763,7 +2767,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:58)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:59)
     releases.ties.release(component, isHere: false)
@@ -2877,7 +2881,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     if let storedHeld2 { return storedHeld2 }
     guard !isMakingHeld2 else {
       // swift-format-ignore
-      Swift.fatalError("Child: 'Held2' was asked for while it was being made, by way of the closure 'isMakingHeld2' of 'Held2' to 'Held2'; call it after init")
+      Swift.fatalError("Child: 'Held2' was requested while it was being created, through the closure 'isMakingHeld2' of 'Held2' (requests 'Held2'); call it after init")
     }
     isMakingHeld2 = true
     defer { isMakingHeld2 = false }
@@ -2886,8 +2890,8 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'isMakingHeld2' of 'Held2' was called after its Child had gone:"
-            + " keep the Child (`let child = \u{2026}`) as long as you use what it made")
+          "'isMakingHeld2' of 'Held2' was called after 'Child' was deallocated:"
+            + " keep the 'Child' (`let child = \u{2026}`) as long as you use what it created")
       }
       return self.held2
     }
@@ -2897,8 +2901,8 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'makeFlow' of 'Held2' was called after its Child had gone:"
-            + " keep the Child (`let child = \u{2026}`) as long as you use what it made")
+          "'makeFlow' of 'Held2' was called after 'Child' was deallocated:"
+            + " keep the 'Child' (`let child = \u{2026}`) as long as you use what it created")
       }
       // swift-format-ignore
       return self.makeFlowing(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override)
@@ -2925,7 +2929,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       .plain { childReleaseHeld2(made2: made2) })
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides: Swift.Sendable {
     #sourceLocation(file:"App.di",line:54)
     var makeLine: (@Sendable (Int) -> Line)?
@@ -2946,7 +2950,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of Child makes and shares.
+  /// Instances shared during one accessor call of Child.
   nonisolated private final class Call2: Unfinished {
     @inline(never)
     override init() {}
@@ -2955,13 +2959,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
     final var unfinished = Steps2()
     final var sets = Steps2()
     final var calls = Steps2()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -2974,7 +2978,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps2 {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -2989,22 +2993,21 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held3<Instance> = Instance?
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared2<Value: Swift.Sendable> {}
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       case tied((Swift.Bool) -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case tied
@@ -3015,7 +3018,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
@@ -3023,23 +3026,23 @@ nonisolated final class Child: Rows, @unchecked Sendable {
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -3052,10 +3055,10 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       ordered = nil
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -3068,14 +3071,14 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // What is tied goes first.
+      // The order is reversed: tied components are released first.
       return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -3083,7 +3086,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
@@ -3099,7 +3102,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -3124,7 +3127,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -3148,13 +3151,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// A function without its actor: who goes is seen by nobody else.
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -3163,13 +3166,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       #endif
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -3217,7 +3220,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -3228,12 +3231,12 @@ nonisolated final class Child: Rows, @unchecked Sendable {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Child: endless releases: releasing \(releases) creates \(them) again each time")
+          "Child: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case flow
     case held2
@@ -3337,27 +3340,27 @@ nonisolated private func childReleaseHeld2(made2: Held2) {
   #sourceLocation()
 }
 
-/// The life of an object: what a container ties to it is let go when it ends.
+/// The lifetime of an object: components tied to it are released when it ends.
 ///
-/// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
-/// what is tied then goes on that thread.
+/// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
+/// on the thread where that happens.
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
-  /// What a container keeps because it is tied.
+  /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// What is to be done when a component is let go that nobody has tied yet.
+    /// A component that isn't tied yet, with its release.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
-      /// What ties those that it wraps.
+      /// Closures that tie the components it wraps.
       var parts: [(Lifetime) -> Swift.Void] = []
     }
 
-    /// What is to be done when a component is let go, and its place in the order of releases.
+    /// A component's release, and its place in the release order.
     nonisolated struct Release {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
-      /// Takes whether this is on the actor on which the component was made.
+      /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
 
@@ -3365,11 +3368,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let component: Swift.AnyObject
       let release: Release?
       weak var lifetime: Lifetime?
-      /// The lifetime's, also while it ends.
+      /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
-      /// The life of what the component wraps: it ends with the tie.
+      /// The lifetime of the components it wraps; ends with the tie.
       let parts: Lifetime?
-      /// Its place among all ties.
+      /// The position among all ties.
       let place: Swift.Int
     }
 
@@ -3381,10 +3384,10 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     init() {}
 
-    /// How often anything has been tied.
+    /// How many ties have been made.
     var count: Swift.Int { lock.locked { made } }
 
-    /// What lets go of all that is tied now.
+    /// Releases for all components that are currently tied.
     var releases: [Release] {
       lock.locked {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
@@ -3399,7 +3402,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Notes what is to be done when a component is let go that will be tied.
+    /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
       part: Swift.Int = -1,
@@ -3409,8 +3412,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       expect(component) { $0.release = release }
     }
 
-    /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
-    /// where another container has made it.
+    /// Registers that a component wraps another one, which is tied and released with it; pass
+    /// `tie` if another container created the inner one.
     func wrap(
       _ inner: Swift.AnyObject, in component: Swift.AnyObject,
       _ tie: ((Lifetime) -> Swift.Void)? = nil
@@ -3425,7 +3428,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
-          // Those that went without having been tied.
+          // Drop components that were deallocated without being tied.
           expected = expected.filter { $0.value.component != nil }
           mostExpected = Swift.max(16, 2 * expected.count)
         }
@@ -3437,7 +3440,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
+    /// Holds a component until a lifetime ends, replacing an earlier tie.
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
@@ -3457,7 +3460,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       lifetime.note(self, id)
     }
 
-    /// Lets go of a component; of one that is not tied there is nothing to let go.
+    /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
@@ -3466,11 +3469,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       former?.parts?.end(isHere: isHere)
     }
 
-    /// Lets go of a component, unless it has been tied to another lifetime.
+    /// Releases a component, unless it has since been tied to another lifetime.
     fileprivate func end(
       _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
     ) {
-      // It goes after unlocking, for it may tie or release others as it does.
+      // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
@@ -3479,7 +3482,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     }
   }
 
-  /// Takes a component to the actor that is to release it; nobody else has it.
+  /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
   }
@@ -3507,7 +3510,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       defer { ends = [:] }
       return ends
     }
-    // The last one tied goes first.
+    // Last tied, first released.
     for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
       end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
     }
@@ -3527,7 +3530,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   }
 
   #if compiler(>=6.2)
-    /// Keeps other threads out.
+    /// A recursive lock.
     @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -3582,7 +3585,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
   #else
-    /// Keeps other threads out.
+    /// A recursive lock.
     nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -3639,8 +3642,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   #endif
 }
 
-/// Whoever components are tied to.
+/// An object that components can be tied to.
 nonisolated protocol LifetimeOwner: Swift.AnyObject {
-  /// Held by its owner alone: `let lifetime = Lifetime()`.
+  /// Must be held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

@@ -32,13 +32,13 @@ protocol Seen: Swift.AnyObject {
 #sourceLocation(file:"App.di",line:7)
 nonisolated final class App: Seen, @unchecked Swift.Sendable {
   #sourceLocation()
-  /// Keeps other threads out while one is in this container or in one that is in it.
+  /// Protects this container and its children.
   let containerLock = ContainerLock()
   private let releases: Releases
   private let link: Link
   private let overrides: Overrides
 
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:13)
     var array: Held<Array> = nil
@@ -57,7 +57,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     private var memoryWarnings: MemoryWarnings?
   #endif
 
-  /// What has to be waited for, and lives until `shutdown()`.
+  /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:10)
     var checkedContinuation: Held<CheckedContinuation> = nil
@@ -68,7 +68,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
   private var untilEndInstances = UntilEndInstances()
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:14)
     var optional: Held<Optional> = nil
@@ -88,7 +88,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     #endif
   }
 
-  /// Takes over all that a container has which goes, to answer what is released then.
+  /// Takes over a container's contents in its `deinit`, because releases may still use them.
   @inline(never)
   private init(heirOf former: App) {
     self.overrides = former.overrides
@@ -113,7 +113,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     go(self)
   }
 
-  /// Releases what has not been released yet, while another container answers.
+  /// Runs the remaining releases, while a replacement container answers requests.
   private static func go(_ former: App) {
     if former.releases.isEmpty {
       former.link.end()
@@ -124,7 +124,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     Releases.end { heir.letGo() }
   }
 
-  /// Leads closures to the container, or to what answers while it goes.
+  /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link: @unchecked Swift.Sendable {
     private let lock = Lock()
     private weak var held: App?
@@ -133,7 +133,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     var container: App? {
       get {
         while true {
-          // When it begins to go, another one takes its place within a few instructions.
+          // During `deinit`, the replacement is set within a few instructions, so spin.
           let (found, isOver) = lock.locked { (held, hasEnded) }
           if found != nil || isOver { return found }
         }
@@ -144,7 +144,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     func end() { lock.locked { hasEnded = true } }
 
     #if compiler(>=6.2)
-      /// Keeps other threads out.
+      /// A recursive lock.
       @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
         #if canImport(WinSDK)
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -199,7 +199,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
         }
       }
     #else
-      /// Keeps other threads out.
+      /// A recursive lock.
       nonisolated private final class Lock: @unchecked Swift.Sendable {
         #if canImport(WinSDK)
           nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -256,9 +256,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     #endif
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     containerLock.lock()
     let former = sessionInstances
     sessionInstances = SessionInstances()
@@ -269,7 +269,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     var chase = Releases.Chase()
@@ -285,7 +285,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
   }
 
-  /// Lets go of those that have nothing to do before they go.
+  /// Drops the unreferenced components that have no `release`.
   private func fadeUnused() {
     do {
       containerLock.lock()
@@ -303,7 +303,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let held = purgeable.fadingArray { purgeable.array = held }
   }
 
-  /// Takes out those that nobody else holds, with what is to be done for them.
+  /// Removes the unreferenced components and returns them with their releases.
   private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
     var groups: Swift.Set<Releases.Group> = []
@@ -315,8 +315,8 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return (releases.take(groups), unused)
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   nonisolated(nonsending) func shutdown() async throws {
     guard containerLock.locked({ releases.begin() }) else { return }
     var failure: (any Swift.Error)?
@@ -330,7 +330,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let failure { throw failure }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     containerLock.lock()
@@ -423,7 +423,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
         return releases.take([.late])
       }
       if !late.isEmpty {
-        // What is released may ask for what waits here.
+        // A release may request what waits here, so give up the turn first.
         turnOfUnsafeContinuation.pass(containerLock)
         try? await Releases.runWaitingThrowing(late)
         await turnOfUnsafeContinuation.take(containerLock)
@@ -468,8 +468,8 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'other' of 'CheckedContinuation' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'other' of 'CheckedContinuation' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.optional
     }
@@ -516,7 +516,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       return releases.take([.late])
     }
     if !late.isEmpty {
-      // What is released may ask for what waits here.
+      // A release may request what waits here, so give up the turn first.
       turnOfCheckedContinuation.pass(containerLock)
       Releases.run(late)
       await turnOfCheckedContinuation.take(containerLock)
@@ -719,7 +719,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Hashable, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:16)
     releases.ties.tie(component, to: owner.lifetime)
@@ -727,7 +727,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: Hashable, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:16)
     releases.ties.tie(component, to: lifetime)
@@ -735,7 +735,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: Hashable) {
     #sourceLocation(file:"App.di",line:16)
     releases.ties.release(component, isHere: false)
@@ -869,8 +869,8 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       #sourceLocation()
       guard let self = containerAsk.container else {
         Swift.fatalError(
-          "'ask' of 'String' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'ask' of 'String' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return await self.unsafeContinuation
     }
@@ -937,8 +937,8 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'make' of 'Dictionary' was called after its App had gone:"
-            + " keep the App (`let app = \u{2026}`) as long as you use what it made")
+          "'make' of 'Dictionary' was called after 'App' was deallocated:"
+            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeMainActor()
     }
@@ -1014,7 +1014,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return made
   }
 
-  /// What is asked in the place of each accessor, every time; `nil` for those that stay.
+  /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides: Swift.Sendable {
     #sourceLocation(file:"App.di",line:8)
     var never: (@Sendable () -> Never)?
@@ -1073,7 +1073,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     #sourceLocation()
   }
 
-  /// What one call of an accessor of App makes and shares.
+  /// Instances shared during one accessor call of App.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:17)
     var anyObject: Held<AnyObject> = nil
@@ -1086,9 +1086,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    /// What is to be done, by what it takes.
+    /// A step, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
@@ -1099,24 +1099,24 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     final var sets: [Step] = []
     final var calls: [Step] = []
 
-    /// Sets aside what is under way, so that what is made now can be finished by itself.
+    /// Saves the pending work, so that a nested creation can finish on its own.
     final func begin() -> Steps {
       let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
 
-    /// Forgets what is left of a call that has failed: it would hold the call, and the call it.
+    /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
       (unfinished, sets, calls) = ([], [], [])
     }
 
-    /// Goes on with what was under way.
+    /// Restores the saved work.
     final func resume(_ former: Steps) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while !unfinished.isEmpty {
@@ -1138,7 +1138,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       }
     }
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     nonisolated(nonsending) final func finishWaitingThrowing() async throws {
       while !unfinished.isEmpty {
@@ -1161,19 +1161,18 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
   }
 
-  /// What was under way.
+  /// The pending work that `begin()` saved.
   nonisolated private struct Steps {
     let unfinished: [Unfinished.Step]
     let sets: [Unfinished.Step]
     let calls: [Unfinished.Step]
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     @safe nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1228,7 +1227,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       }
     }
   #else
-    /// Keeps other threads out of a container and what is in it; one that is in may enter again.
+    /// The recursive lock of a container and its children.
     nonisolated final class ContainerLock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -1284,10 +1283,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
   #endif
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared<Value: Swift.Sendable> {}
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn: @unchecked Swift.Sendable {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -1321,9 +1320,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
@@ -1331,7 +1330,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       case tied((Swift.Bool) -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case result
@@ -1344,7 +1343,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let part: Released?
       let steps: [Step]
@@ -1352,23 +1351,23 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, in part: Released? = nil,
       _ steps: Step...
@@ -1381,10 +1380,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       ordered = nil
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -1397,14 +1396,14 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       let all = Self.inOrder((entries + tied).sorted { $0.number < $1.number })
-      // What is tied goes first.
+      // The order is reversed: tied components are released first.
       return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -1412,7 +1411,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
@@ -1428,7 +1427,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -1453,7 +1452,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       }
     }
 
-    /// Does all of some releases, also after one that fails; the first error is thrown.
+    /// Runs the given releases, even after a failure; throws the first error.
     nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
       var failure: (any Swift.Error)?
       for step in entries.flatMap(\.steps) {
@@ -1470,7 +1469,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       if let failure { throw failure }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -1496,13 +1495,13 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// A function without its actor: who goes is seen by nobody else.
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -1511,13 +1510,13 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       #endif
     }
 
-    /// The order in which all could have been made, each after what it needs, the oldest first.
+    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How much of what a part needs is left, then how many entries of its own.
+      // How many dependencies of a part are left, then how many of its own entries.
       var left: [Released: Swift.Int] = [:]
       var askers: [Released: [Released]] = [:]
       var own: [Released: [Entry]] = [:]
-      // What may follow now, the oldest last.
+      // The entries that may follow next, oldest last.
       var open: [Entry] = []
       func follow(_ entry: Entry) {
         var (low, high) = (0, open.count)
@@ -1565,7 +1564,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       }
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -1576,12 +1575,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "App: endless releases: releasing \(releases) creates \(them) again each time")
+          "App: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
 
-  /// What is released before what it needs, although that may be made later.
+  /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case checkedContinuation
     case optional
@@ -1595,7 +1594,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings {
       private let observer: Swift.AnyObject
 
@@ -1610,13 +1609,13 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings {
       private let source: any DispatchSourceMemoryPressure
 
@@ -1630,7 +1629,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
@@ -1641,7 +1640,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 #sourceLocation(file:"App.di",line:28)
 nonisolated final class Child: @unchecked Swift.Sendable {
   #sourceLocation(file:"App.di",line:27)
-  /// What this container is in. It holds its parent, and not the reverse.
+  /// The parent container. A child holds its parent, never the reverse.
   let parent: App
 
   #sourceLocation(file:"App.di",line:28)
@@ -1689,14 +1688,13 @@ nonisolated final class Child: @unchecked Swift.Sendable {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// What threads share is `Sendable`: a type that is not stops the build where it is named.
+  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
   private enum Shared<Value: Swift.Sendable> {}
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn: @unchecked Swift.Sendable {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -1747,7 +1745,7 @@ final class Screen {
   private let releases: Releases
   private let link: Link
 
-  /// What has to be waited for, and lives until `shutdown()`.
+  /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:36)
     var right: Held<Right> = nil
@@ -1764,7 +1762,7 @@ final class Screen {
     self.link.container = self
   }
 
-  /// Takes over all that a container has which goes, to answer what is released then.
+  /// Takes over a container's contents in its `deinit`, because releases may still use them.
   @inline(never)
   private init(heirOf former: Screen) {
     self.releases = former.releases
@@ -1780,7 +1778,7 @@ final class Screen {
     go(self)
   }
 
-  /// Releases what has not been released yet, while another container answers.
+  /// Runs the remaining releases, while a replacement container answers requests.
   private static func go(_ former: Screen) {
     if former.releases.isEmpty {
       former.link.end()
@@ -1791,15 +1789,15 @@ final class Screen {
     Releases.end { heir.letGo() }
   }
 
-  /// Leads closures to the container, or to what answers while it goes.
+  /// Leads closures to the container or, during its `deinit`, to its replacement.
   nonisolated private final class Link {
     weak var container: Screen?
 
     func end() {}
   }
 
-  /// Lets go of all that the container holds, what was made last first. One that fails does not
-  /// stop the rest. What is asked for afterwards is made anew.
+  /// Releases everything the container holds, last created first, even if a release fails.
+  /// Later requests create new instances.
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
@@ -1807,7 +1805,7 @@ final class Screen {
     }
   }
 
-  /// Takes out what is to be done before it is empty; if that is nothing, empties the container.
+  /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
   private func letGo() -> [Releases.Entry]? {
     let steps = releases.next()
@@ -1873,7 +1871,7 @@ final class Screen {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  /// Keeps a component until its owner is deallocated; tying it again replaces the owner.
+  /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Hashable, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:34)
     releases.ties.tie(component, to: owner.lifetime)
@@ -1881,7 +1879,7 @@ final class Screen {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  /// Keeps a component until the lifetime ends; tying it again replaces the owner.
+  /// Holds a component until the lifetime ends; tying it again replaces the owner.
   func tie(_ component: Hashable, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:34)
     releases.ties.tie(component, to: lifetime)
@@ -1889,7 +1887,7 @@ final class Screen {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  /// Lets go of a component before its owner is gone.
+  /// Releases a component before its owner is deallocated.
   func release(_ component: Hashable) {
     #sourceLocation(file:"App.di",line:34)
     releases.ties.release(component, isHere: false)
@@ -1904,7 +1902,7 @@ final class Screen {
       if let left = untilEndInstances.left { return left }
       let heldUntilEnd = untilEndInstances
       // swift-format-ignore
-      await turnOfLeft.take(waits, orStop: "Screen: 'Left' was asked for while it was being made, by way of the closure 'right' of 'Left' to 'Right'; call it when that is done")
+      await turnOfLeft.take(waits, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
       defer { turnOfLeft.pass(waits) }
       if let left = untilEndInstances.left { return left }
       if let left = heldUntilEnd.left { return left }
@@ -1913,8 +1911,8 @@ final class Screen {
         #sourceLocation()
         guard let self = link.container else {
           Swift.fatalError(
-            "'right' of 'Left' was called after its Screen had gone:"
-              + " keep the Screen (`let screen = \u{2026}`) as long as you use what it made")
+            "'right' of 'Left' was called after 'Screen' was deallocated:"
+              + " keep the 'Screen' (`let screen = \u{2026}`) as long as you use what it created")
         }
         return await self.right
       }
@@ -1938,7 +1936,7 @@ final class Screen {
       if let right = untilEndInstances.right { return right }
       let heldUntilEnd = untilEndInstances
       // swift-format-ignore
-      await turnOfRight.take(waits, orStop: "Screen: 'Right' was asked for while it was being made, by way of the closure 'right' of 'Left' to 'Right'; call it when that is done")
+      await turnOfRight.take(waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
       defer { turnOfRight.pass(waits) }
       if let right = untilEndInstances.right { return right }
       if let right = heldUntilEnd.right { return right }
@@ -1953,11 +1951,11 @@ final class Screen {
       noteReleaseOfRight(made, isLate: heldUntilEnd !== untilEndInstances)
       let late = releases.take([.late])
       if !late.isEmpty {
-        // What is released may ask for what waits here.
+        // A release may request what waits here, so give up the turn first.
         turnOfRight.pass(waits)
         Releases.run(late)
         // swift-format-ignore
-        await turnOfRight.take(waits, orStop: "Screen: 'Right' was asked for while it was being made, by way of the closure 'right' of 'Left' to 'Right'; call it when that is done")
+        await turnOfRight.take(waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
       }
       return made
     }
@@ -1979,11 +1977,10 @@ final class Screen {
     #sourceLocation()
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
-  /// Lets one task at a time make what several ask for. The others wait in the order of their coming.
+  /// Lets one task at a time create a shared async component; others wait in order of arrival.
   nonisolated private final class Turn {
     private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
 
@@ -1994,7 +1991,7 @@ final class Screen {
     nonisolated(nonsending) func take(_ waits: Waits, orStop message: Swift.String? = nil) async {
       let task = unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
       if begin(task) { return }
-      // Nobody would ever go on.
+      // Waiting here would deadlock.
       if message != nil, waits.lead(from: self, to: task) { Swift.fatalError(message ?? "") }
       await _Concurrency.withCheckedContinuation {
         waiting.append(($0, task))
@@ -2019,11 +2016,11 @@ final class Screen {
     }
   }
 
-  /// Whose turn each task waits for.
+  /// The turn that each task waits for.
   nonisolated private final class Waits {
     var turns: [Swift.Int: Turn] = [:]
 
-    /// Whether who has a turn waits, through others, for a task.
+    /// Whether the holder of a turn waits for a task, directly or through others.
     func lead(from turn: Turn, to task: Swift.Int) -> Swift.Bool {
       var turn = turn
       for _ in 0...turns.count {
@@ -2036,15 +2033,15 @@ final class Screen {
     }
   }
 
-  /// What is to be done when the container lets go of what it holds, in the order of making.
+  /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
-    /// One release, by what it takes.
+    /// A release, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
       case tied((Swift.Bool) -> Swift.Void)
     }
 
-    /// What goes together.
+    /// Components that are released together.
     enum Group {
       case untilEnd
       case tied
@@ -2055,30 +2052,30 @@ final class Screen {
       let group: Group
       let name: Swift.String
       let number: Swift.Int
-      /// How many releases, each of what the one before made, led to this one.
+      /// The number of releases that led to this one, each creating the next component.
       let depth: Swift.Int
       let steps: [Step]
     }
 
     private var entries: [Entry] = []
     let ties = Lifetime.Ties()
-    /// The order in which they end, the first last; `nil` once another one is noted.
+    /// The entries in reverse release order; `nil` after another one is added.
     private var ordered: [Entry]?
     private var count = 0
     private var depth = 0
     private var isEnding = false
-    /// How often all has been let go.
+    /// How many times everything has been released.
     private(set) var ends = 0
     private var chase = Chase()
     private var resets = 0
 
-    /// Numbers what has been made.
+    /// Returns the next number in the order of creation.
     func number() -> Swift.Int {
       count += 1
       return count
     }
 
-    /// Notes what is to be done, at its place among what was made before and after.
+    /// Adds the releases of a component at its place in the order of creation.
     func note(
       _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
     ) {
@@ -2090,10 +2087,10 @@ final class Screen {
       ordered = nil
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no release is pending.
     var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
 
-    /// Begins to end, unless that is under way.
+    /// Begins the shutdown; returns `false` if one is already running.
     func begin() -> Swift.Bool {
       defer { isEnding = true }
       return !isEnding
@@ -2106,14 +2103,14 @@ final class Screen {
       chase = Chase()
     }
 
-    /// What is to be done, what goes last first.
+    /// The pending releases in reverse release order.
     private func all() -> [Entry] {
       let all = (entries + tied).sorted { $0.number < $1.number }
-      // What is tied goes first.
+      // The order is reversed: tied components are released first.
       return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
     }
 
-    /// Takes out what is to be done, in that order: of some groups, or all.
+    /// Removes and returns the releases of some groups, or of all, in release order.
     func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
       let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
       entries.removeAll { groups?.contains($0.group) ?? true }
@@ -2121,7 +2118,7 @@ final class Screen {
       return taken
     }
 
-    /// The same for one after the other, until nothing is left: what a release makes goes in its turn.
+    /// Removes and returns the next release. What a release creates is released in its turn.
     func next() -> [Entry] {
       if tiesSeen != ties.count { ordered = nil }
       tiesSeen = ties.count
@@ -2137,7 +2134,7 @@ final class Screen {
       return [entry]
     }
 
-    /// The same for a reset; `leave` tells that it is done.
+    /// Like `take`, for a reset that ends with `leave`.
     func enter(_ group: Group) -> [Entry] {
       let taken = take([group])
       resets += 1
@@ -2161,7 +2158,7 @@ final class Screen {
       }
     }
 
-    /// Does all of some releases.
+    /// Runs the given releases.
     static func run(_ entries: [Entry]) {
       for step in entries.flatMap(\.steps) {
         switch step {
@@ -2185,13 +2182,13 @@ final class Screen {
       }
     }
 
-    /// Does all that need not be waited for, round by round.
+    /// Runs the releases that aren't async, batch by batch.
     static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
       endHere(first)
       while let entries = next() { endHere(entries) }
     }
 
-    /// A function without its actor: who goes is seen by nobody else.
+    /// Removes a function's isolation. Safe in `deinit`: nothing else references the object.
     static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
       #if compiler(>=6.2)
         unsafe Swift.unsafeBitCast(function, to: type)
@@ -2200,7 +2197,7 @@ final class Screen {
       #endif
     }
 
-    /// Stops releases that make each other anew without end.
+    /// Stops the process if releases create each other's components forever.
     struct Chase {
       private var names: [Swift.String] = []
 
@@ -2211,7 +2208,7 @@ final class Screen {
         let releases = names.map { "'\($0)'" }.joined(separator: " and ")
         let them = names.count == 1 ? "it" : "them"
         Swift.fatalError(
-          "Screen: endless releases: releasing \(releases) creates \(them) again each time")
+          "Screen: infinite release: releasing \(releases) creates \(them) again each time")
       }
     }
   }
@@ -2349,27 +2346,27 @@ nonisolated private func appKeptStorage<Instance>(of type: Instance.Type)
   #sourceLocation()
 }
 
-/// The life of an object: what a container ties to it is let go when it ends.
+/// The lifetime of an object: components tied to it are released when it ends.
 ///
-/// It ends with the object that holds it: `let lifetime = Lifetime()`. Any thread may see to that;
-/// what is tied then goes on that thread.
+/// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
+/// on the thread where that happens.
 nonisolated final class Lifetime: @unchecked Swift.Sendable {
-  /// What a container keeps because it is tied.
+  /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// What is to be done when a component is let go that nobody has tied yet.
+    /// A component that isn't tied yet, with its release.
     nonisolated private struct Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
-      /// What ties those that it wraps.
+      /// Closures that tie the components it wraps.
       var parts: [(Lifetime) -> Swift.Void] = []
     }
 
-    /// What is to be done when a component is let go, and its place in the order of releases.
+    /// A component's release, and its place in the release order.
     nonisolated struct Release {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
-      /// Takes whether this is on the actor on which the component was made.
+      /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
 
@@ -2377,11 +2374,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let component: Swift.AnyObject
       let release: Release?
       weak var lifetime: Lifetime?
-      /// The lifetime's, also while it ends.
+      /// Identifies the lifetime, even during its `deinit`.
       let id: Swift.ObjectIdentifier
-      /// The life of what the component wraps: it ends with the tie.
+      /// The lifetime of the components it wraps; ends with the tie.
       let parts: Lifetime?
-      /// Its place among all ties.
+      /// The position among all ties.
       let place: Swift.Int
     }
 
@@ -2393,10 +2390,10 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
 
     init() {}
 
-    /// How often anything has been tied.
+    /// How many ties have been made.
     var count: Swift.Int { lock.locked { made } }
 
-    /// What lets go of all that is tied now.
+    /// Releases for all components that are currently tied.
     var releases: [Release] {
       lock.locked {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
@@ -2411,7 +2408,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Notes what is to be done when a component is let go that will be tied.
+    /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
       part: Swift.Int = -1,
@@ -2421,8 +2418,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       expect(component) { $0.release = release }
     }
 
-    /// Notes that a component wraps another one, which is tied and let go with it; `tie` ties that one
-    /// where another container has made it.
+    /// Registers that a component wraps another one, which is tied and released with it; pass
+    /// `tie` if another container created the inner one.
     func wrap(
       _ inner: Swift.AnyObject, in component: Swift.AnyObject,
       _ tie: ((Lifetime) -> Swift.Void)? = nil
@@ -2437,7 +2434,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
-          // Those that went without having been tied.
+          // Drop components that were deallocated without being tied.
           expected = expected.filter { $0.value.component != nil }
           mostExpected = Swift.max(16, 2 * expected.count)
         }
@@ -2449,7 +2446,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
 
-    /// Keeps a component until a lifetime ends, and no longer until that of an earlier tie.
+    /// Holds a component until a lifetime ends, replacing an earlier tie.
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
@@ -2469,7 +2466,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       lifetime.note(self, id)
     }
 
-    /// Lets go of a component; of one that is not tied there is nothing to let go.
+    /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
       let id = Swift.ObjectIdentifier(component)
       let former = lock.locked { all.removeValue(forKey: id) }
@@ -2478,11 +2475,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       former?.parts?.end(isHere: isHere)
     }
 
-    /// Lets go of a component, unless it has been tied to another lifetime.
+    /// Releases a component, unless it has since been tied to another lifetime.
     fileprivate func end(
       _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
     ) {
-      // It goes after unlocking, for it may tie or release others as it does.
+      // Release it after unlocking: its `deinit` may tie or release others.
       let former = lock.locked {
         all[component]?.id == lifetime ? all.removeValue(forKey: component) : nil
       }
@@ -2491,7 +2488,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     }
   }
 
-  /// Takes a component to the actor that is to release it; nobody else has it.
+  /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
   }
@@ -2519,7 +2516,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       defer { ends = [:] }
       return ends
     }
-    // The last one tied goes first.
+    // Last tied, first released.
     for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
       end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
     }
@@ -2539,7 +2536,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   }
 
   #if compiler(>=6.2)
-    /// Keeps other threads out.
+    /// A recursive lock.
     @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2594,7 +2591,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       }
     }
   #else
-    /// Keeps other threads out.
+    /// A recursive lock.
     nonisolated private final class Lock: @unchecked Swift.Sendable {
       #if canImport(WinSDK)
         nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
@@ -2651,8 +2648,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   #endif
 }
 
-/// Whoever components are tied to.
+/// An object that components can be tied to.
 nonisolated protocol LifetimeOwner: Swift.AnyObject {
-  /// Held by its owner alone: `let lifetime = Lifetime()`.
+  /// Must be held by its owner alone: `let lifetime = Lifetime()`.
   var lifetime: Lifetime { get }
 }

@@ -19,11 +19,11 @@
 protocol PetInjected: Named {
   #sourceLocation()
   associatedtype Injected: PetInjectedStorage
-  /// What keeps the injected properties of the instance.
+  /// Stores the injected properties of the instance.
   var injected: Injected { get set }
 }
 
-/// The values of `PetInjected`, each `nil` until there is one.
+/// The values of `PetInjected`; `nil` means not set.
 struct PetInjectedValues {
   #sourceLocation(file:"App.di",line:4)
   var pet: Pet?
@@ -35,11 +35,11 @@ struct PetInjectedValues {
   #sourceLocation()
 }
 
-/// What keeps the values of `PetInjected`.
+/// Stores the values of `PetInjected`.
 protocol PetInjectedStorage {
-  /// What was written to this copy of the instance.
+  /// The values written to this copy of the instance.
   var petInjected: PetInjectedValues { get set }
-  /// The defaults that were read, of all copies of the instance.
+  /// The default values read so far, shared by all copies of the instance.
   var petInjectedDefaults: PetInjectedValues { get nonmutating set }
   /// Runs `body` while no other thread reads a default.
   func exclusively<Value>(_ body: () -> Value) -> Value
@@ -61,7 +61,7 @@ extension PetInjected {
       }
     }
     set {
-      // What was there goes last, for its end may look at the instance.
+      // Release the old value last: its `deinit` may access the instance.
       let old = injected.petInjected.pet
       injected.petInjected.pet = newValue
       Swift.withExtendedLifetime(old) {}
@@ -87,7 +87,7 @@ extension PetInjected {
       injected.petInjected.nickname ?? nil
     }
     set {
-      // What was there goes last, for its end may look at the instance.
+      // Release the old value last: its `deinit` may access the instance.
       let old = injected.petInjected.nickname
       injected.petInjected.nickname = newValue
       Swift.withExtendedLifetime(old) {}
@@ -108,7 +108,7 @@ extension PetInjected {
       }
     }
     set {
-      // What was there goes last, for its end may look at the instance.
+      // Release the old value last: its `deinit` may access the instance.
       let old = injected.petInjected.collar
       injected.petInjected.collar = newValue
       Swift.withExtendedLifetime(old) {}
@@ -129,7 +129,7 @@ extension PetInjected {
       }
     }
     set {
-      // What was there goes last, for its end may look at the instance.
+      // Release the old value last: its `deinit` may access the instance.
       let old = injected.petInjected.greeting
       injected.petInjected.greeting = newValue
       Swift.withExtendedLifetime(old) {}
@@ -174,11 +174,11 @@ private func petInjectedGreetingDefault() -> (String) -> String {
 protocol PhraseInjected {
   #sourceLocation()
   associatedtype Injected: PhraseInjectedStorage
-  /// What keeps the injected properties of the instance.
+  /// Stores the injected properties of the instance.
   var injected: Injected { get set }
 }
 
-/// The values of `PhraseInjected`, each `nil` until there is one.
+/// The values of `PhraseInjected`; `nil` means not set.
 struct PhraseInjectedValues {
   #sourceLocation(file:"App.di",line:13)
   var catchphrase: String?
@@ -190,11 +190,11 @@ struct PhraseInjectedValues {
   #sourceLocation()
 }
 
-/// What keeps the values of `PhraseInjected`.
+/// Stores the values of `PhraseInjected`.
 protocol PhraseInjectedStorage {
-  /// What was written to this copy of the instance.
+  /// The values written to this copy of the instance.
   var phraseInjected: PhraseInjectedValues { get set }
-  /// The defaults that were read, of all copies of the instance.
+  /// The default values read so far, shared by all copies of the instance.
   var phraseInjectedDefaults: PhraseInjectedValues { get nonmutating set }
   /// Runs `body` while no other thread reads a default.
   func exclusively<Value>(_ body: () -> Value) -> Value
@@ -215,7 +215,7 @@ extension PhraseInjected {
       }
     }
     set {
-      // What was there goes last, for its end may look at the instance.
+      // Release the old value last: its `deinit` may access the instance.
       let old = injected.phraseInjected.catchphrase
       injected.phraseInjected.catchphrase = newValue
       Swift.withExtendedLifetime(old) {}
@@ -295,11 +295,11 @@ private func phraseInjectedInnerDefault() -> Int {
 protocol ScoreInjected: AnyObject {
   #sourceLocation()
   associatedtype Injected: ScoreInjectedStorage
-  /// What keeps the injected properties of the instance.
+  /// Stores the injected properties of the instance.
   var injected: Injected { get set }
 }
 
-/// The values of `ScoreInjected`, each `nil` until there is one.
+/// The values of `ScoreInjected`; `nil` means not set.
 struct ScoreInjectedValues {
   #sourceLocation(file:"App.di",line:20)
   var score: Int?
@@ -308,11 +308,11 @@ struct ScoreInjectedValues {
   #sourceLocation()
 }
 
-/// What keeps the values of `ScoreInjected`.
+/// Stores the values of `ScoreInjected`.
 protocol ScoreInjectedStorage {
-  /// What was written to this copy of the instance.
+  /// The values written to this copy of the instance.
   var scoreInjected: ScoreInjectedValues { get set }
-  /// The defaults that were read, of all copies of the instance.
+  /// The default values read so far, shared by all copies of the instance.
   var scoreInjectedDefaults: ScoreInjectedValues { get nonmutating set }
   /// Runs `body` while no other thread reads a default.
   func exclusively<Value>(_ body: () -> Value) -> Value
@@ -333,7 +333,7 @@ extension ScoreInjected {
       }
     }
     set {
-      // What was there goes last, for its end may look at the instance.
+      // Release the old value last: its `deinit` may access the instance.
       let old = injected.scoreInjected.score
       injected.scoreInjected.score = newValue
       Swift.withExtendedLifetime(old) {}
@@ -354,7 +354,7 @@ extension ScoreInjected {
       }
     }
     set {
-      // What was there goes last, for its end may look at the instance.
+      // Release the old value last: its `deinit` may access the instance.
       let old = injected.scoreInjected.history
       injected.scoreInjected.history = newValue
       Swift.withExtendedLifetime(old) {}
@@ -402,22 +402,22 @@ private func scoreInjectedCountedDefault() -> Int {
 protocol FirstInjected {
   #sourceLocation()
   associatedtype Injected: FirstInjectedStorage
-  /// What keeps the injected properties of the instance.
+  /// Stores the injected properties of the instance.
   var injected: Injected { get set }
 }
 
-/// The values of `FirstInjected`, each `nil` until there is one.
+/// The values of `FirstInjected`; `nil` means not set.
 struct FirstInjectedValues {
   #sourceLocation(file:"App.di",line:26)
   var first: Int?
   #sourceLocation()
 }
 
-/// What keeps the values of `FirstInjected`.
+/// Stores the values of `FirstInjected`.
 protocol FirstInjectedStorage {
-  /// What was written to this copy of the instance.
+  /// The values written to this copy of the instance.
   var firstInjected: FirstInjectedValues { get set }
-  /// The defaults that were read, of all copies of the instance.
+  /// The default values read so far, shared by all copies of the instance.
   var firstInjectedDefaults: FirstInjectedValues { get nonmutating set }
   /// Runs `body` while no other thread reads a default.
   func exclusively<Value>(_ body: () -> Value) -> Value
@@ -438,7 +438,7 @@ extension FirstInjected {
       }
     }
     set {
-      // What was there goes last, for its end may look at the instance.
+      // Release the old value last: its `deinit` may access the instance.
       let old = injected.firstInjected.first
       injected.firstInjected.first = newValue
       Swift.withExtendedLifetime(old) {}
@@ -459,18 +459,18 @@ protocol SecondInjected: FirstInjected where Injected: SecondInjectedStorage {
   #sourceLocation()
 }
 
-/// The values of `SecondInjected`, each `nil` until there is one.
+/// The values of `SecondInjected`; `nil` means not set.
 struct SecondInjectedValues {
   #sourceLocation(file:"App.di",line:27)
   var second: Int?
   #sourceLocation()
 }
 
-/// What keeps the values of `SecondInjected`.
+/// Stores the values of `SecondInjected`.
 protocol SecondInjectedStorage {
-  /// What was written to this copy of the instance.
+  /// The values written to this copy of the instance.
   var secondInjected: SecondInjectedValues { get set }
-  /// The defaults that were read, of all copies of the instance.
+  /// The default values read so far, shared by all copies of the instance.
   var secondInjectedDefaults: SecondInjectedValues { get nonmutating set }
   /// Runs `body` while no other thread reads a default.
   func exclusively<Value>(_ body: () -> Value) -> Value
@@ -491,7 +491,7 @@ extension SecondInjected {
       }
     }
     set {
-      // What was there goes last, for its end may look at the instance.
+      // Release the old value last: its `deinit` may access the instance.
       let old = injected.secondInjected.second
       injected.secondInjected.second = newValue
       Swift.withExtendedLifetime(old) {}
@@ -512,18 +512,18 @@ protocol ThirdInjected: FirstInjected, SecondInjected where Injected: ThirdInjec
   #sourceLocation()
 }
 
-/// The values of `ThirdInjected`, each `nil` until there is one.
+/// The values of `ThirdInjected`; `nil` means not set.
 struct ThirdInjectedValues {
   #sourceLocation(file:"App.di",line:28)
   var third: Int?
   #sourceLocation()
 }
 
-/// What keeps the values of `ThirdInjected`.
+/// Stores the values of `ThirdInjected`.
 protocol ThirdInjectedStorage {
-  /// What was written to this copy of the instance.
+  /// The values written to this copy of the instance.
   var thirdInjected: ThirdInjectedValues { get set }
-  /// The defaults that were read, of all copies of the instance.
+  /// The default values read so far, shared by all copies of the instance.
   var thirdInjectedDefaults: ThirdInjectedValues { get nonmutating set }
   /// Runs `body` while no other thread reads a default.
   func exclusively<Value>(_ body: () -> Value) -> Value
@@ -551,9 +551,9 @@ private func thirdInjectedThirdDefault(owner: some ThirdInjected) -> Int {
   #sourceLocation()
 }
 
-/// Keeps the injected properties of one instance.
+/// Stores the injected properties of one instance.
 ///
-/// A type has them with `var injected = InjectedStorage()`. Storages compare equal.
+/// Declare it with `var injected = InjectedStorage()`. All storages compare equal.
 struct InjectedStorage: Swift.Hashable, PetInjectedStorage, PhraseInjectedStorage,
   ScoreInjectedStorage, FirstInjectedStorage, SecondInjectedStorage, ThirdInjectedStorage
 {
@@ -566,7 +566,7 @@ struct InjectedStorage: Swift.Hashable, PetInjectedStorage, PhraseInjectedStorag
     var thirdInjected = ThirdInjectedValues()
   }
 
-  /// What was written, shared by copies until one of them writes again.
+  /// The written values, copy-on-write.
   private final class Changes {
     var values: Values
 
@@ -574,7 +574,7 @@ struct InjectedStorage: Swift.Hashable, PetInjectedStorage, PhraseInjectedStorag
   }
 
   #if compiler(>=6.2)
-    /// The defaults that were read, shared by all copies, and what keeps other threads out.
+    /// The default values read so far, shared by all copies, and their lock.
     @safe private final class Defaults {
       var values = Values()
       #if canImport(WinSDK)
@@ -630,7 +630,7 @@ struct InjectedStorage: Swift.Hashable, PetInjectedStorage, PhraseInjectedStorag
       }
     }
   #else
-    /// The defaults that were read, shared by all copies, and what keeps other threads out.
+    /// The default values read so far, shared by all copies, and their lock.
     private final class Defaults {
       var values = Values()
       #if canImport(WinSDK)
@@ -752,7 +752,7 @@ struct InjectedStorage: Swift.Hashable, PetInjectedStorage, PhraseInjectedStorag
     nonmutating set { defaults.values.thirdInjected = newValue }
   }
 
-  /// The changes of this copy alone.
+  /// The changes, owned by this copy alone.
   private var ownChanges: Changes {
     mutating get {
       if Swift.isKnownUniquelyReferenced(&changes), let changes { return changes }
@@ -792,7 +792,6 @@ final class App {
     return made
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }

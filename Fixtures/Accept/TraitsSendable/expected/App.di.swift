@@ -18,11 +18,11 @@
 nonisolated protocol UserInjected: Sendable, Named {
   #sourceLocation()
   associatedtype Injected: UserInjectedStorage
-  /// What keeps the injected properties of the instance.
+  /// Stores the injected properties of the instance.
   var injected: Injected { get set }
 }
 
-/// The values of `UserInjected`, each `nil` until there is one.
+/// The values of `UserInjected`; `nil` means not set.
 nonisolated struct UserInjectedValues: Swift.Sendable {
   #sourceLocation(file:"App.di",line:3)
   var user: User?
@@ -31,11 +31,11 @@ nonisolated struct UserInjectedValues: Swift.Sendable {
   #sourceLocation()
 }
 
-/// What keeps the values of `UserInjected`.
+/// Stores the values of `UserInjected`.
 nonisolated protocol UserInjectedStorage {
-  /// What was written to this copy of the instance.
+  /// The values written to this copy of the instance.
   var userInjected: UserInjectedValues { get set }
-  /// The defaults that were read, of all copies of the instance.
+  /// The default values read so far, shared by all copies of the instance.
   var userInjectedDefaults: UserInjectedValues { get nonmutating set }
   /// Runs `body` while no other thread reads a default.
   func exclusively<Value>(_ body: () -> Value) -> Value
@@ -56,7 +56,7 @@ nonisolated extension UserInjected {
       }
     }
     set {
-      // What was there goes last, for its end may look at the instance.
+      // Release the old value last: its `deinit` may access the instance.
       let old = injected.userInjected.user
       injected.userInjected.user = newValue
       Swift.withExtendedLifetime(old) {}
@@ -89,7 +89,7 @@ nonisolated extension UserInjected {
       }
     }
     set {
-      // What was there goes last, for its end may look at the instance.
+      // Release the old value last: its `deinit` may access the instance.
       let old = injected.userInjected.session
       injected.userInjected.session = newValue
       Swift.withExtendedLifetime(old) {}
@@ -121,9 +121,9 @@ nonisolated private func userInjectedSessionDefault() -> Session? {
   #sourceLocation()
 }
 
-/// Keeps the injected properties of one instance.
+/// Stores the injected properties of one instance.
 ///
-/// A type has them with `var injected = InjectedStorage()`. Storages compare equal.
+/// Declare it with `var injected = InjectedStorage()`. All storages compare equal.
 nonisolated package struct InjectedStorage: Swift.Hashable, UserInjectedStorage,
   LogInjectedStorage, Swift.Sendable
 {
@@ -132,7 +132,7 @@ nonisolated package struct InjectedStorage: Swift.Hashable, UserInjectedStorage,
     var logInjected = LogInjectedValues()
   }
 
-  /// What was written, shared by copies until one of them writes again.
+  /// The written values, copy-on-write.
   private final class Changes: @unchecked Swift.Sendable {
     var values: Values
 
@@ -140,7 +140,7 @@ nonisolated package struct InjectedStorage: Swift.Hashable, UserInjectedStorage,
   }
 
   #if compiler(>=6.2)
-    /// The defaults that were read, shared by all copies, and what keeps other threads out.
+    /// The default values read so far, shared by all copies, and their lock.
     @safe private final class Defaults: @unchecked Swift.Sendable {
       var values = Values()
       #if canImport(WinSDK)
@@ -196,7 +196,7 @@ nonisolated package struct InjectedStorage: Swift.Hashable, UserInjectedStorage,
       }
     }
   #else
-    /// The defaults that were read, shared by all copies, and what keeps other threads out.
+    /// The default values read so far, shared by all copies, and their lock.
     private final class Defaults: @unchecked Swift.Sendable {
       var values = Values()
       #if canImport(WinSDK)
@@ -278,7 +278,7 @@ nonisolated package struct InjectedStorage: Swift.Hashable, UserInjectedStorage,
     nonmutating set { defaults.values.logInjected = newValue }
   }
 
-  /// The changes of this copy alone.
+  /// The changes, owned by this copy alone.
   private var ownChanges: Changes {
     mutating get {
       if Swift.isKnownUniquelyReferenced(&changes), let changes { return changes }

@@ -4,11 +4,11 @@
 nonisolated package protocol LogInjected: AnyObject & Sendable {
   #sourceLocation()
   associatedtype Injected: LogInjectedStorage
-  /// What keeps the injected properties of the instance.
+  /// Stores the injected properties of the instance.
   var injected: Injected { get set }
 }
 
-/// The values of `LogInjected`, each `nil` until there is one.
+/// The values of `LogInjected`; `nil` means not set.
 nonisolated package struct LogInjectedValues: Swift.Sendable {
   #sourceLocation(file:"More.di",line:3)
   package var log: Log?
@@ -17,11 +17,11 @@ nonisolated package struct LogInjectedValues: Swift.Sendable {
   package init() {}
 }
 
-/// What keeps the values of `LogInjected`.
+/// Stores the values of `LogInjected`.
 nonisolated package protocol LogInjectedStorage {
-  /// What was written to this copy of the instance.
+  /// The values written to this copy of the instance.
   var logInjected: LogInjectedValues { get set }
-  /// The defaults that were read, of all copies of the instance.
+  /// The default values read so far, shared by all copies of the instance.
   var logInjectedDefaults: LogInjectedValues { get nonmutating set }
   /// Runs `body` while no other thread reads a default.
   func exclusively<Value>(_ body: () -> Value) -> Value

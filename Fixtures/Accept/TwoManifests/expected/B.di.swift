@@ -13,7 +13,7 @@ import Foundation
 #sourceLocation(file:"B.di",line:5)
 final class Inside {
   #sourceLocation()
-  /// What lives until `releaseUnused()`.
+  /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances2 {
     #sourceLocation(file:"B.di",line:12)
     var memoryWarnings: Held<MemoryWarnings> = nil
@@ -32,7 +32,7 @@ final class Inside {
     private var memoryWarnings2: MemoryWarnings2?
   #endif
 
-  /// What lives until `resetSession()`.
+  /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances2 {
     #sourceLocation(file:"B.di",line:8)
     var sessionInstances: Held<SessionInstances> = nil
@@ -47,15 +47,15 @@ final class Inside {
     #endif
   }
 
-  /// Lets go of all that is `session`; the next request makes it anew.
+  /// Releases every `session` component; the next request creates a new one.
   func resetSession() {
-    // What goes may ask the container while it does, and finds a new beginning.
+    // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances2
     sessionInstances2 = SessionInstances2()
     Swift.withExtendedLifetime(former) {}
   }
 
-  /// Lets go of the purgeable components that nobody else holds.
+  /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
     do {
@@ -216,7 +216,7 @@ final class Inside {
     return made
   }
 
-  /// What one call of an accessor of Inside makes and shares.
+  /// Instances shared during one accessor call of Inside.
   nonisolated private final class Call2: Unfinished2 {
     #sourceLocation(file:"B.di",line:9)
     var call: Held<Call> = nil
@@ -231,13 +231,13 @@ final class Inside {
     deinit {}
   }
 
-  /// What is still to be made for those that are to be set and called, and then to be done.
+  /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished2 {
     final var unfinished = Steps2()
     final var sets = Steps2()
     final var calls = Steps2()
 
-    /// Makes what is missing until nothing is, then sets all properties, then calls.
+    /// Creates pending components until none are left, then sets properties, then makes calls.
     @inline(never)
     final func finish() {
       while unfinished.first != nil {
@@ -250,7 +250,7 @@ final class Inside {
     }
   }
 
-  /// Steps in order. The first one takes no memory of its own, for there are few.
+  /// Steps in order. The first is stored inline, because there are usually few.
   nonisolated private struct Steps2 {
     private(set) var first: (() -> Swift.Void)?
     private var others: [() -> Swift.Void] = []
@@ -265,12 +265,11 @@ final class Inside {
     }
   }
 
-  /// What is made once: `nil` until then. A type that cannot be copied stops the build where it is
-  /// named.
+  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 
   #if canImport(UIKit)
-    /// Hears of UIKit's memory warnings for as long as it lives. They come on the main thread.
+    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
     nonisolated private final class MemoryWarnings2 {
       private let observer: Swift.AnyObject
 
@@ -285,13 +284,13 @@ final class Inside {
 
       deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }
     }
   #elseif canImport(Darwin)
-    /// Hears of memory pressure for as long as it lives, on the main queue.
+    /// Observes memory pressure on the main queue until deallocated.
     nonisolated private final class MemoryWarnings2 {
       private let source: any DispatchSourceMemoryPressure
 
@@ -305,7 +304,7 @@ final class Inside {
 
       deinit { source.cancel() }
 
-      /// Takes to the main thread what is to be done there.
+      /// Passes the handler to the main thread.
       struct Sent<Value>: @unchecked Swift.Sendable {
         let value: Value
       }

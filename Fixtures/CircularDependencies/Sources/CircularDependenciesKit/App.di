@@ -1,9 +1,9 @@
-// Objects that know each other, in three containers that differ in one word: how long they live.
+// Objects that refer to each other, in three containers that differ in one word: the lifetime.
 //
-// What closes each ring is a property, which is set once everything in the ring is made. It is weak
-// in Swift, and says so here, for otherwise the ring would keep itself alive.
+// A property closes each cycle. It is set once everything in the cycle has been created. It is weak
+// in Swift, and `set weak` says so here; otherwise, the cycle would be a retain cycle.
 
-/// What each of the containers makes.
+/// What each of the containers provides.
 public facet Rings {
   make Parent
   make Child
@@ -15,27 +15,27 @@ public facet Rings {
   make Compass
 }
 
-/// Makes rings anew in each call, and keeps none.
+/// Creates new cycles in each call, and retains none.
 public container GraphRings: Rings {
-  input log: LifeLog  // told by every object when it is made and when it goes
+  input log: LifeLog  // every object reports its init and deinit to it
 
   graph {
-    // One side by init, the other by a property.
+    // One side by init, the other by property.
     Parent(child: Child, log: LifeLog)
     Child(log: LifeLog) { set weak parent: Parent }
 
-    // Both sides by properties.
+    // Both sides by property.
     Author(log: LifeLog) { set book: Book }
     Book(log: LifeLog) { set weak author: Author }
 
-    // A ring of four, by init and by property in turn.
+    // A cycle of four, by init and by property in turn.
     North(east: East, log: LifeLog)
     East(log: LifeLog) { set south: South }
     South(west: West, log: LifeLog)
     West(log: LifeLog) { set weak north: North }
   }
 
-  // Each asks for the far side first.
+  // Each requests the far side first.
   transient {
     Family(child: Child, parent: Parent)
     Shelf(book: Book, author: Author)
@@ -43,27 +43,27 @@ public container GraphRings: Rings {
   }
 }
 
-/// Makes rings that live for as long as somebody holds them.
+/// Creates cycles that live for as long as somebody holds them.
 public container WeakRings: Rings {
-  input log: LifeLog  // told by every object when it is made and when it goes
+  input log: LifeLog  // every object reports its init and deinit to it
 
   weak {
-    // One side by init, the other by a property.
+    // One side by init, the other by property.
     Parent(child: Child, log: LifeLog)
     Child(log: LifeLog) { set weak parent: Parent }
 
-    // Both sides by properties.
+    // Both sides by property.
     Author(log: LifeLog) { set book: Book }
     Book(log: LifeLog) { set weak author: Author }
 
-    // A ring of four, by init and by property in turn.
+    // A cycle of four, by init and by property in turn.
     North(east: East, log: LifeLog)
     East(log: LifeLog) { set south: South }
     South(west: West, log: LifeLog)
     West(log: LifeLog) { set weak north: North }
   }
 
-  // Each asks for the far side first.
+  // Each requests the far side first.
   transient {
     Family(child: Child, parent: Parent)
     Shelf(book: Book, author: Author)
@@ -71,27 +71,27 @@ public container WeakRings: Rings {
   }
 }
 
-/// Makes each ring once, and keeps it.
+/// Creates each cycle once, and retains it.
 public container StrongRings: Rings {
-  input log: LifeLog  // told by every object when it is made and when it goes
+  input log: LifeLog  // every object reports its init and deinit to it
 
   strong {
-    // One side by init, the other by a property.
+    // One side by init, the other by property.
     Parent(child: Child, log: LifeLog)
     Child(log: LifeLog) { set weak parent: Parent }
 
-    // Both sides by properties.
+    // Both sides by property.
     Author(log: LifeLog) { set book: Book }
     Book(log: LifeLog) { set weak author: Author }
 
-    // A ring of four, by init and by property in turn.
+    // A cycle of four, by init and by property in turn.
     North(east: East, log: LifeLog)
     East(log: LifeLog) { set south: South }
     South(west: West, log: LifeLog)
     West(log: LifeLog) { set weak north: North }
   }
 
-  // Each asks for the far side first.
+  // Each requests the far side first.
   transient {
     Family(child: Child, parent: Parent)
     Shelf(book: Book, author: Author)

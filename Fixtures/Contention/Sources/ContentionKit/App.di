@@ -1,9 +1,9 @@
 lifetime session
 lifetime recent = Recent(limit: 4)
 
-/// Has a component of every lifetime, which any thread may ask for.
+/// Has a component of every lifetime, which any thread may request.
 package container App: Sendable {
-  input ledger: Ledger  // told of every object that is made and that goes
+  input ledger: Ledger  // every object reports its init and deinit to it
 
   eager strong Settings(ledger: Ledger)
   strong Store(settings: Settings, ledger: Ledger) { release close() }
@@ -25,7 +25,7 @@ package container App: Sendable {
     Page(draft: Draft, sidebar: Sidebar)
   }
 
-  // Made once by the first task that asks.
+  // Created once, by the first task that requests it.
   strong Remote(ledger: Ledger) async { release hangUp() async }
   strong Login(remote: Remote, ledger: Ledger) async throws
   weak Feed(remote: Remote, ledger: Ledger) async
@@ -37,15 +37,15 @@ package container App: Sendable {
   weak Saw(ledger: Ledger) as [Tool]
   strong Box(tools: @Sendable () -> [Tool], ledger: Ledger)
 
-  // What makes containers that are in this one, in its own init, and what makes pages whenever it likes.
+  // One creates child containers of this one, in its own init; the other creates pages at any time.
   strong Crew(makeJob: @Sendable (Int) -> Job, ledger: Ledger)
   strong Press(makePage: @Sendable () -> Page)
 
-  // What has several tasks ask at once, in its own init.
+  // Starts several tasks that request at once, in its own init.
   strong Crowd(login: @Sendable () async throws -> Login, ledger: Ledger) async throws
 }
 
-/// In the app, for any thread.
+/// A child of the app, for any thread.
 package container Job in App: Sendable {
   input number: Int
 
@@ -56,12 +56,12 @@ package container Job in App: Sendable {
   strong Report(plan: Plan, remote: Remote, ledger: Ledger) async
 }
 
-/// In the app, for one thread each.
+/// A child of the app, for one thread each.
 package container Note in App {
   strong Pencil(store: Store, token: Token, ledger: Ledger)
 }
 
-/// In the app, for the main actor.
+/// A child of the app, for the main actor.
 @MainActor package container Screen in App {
   strong Title(window: Window, token: Token, ledger: Ledger)
 }

@@ -1,6 +1,6 @@
 package import ContentionKit
 
-/// In the app of another module, for any thread.
+/// A child of another module's app, for any thread.
 package container Trip in App: Sendable {
   strong Map(store: Store, ledger: Ledger)
   strong Route(map: Map, token: Token, ledger: Ledger)

@@ -1,11 +1,11 @@
-// What the app is made of, and how long each part lives. Everything else is plain Swift.
+// The components of the app and their lifetimes. Everything else is plain Swift.
 
-/// Makes the app's objects, and keeps each coordinator for as long as its flow lasts.
+/// Creates the app's objects, and retains each coordinator for as long as its flow lasts.
 container AppContainer {
-  input log: LifeLog  // told by every object when it is made and when it goes
+  input log: LifeLog  // every object reports its init and deinit to it
 
-  // Held by the container from when it is tied to a screen until that screen goes. There may be
-  // many at once: each has a life of its own.
+  // The container retains it from the moment it is tied to a screen until that screen is deallocated.
+  // There may be many at once, each with its own lifetime.
   tied UpdateDetailsCoordinator(
     id: input Contact.ID,
     navigation: input NavigationController,
@@ -16,10 +16,10 @@ container AppContainer {
     log: LifeLog
   )
 
-  // What was saved outlives every flow.
+  // Saved contacts outlive every flow.
   strong ContactStore(log: LifeLog)
 
-  // Screens are held by their navigation controller alone.
+  // Only their navigation controller holds the screens.
   transient {
     ContactsScreen(contacts: ContactStore, log: LifeLog)
     EntryScreen(id: input Contact.ID, contacts: ContactStore, log: LifeLog)

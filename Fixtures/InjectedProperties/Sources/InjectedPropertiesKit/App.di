@@ -1,26 +1,26 @@
-// What the app's own types get by naming a protocol. Each instance has values of its own, for as
-// long as it lives.
+// Properties that the app's types get by adopting a protocol. Each instance has its own values, for
+// as long as it lives.
 
 /// Has a pet.
 public traits PetInjected {
-  /// The pet: at first the one that everybody gets.
+  /// The pet. Its default is the same for everybody.
   var pet: Pet = PetInjector.defaultPet
 }
 
 /// Says something, again and again.
 public traits CatchphraseInjected: Named {
-  /// The phrase. What it is at first depends on whose it is.
+  /// The phrase. Its default depends on the owner.
   var catchphrase: String = CatchphraseInjector.catchphrase(for: owner)
 }
 
 /// Keeps a diary.
 public traits DiaryInjected: Watched {
-  /// The diary: read only, for nobody is given another one.
+  /// The diary. It is read-only: nobody gets another one.
   let diary: Diary = Diary(log: owner.log)
 }
 
-/// Wears a badge. Only classes can, so a constant one can change its badge too.
+/// Wears a badge. For classes only, so the badge of a constant can be changed, too.
 public traits BadgeInjected: AnyObject {
-  /// What is written on the badge.
+  /// The text on the badge.
   var badge: String = "visitor"
 }

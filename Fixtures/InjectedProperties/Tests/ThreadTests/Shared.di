@@ -1,6 +1,6 @@
-// All traits of this module list `Sendable`, so the owners may be `Sendable` as well.
+// All traits of this module list `Sendable`, so their owners can be `Sendable`, too.
 
-/// Has something that is made late.
+/// Has a default that is created lazily.
 traits TallyInjected: Sendable {
   let tally: Tally = Tally()
   var note: Int = 0

@@ -1,4 +1,4 @@
-// The app: what stands between its scopes, and the innermost of them.
+// The app: what connects its scopes, and the innermost scope.
 
 import AppCore
 import FeatureCheckout
@@ -7,26 +7,26 @@ import Lives
 import Networking
 import Storage
 
-/// What there is before anybody has logged in. The app's container is in a module that knows no
-/// session, so it is here that sessions are made.
+/// Everything that exists before anybody has logged in. The app's container is in a module that knows
+/// no session, so this container creates the sessions.
 container LaunchContainer in AppContainer {
   transient Login(start: (User, String) -> SessionContainer)
 }
 
-/// What stays from screen to screen while somebody is logged in.
+/// Everything that stays from screen to screen while somebody is logged in.
 container TabContainer in SessionContainer {
   strong Navigation(open: (Item.ID) -> ScreenContainer, log: LifeLog)
 }
 
-/// What lives as long as one screen. It has what the feature asks for, most of it from the scopes
-/// around it: the repository and what the user looked at from the app's, the client from the
-/// session's.
+/// Everything that lives as long as one screen. It provides what the feature needs, most of it from
+/// the scopes around it: the repository and the recent items from the app, the client from the
+/// session.
 container ScreenContainer in FeatureCheckout.SessionContainer: FeatureItems.ItemsFacet {
   input id: Item.ID
 
   include ItemsParts
 
-  // The session's own is internal to another module, so this one does not stand in its way.
+  // The session's own is internal to another module, so the two do not clash.
   strong ScreenPrices() as PriceFormatting
 
   transient Buying(flow: CheckoutFlow(number: 1), prices: PriceFormatting)
@@ -36,7 +36,7 @@ container ScreenContainer in FeatureCheckout.SessionContainer: FeatureItems.Item
 }
 
 #if DEBUG
-/// For developers: it shows what is in the scopes around it.
+/// For developers: shows what is in the scopes around it.
 container DebugContainer in SessionContainer {
   transient DebugPage(menu: DebugMenu, checks: [HealthCheck])
 }

@@ -1,5 +1,5 @@
-// The outermost scope. What it is made of stands in bundles: those of the other manifests of this
-// module, and those of the modules of another package.
+// The outermost scope. Most of its components come from bundles: those in the other manifests of this
+// module, and those in the modules of another package.
 
 public import Lives
 public import Networking
@@ -8,7 +8,7 @@ import Staging
 #endif
 public import Storage
 
-/// What lives as long as the app.
+/// Everything that lives as long as the app.
 public container AppContainer {
   input log: LifeLog
   input config: AppConfig
@@ -18,38 +18,38 @@ public container AppContainer {
   include CatalogParts
   include NetworkParts
 
-  // What 'NetworkParts' wants. A staging app contains nothing of the live server, and the other way
-  // around.
+  // The server that 'NetworkParts' needs. A staging app contains nothing of the live server, and vice
+  // versa.
   #if STAGING
   include StagingParts
   #else
   strong  LiveServer(log: LifeLog) as Server
   #endif
 
-  // The shop keeps nothing in files. Whoever asks for the store gets this one, the bundles' members
-  // too. So nothing is left that wants to know a folder.
+  // The shop stores nothing in files. Every component that asks for the store gets this one, those of
+  // the bundles, too. So nothing needs a folder any more.
   override strong MemoryStore(log: LifeLog) as KeyValueStore
 
-  // Around the decorator that the bundle has already.
+  // Wraps the decorator that the bundle already has.
   decorate LoggingClient(inner: HTTPClient, tracker: Tracker, log: LifeLog) as HTTPClient
 
-  // Each check is wrapped twice, whoever adds it.
+  // Each check is wrapped twice, wherever it comes from.
   transient ConfigCheck(config: AppConfig) as [HealthCheck]
   decorate  TrackedCheck(inner: HealthCheck, tracker: Tracker) as HealthCheck
   decorate  TickedCheck(inner: HealthCheck) as HealthCheck
 
-  // With the one of 'CatalogParts', for the lifetime is the whole module's.
+  // Uses the lifetime that 'Catalog.di' declares: a lifetime belongs to the whole module.
   visit     Suggestions(recent: RecentItems, items: Repository<Item>, log: LifeLog)
 
   strong    HomeRoute() as [String: Route] at "/"
   tied      Toast(text: input String, log: LifeLog)
 
-  /// For the modules of this package alone.
+  /// Only for the modules of this package.
   package strong OrderBookImpl(store: KeyValueStore, log: LifeLog)
   accessors drop Impl
 
   #if DEBUG
-  /// Seen by developers only.
+  /// Only for developers.
   strong DebugMenu(server: Server, log: LifeLog)
   #endif
 }

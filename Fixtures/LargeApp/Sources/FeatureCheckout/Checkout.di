@@ -1,24 +1,24 @@
-// Buying, which is why users log in: the session is this feature's, in a scope of another module.
+// Buying, the reason to log in: the session belongs to this feature, in a scope of another module.
 
 public import AppCore
 import Lives
 public import Networking
 public import Storage
 
-/// Until the purchase is made or given up. The app's own lifetimes are of another module.
+/// Lasts until the purchase is made or abandoned. The app's own lifetimes are in another module.
 lifetime purchase
 
-/// What a screen of this feature asks its container for.
+/// What a screen of this feature sees of its container.
 package facet CheckoutFacet {
   any Tracker
   Coupons
   make CheckoutFlow(number: Int)
 }
 
-/// What lives from login to logout.
+/// Everything that lives from login to logout.
 public container SessionContainer in AppContainer: CheckoutFacet {
   input user: User
-  /// The user's, in the place of the app's. What is the app's own keeps the app's.
+  /// The user's language, in place of the app's. The app's own components keep the app's language.
   override input preferredLanguage: String named language
 
   strong    Cart(user: User, log: LifeLog) as self, Counting
@@ -27,14 +27,14 @@ public container SessionContainer in AppContainer: CheckoutFacet {
   transient CheckoutScreen(number: input Int, checkout: CheckoutFacet)
   strong    Repository<Cart.Line>(store: KeyValueStore, log: LifeLog)
 
-  // For the session alone. The app's client stays as it is.
+  // Only for the session. The app's client stays as it is.
   decorate  SigningClient(inner: HTTPClient, user: User, log: LifeLog) as HTTPClient
 
-  // These go on from the app's.
+  // These extend the app's collections.
   transient CartCheck(cart: Counting) as [HealthCheck]
   strong    CheckoutRoute(cart: Cart) as [String: Route] at "/checkout"
 
-  // Nobody outside of this module can see this.
+  // Invisible outside of this module.
   internal strong CheckoutPrices(language: String named language) as PriceFormatting
   transient FeatureCheckout.Presenter(cart: Cart, prices: PriceFormatting) {
     accessor makeCheckoutPresenter

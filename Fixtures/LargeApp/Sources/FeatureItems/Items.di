@@ -1,11 +1,11 @@
-// Looking at items.
+// Viewing items.
 
 public import AppCore
 package import Lives
 public import Networking
 public import Storage
 
-/// What a screen of this feature asks its container for.
+/// What a screen of this feature sees of its container.
 public facet ItemsFacet {
   make ItemModel(id: Item.ID)
   RecentItems
@@ -14,7 +14,7 @@ public facet ItemsFacet {
   String named language
 }
 
-/// What a container includes to have that, if it has what this asks for.
+/// What a container includes to satisfy the facet, if it provides what these components need.
 bundle ItemsParts {
   accessors drop Presenter
   transient ItemModel(id: input Item.ID, items: Repository<Item>, client: HTTPClient, log: LifeLog)
@@ -25,8 +25,8 @@ bundle ItemsParts {
   transient FeatureItems.Presenter(suggestions: Suggestions) { accessor makeListPresenter }
 }
 
-/// The feature by itself, without the app, for its tests. It is also what makes a piece that the
-/// bundle or the facet lacks fail the build of this module.
+/// The feature on its own, without the app, for its tests. Thanks to this container, a component that
+/// the bundle or the facet lacks also fails the build of this module.
 package container ItemsBench: ItemsFacet {
   input   log: LifeLog
   input   config: AppConfig

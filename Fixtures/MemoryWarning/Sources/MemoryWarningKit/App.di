@@ -1,27 +1,27 @@
-// What the app is made of, and how long each part lives. Everything else is plain Swift.
+// The components of the app and their lifetimes. Everything else is plain Swift.
 
-// A lifetime of the app's own: `TimeLimited` decides when there is a new one.
+// A user-defined lifetime: `TimeLimited` decides when to create a new instance.
 lifetime cached = TimeLimited(seconds: 60)
 
-/// Makes the app's screens, and keeps what they share.
+/// Creates the app's screens, and retains what they share.
 container AppContainer {
-  input log: LifeLog  // told by every object when it is made and when it goes
+  input log: LifeLog  // every object reports its init and deinit to it
 
-  // Slow to make and large: made once and kept, whether a screen is using it or not. A memory
-  // warning drops it if no screen is.
+  // Slow to create and large: created once and retained, whether a screen uses it or not. A memory
+  // warning releases it if no screen does.
   purgeable ExpensiveService(library: PhotoLibrary, log: LifeLog)
 
-  // One for the whole app, which no memory warning drops.
+  // One for the whole app, which no memory warning releases.
   strong PhotoLibrary(log: LifeLog)
 
-  // One for all screens that have downloads to show; gone with the last of them.
+  // One for all screens that show downloads; released with the last of them.
   weak Downloads(log: LifeLog)
 
-  // One for a minute, whoever holds it.
+  // The same one for a minute, whoever holds it.
   cached News(log: LifeLog)
 
-  // The first screen gets closures: it does not know what the second one needs, and it asks for the
-  // news each time that it shows them.
+  // The first screen gets closures: it does not know what the second one needs, and it requests the
+  // news each time it shows them.
   transient {
     FirstScreen(news: () -> News, makeSecond: () -> SecondScreen, log: LifeLog)
     SecondScreen(
@@ -29,7 +29,7 @@ container AppContainer {
       log: LifeLog)
   }
 
-  // What is made for one screen shares one selection. The next screen has another.
+  // All components created for one screen share one selection. The next screen has another.
   private graph Selection(log: LifeLog)
 
   private transient {

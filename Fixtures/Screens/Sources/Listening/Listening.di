@@ -1,8 +1,8 @@
-// Listening to an episode: a feature by itself, which knows the app by its facet.
+// Listening to an episode: a self-contained feature, which sees the app through its facet.
 
 public import Services
 
-/// What the feature asks the scene for. All of it is used on the main actor.
+/// What the feature sees of the scene. All of it is used on the main actor.
 @MainActor
 public facet ListeningFacet {
   Player
@@ -11,9 +11,9 @@ public facet ListeningFacet {
   make EpisodeScreen(id: Episode.ID) async
 }
 
-/// What a container includes to have that, if it has the services.
+/// What a container includes to satisfy the facet, if it provides the services.
 bundle ListeningParts {
-  // Shared by the screens that show it, and gone with the last of them.
+  // Shared by the screens that show it, and released with the last of them.
   weak      NowPlaying(player: Player, log: LifeLog)
   transient EpisodeScreen(
     model: EpisodeModel(id: id), nowPlaying: NowPlaying, id: input Episode.ID, log: LifeLog

@@ -1,5 +1,5 @@
-// What is on the screen. `@MainActor` stands where it begins: at the container. Its accessors, its
-// closures, and the containers in it follow.
+// What is on the screen. `@MainActor` is written where it begins: at the container. Its accessors, its
+// closures and its child containers follow.
 
 import Listening
 import Services
@@ -11,11 +11,11 @@ overridable container SceneContainer in ServicesContainer: ListeningFacet {
 
   include ListeningParts
 
-  // Kept by the window: made with it, and cleared when the window is closed.
+  // Retained by the window: created with it, and cleared when the window is closed.
   eager strong NavigationStack(name: String named scene, log: LifeLog) { release clear() }
 
-  // It opens screens without knowing what they need. What it can open at once, and what it has to
-  // wait for, is what their parts come to.
+  // Opens screens without knowing what they need. The components of a screen decide whether it opens
+  // at once or has to be awaited.
   strong    Coordinator(
     navigation: NavigationStack,
     makeHome: () async -> HomeScreen,
@@ -25,7 +25,7 @@ overridable container SceneContainer in ServicesContainer: ListeningFacet {
     log: LifeLog
   )
 
-  // An actor of its own, which asks the main actor's container from beside it.
+  // An actor, which requests from the main actor's container from outside.
   strong    Prefetcher(
     downloads: @Sendable () async -> Downloads,
     settings: @Sendable () async -> Settings,
@@ -37,14 +37,14 @@ overridable container SceneContainer in ServicesContainer: ListeningFacet {
   transient SettingsScreen(settings: Settings, library: () async -> Library, log: LifeLog)
   weak      Settings(log: LifeLog)
 
-  // Large, and easily made again.
+  // Large, and easy to create again.
   purgeable Artwork(log: LifeLog)
 
-  // Runs for as long as the screen that it was started from.
+  // Runs for as long as the screen that started it.
   tied      SleepTimer(minutes: input Int, player: Player, log: LifeLog) { release cancel() }
 }
 
-/// A sheet over a window, with a draft that only it knows. What it is in is the main actor's.
+/// A sheet over a window, with a draft of its own. It is on the main actor because its parent is.
 container ShareContainer in SceneContainer {
   input id: Episode.ID
   strong    Draft(id: Episode.ID, log: LifeLog)

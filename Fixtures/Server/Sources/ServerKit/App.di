@@ -1,26 +1,26 @@
-// What the server is made of. Where a line says `async` or `throws`, that is where it begins:
-// `tenon` carries it to all that need the line, so it is written nowhere else.
+// The components of the server. A line says `async` or `throws` only where the effect begins:
+// Tenon derives it for everything that needs that line, so it is written nowhere else.
 
 import Platform
 import Reports
 
-/// What lasts until everybody is logged out.
+/// Lasts until everybody is logged out.
 lifetime session
 
-/// Makes the server's parts, for any thread, and lets go of them in order.
+/// Creates the server's components, for any thread, and releases them in order.
 overridable container AppContainer: Sendable, ReportsFacet {
   input journal: Journal
   input disk: Disk
   input environment: [String: String]
 
-  // A setting that makes no sense stops whoever needs any.
+  // An invalid setting fails every component that needs the configuration.
   strong  Config(reading: [String: String]) throws
 
   include StorageParts
   include ReportParts
   include WebParts
 
-  // Hanging up can fail, but need not be waited for: it is done even if nobody shuts the app down.
+  // `quit()` can fail, but is not async: it is called even if nobody shuts the app down.
   strong SMTPMailer(config: Config, disk: Disk, journal: Journal) as Mailer {
     release quit() throws
   }
@@ -34,14 +34,14 @@ overridable container AppContainer: Sendable, ReportsFacet {
 
   session Sessions(journal: Journal) { release revoke() async }
 
-  // Freed also if it could not be bound: letting go of it need not be waited for.
+  // Freed even if it could not be bound: `free()` is not async.
   private strong Port(disk: Disk, journal: Journal) {
     call bind() async throws
     release free()
   }
 
-  // All that requests need is there before the first one comes. The app keeps the server, so what
-  // opens their containers does not keep the app.
+  // Everything that requests need exists before the first request. The app retains the server, so the
+  // closure that opens request containers does not retain the app.
   strong WebServer(
     config: Config, disk: Disk, journal: Journal, after: JobQueue, _: Port,
     open: @Sendable (User.ID) -> RequestContainer
@@ -51,11 +51,11 @@ overridable container AppContainer: Sendable, ReportsFacet {
   }
 }
 
-/// What one request needs while it is answered. One task answers it.
+/// Everything that one request needs while it is answered. One task answers it.
 container RequestContainer in AppContainer {
   input user: User.ID
 
-  // One for all who take part in a request.
+  // One for all components that take part in a request.
   strong    Trail(user: User.ID, journal: Journal)
   transient Router(middlewares: [Middleware], handlers: [String: Handler], trail: Trail)
 
@@ -69,11 +69,11 @@ container RequestContainer in AppContainer {
   }
 }
 
-/// What the work of a night needs. Many tasks share it.
+/// Everything that a nightly run needs. Many tasks share it.
 container NightContainer in AppContainer: Sendable {
   input night: Int
 
-  // Nobody shuts a night down: the ledger is closed when the last one who works on it has done so.
+  // Nobody shuts a night down: the ledger is closed when the last task that works on it has ended.
   strong    Ledger(night: Int, journal: Journal) { release close() }
   transient Statement(user: input User.ID, ledger: Ledger, report: ReportWriter(user: user))
   transient NightlyRun(

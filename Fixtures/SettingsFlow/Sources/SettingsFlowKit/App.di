@@ -1,17 +1,17 @@
-// What the app is made of, and how long each part lives. Everything else is plain Swift.
+// The components of the app and their lifetimes. Everything else is plain Swift.
 
-/// What the main screen's feature may ask the container for.
+/// What the main screen's feature sees of the container.
 facet MainContainer {
   make MainScreen
 }
 
-/// What the item list's feature may ask the container for.
+/// What the item list's feature sees of the container.
 facet ListContainer {
   make ListScreen
   make DetailsScreen(id: Item.ID)
 }
 
-/// What the settings' feature may ask the container for: its three screens, and none of the parts
+/// What the settings feature sees of the container: its three screens, and none of the components
 /// that they share.
 facet SettingsContainer {
   make StartTimeScreen
@@ -19,33 +19,33 @@ facet SettingsContainer {
   make FrequencyScreen
 }
 
-/// Makes the app's objects, and keeps those that live as long as the app.
+/// Creates the app's objects, and retains those that live as long as the app.
 container AppContainer: MainContainer, ListContainer, SettingsContainer {
-  input log: LifeLog  // told by every object when it is made and when it goes
+  input log: LifeLog  // every object reports its init and deinit to it
 
-  // One for the whole app: made when it is first needed, kept until the container goes.
+  // One for the whole app: created when it is first needed, retained until the container is released.
   private strong PersistenceController(items = Item.samples, log: LifeLog)
 
-  // Nothing to share: whoever asks gets one of their own.
+  // Nothing to share: each request gets a new one.
   transient ItemServiceImpl(persistence: PersistenceController, log: LifeLog) as ItemService
 
-  // Shared by all who hold one, and gone with the last of them; who asks after that gets a new one.
-  // The container itself never keeps them alive.
+  // Shared by all who hold one, and released with its last holder. The next request gets a new one.
+  // The container itself never retains them.
   weak {
-    // One object, four narrow views of it: whoever asks for `StopSettings` cannot see the start.
+    // One object, four roles: a component that asks for `StopSettings` cannot see the start time.
     NotificationsSettingsStoreImpl(persistence: PersistenceController, log: LifeLog)
       as StartSettings, StopSettings, FrequencySettings, SettingsSaver
 
-    // A weak component may hold another: while the planner lives, the store does.
+    // A weak component may hold another one: while the planner lives, so does the store.
     ReminderPlannerImpl(
       start: StartSettings, stop: StopSettings, frequency: FrequencySettings, log: LifeLog
     ) as ReminderPlanner
 
-    // Each goes when its own holders are gone, whatever the others do.
+    // Each is released with its own last holder, independently of the others.
     ThumbnailCacheImpl(log: LifeLog) as ThumbnailCache
   }
 
-  // Screens are held by the navigation stack, and hold their view models, which hold the rest.
+  // The navigation stack holds the screens. Screens hold their view models, which hold the rest.
   transient {
     MainScreen(model: MainViewModel, log: LifeLog)
     ListScreen(model: ListViewModel, log: LifeLog)
@@ -55,7 +55,7 @@ container AppContainer: MainContainer, ListContainer, SettingsContainer {
     FrequencyScreen(model: FrequencyViewModel, log: LifeLog)
   }
 
-  // Each view model asks for the roles that its screen needs, and for nothing more.
+  // Each view model asks only for the roles that its screen needs.
   private transient {
     MainViewModel(service: ItemService)
     ListViewModel(service: ItemService, thumbnails: ThumbnailCache)

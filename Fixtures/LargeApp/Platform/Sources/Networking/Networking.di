@@ -1,13 +1,13 @@
-// What talks to a server. Whoever includes the bundle says to which one.
+// Talks to a server. A container that includes the bundle provides the server.
 
 package import Lives
 package import Storage
 
-/// Until the next logout.
+/// Lasts until the next logout.
 lifetime login
 
 bundle NetworkParts {
-  // The store comes along. Others include it as well, and yet there is one.
+  // Brings the store. Other bundles include it as well, but there is only one.
   include   StorageParts
   strong    URLClient(server: Server, token: () -> Token, log: LifeLog) as HTTPClient
   decorate  RetryingClient(inner: HTTPClient, times = 2, log: LifeLog) as HTTPClient
@@ -15,7 +15,7 @@ bundle NetworkParts {
   transient NetworkCheck(client: HTTPClient) as [HealthCheck]
 }
 
-/// As `StorageBench`: what the bundle lacks fails the build here.
+/// Like `StorageBench`: a component that the bundle lacks fails the build here.
 package container NetworkingBench {
   input   log: LifeLog
   input   folder: String named data

@@ -1,4 +1,4 @@
-// What keeps things. Whoever includes the bundle says in which folder, and has a log.
+// Storage. A container that includes the bundle provides the folder, and a log.
 
 package import Lives
 
@@ -8,8 +8,8 @@ bundle StorageParts {
   transient StorageCheck(store: KeyValueStore) as [HealthCheck]
 }
 
-/// Nobody uses it. It is there so that a piece that the bundle lacks fails the build of this module,
-/// and not that of an app: what is not included anywhere is not checked.
+/// Nobody uses this container. With it, a component that the bundle lacks fails the build of this module
+/// instead of an app's: a bundle that is not included anywhere is not checked.
 package container StorageBench {
   input   log: LifeLog
   input   folder: String named data

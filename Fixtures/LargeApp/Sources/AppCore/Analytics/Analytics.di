@@ -1,5 +1,5 @@
-// What is told what happens. The store that it wants is there once, though 'NetworkParts' brings it
-// as well.
+// The tracker, which records events. It needs a store. There is only one, although 'NetworkParts'
+// includes it as well.
 
 import Storage
 

@@ -1,9 +1,9 @@
-// What the shop sells, and what the user looked at.
+// The shop's items, and those that the user viewed.
 
 import Lives
 import Storage
 
-/// From the first look around to leaving the shop.
+/// Lasts from the first look around until the user leaves the shop.
 lifetime visit
 
 bundle CatalogParts {

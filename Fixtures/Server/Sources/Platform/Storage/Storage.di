@@ -1,14 +1,14 @@
-// What keeps the notes. Whoever includes it has a disk, and a journal.
+// Stores the notes. A container that includes the bundle provides a disk and a journal.
 
-/// The database, its schema, and what keeps notes in it.
+/// The database, its schema, and the notes that are stored in it.
 bundle StorageParts {
-  // Opening waits for the disk, and so does closing. Whoever needs the pool, however far away, has
-  // to wait for it, and nothing here or in another manifest says so again.
+  // Opening awaits the disk, and so does closing. Every component that needs the pool, however
+  // indirectly, is `async throws`, and nothing here or in another manifest says so again.
   strong DatabasePool(disk: Disk, journal: Journal) async throws as Database {
     release close() async throws
   }
 
-  // What reads or writes a table asks for it, and so never sees a table that is not there yet.
+  // Everything that reads or writes a table depends on this, so it never sees a missing table.
   strong Migrations(database: Database, disk: Disk, journal: Journal) {
     call run() async throws
   }

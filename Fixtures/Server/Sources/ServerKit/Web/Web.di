@@ -1,4 +1,4 @@
-// What sees a request before it is answered.
+// The middlewares, which see a request before it is answered.
 
 import Platform
 

@@ -1,0 +1,73 @@
+import TenonDiagnostics
+
+/// Groups of components that share a lifetime, `weak { … }`.
+extension Parser {
+  func parseGroup(_ head: HeadSyntax) -> MemberSyntax? {
+    guard let lifetime = parseName("a lifetime") else { return nil }
+    let members = parseBlock("'{'") { $0.parseGroupMembers() } ?? []
+    return .group(GroupSyntax(head: head, lifetime: lifetime, members: members))
+  }
+
+  func parseGroupMembers() -> [MemberSyntax] {
+    parseStatements(stopsAtMember: true) { parser in
+      let first = parser.token
+      let start = parser.position
+      if first.kind == .pound {
+        return parser.parseDirective { $0.parseGroupMembers() }.map(MemberSyntax.conditional)
+      }
+      let head = parser.parseHead()
+      if parser.failed { return nil }
+      if let include = parser.parseIncludeInGroup() { return .include(include) }
+      guard parser.passLifetimeInGroup() else { return nil }
+      return parser.parseComponent(head, lifetime: nil, from: first, start)
+        .map(MemberSyntax.component)
+    }
+  }
+
+  /// A bundle's members have lifetimes of their own. It is taken in all the same, so that nothing of it
+  /// is missing.
+  private func parseIncludeInGroup() -> IncludeSyntax? {
+    guard token.word == .include, peek().kind == .identifier, !peek().startsLine,
+      !Word.clauses.contains(text(peek()))
+    else { return nil }
+    let first = token
+    diagnostics.report(
+      Diagnostic(
+        .misplacedStatement, "'include' can't appear in a group, which holds only components",
+        at: span(first),
+        help: "write 'include \(text(peek()))' outside the group"))
+    advance()
+    return parseType("a bundle's name").map { IncludeSyntax(name: $0, span: span(from: first)) }
+  }
+
+  /// A group says the lifetime for all of its members: one that says it too is read as meant.
+  /// `false` where no component follows at all.
+  private func passLifetimeInGroup() -> Bool {
+    let next = peek()
+    guard Word.memberWords.contains(text(token)), !next.startsLine,
+      next.kind == .identifier || next.kind == .leftBrace
+    else { return true }
+    switch next.word {
+    case .as, .named, .async, .throws: return true
+    default: break
+    }
+    let isLifetime = Word.lifetimes.contains(text(token)) && next.kind == .identifier
+    fail(
+      .misplacedStatement,
+      isLifetime
+        ? "'\(text(token))' can't be used inside a group, which sets the lifetime"
+        : next.kind == .leftBrace
+          ? "a group can't contain another group"
+          : "'\(text(token))' can't appear in a group, which holds only components",
+      at: span(token),
+      help: isLifetime
+        ? "delete '\(text(token))' to use the group's lifetime, or move the component out of the"
+          + " group"
+        : "move it out of the group",
+      fix: isLifetime ? .delete(span(token)) : nil)
+    guard isLifetime else { return false }
+    advance()
+    statementStart = position
+    return true
+  }
+}

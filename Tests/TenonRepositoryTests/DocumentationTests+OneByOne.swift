@@ -1,0 +1,22 @@
+import TenonTestSupport
+import Testing
+
+extension DocumentationTests {
+  /// What only one page can do at a time: packages share a build folder, and recording writes pages.
+  @Suite(.serialized) struct OneByOne {
+    @Test(
+      .enabled(if: !Repository.isRecording),
+      arguments: pagesWithSteps.filter { PageFolder.hasPackage(steps(of: $0)) })
+    func packagesBuildAndPrintWhatThePageShows(_ page: Page) throws {
+      try checkSteps(of: page)
+    }
+
+    @Test(.enabled(if: Repository.isRecording), arguments: Page.written + [.readme])
+    func record(_ page: Page) throws {
+      let examples = examples.filter { $0.page == page.path }
+      let (printed, complaints) = try PageRecorder.recordings(of: examples, on: page)
+      try PageRecorder.record(printed, in: page)
+      #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+    }
+  }
+}

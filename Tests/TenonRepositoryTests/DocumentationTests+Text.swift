@@ -1,0 +1,71 @@
+import Foundation
+import TenonTestSupport
+import Testing
+
+extension DocumentationTests {
+  /// Links, headings and words.
+  @Suite struct Text {
+    static let links = Dictionary(
+      uniqueKeysWithValues: Page.linked.map { ($0.path, PageLinks($0)) })
+
+    @Test(arguments: Page.linked) func linksLeadSomewhere(_ page: Page) throws {
+      let faults = try #require(Self.links[page.path]).faults(pages: Self.links)
+      #expect(faults.isEmpty, "\(page.path): \(faults.list)")
+    }
+
+    @Test(arguments: Page.docs + [.readme]) func pagesBeginWithATitle(_ page: Page) {
+      #expect(page.text.hasPrefix("# "), "\(page.path)")
+    }
+
+    @Test func theIndexLeadsToEveryPage() {
+      var seen: Set<String> = []
+      var next = ["docs/README.md"]
+      while let path = next.popLast() {
+        guard seen.insert(path).inserted, path.hasPrefix("docs/") else { continue }
+        next += Self.links[path]?.links.map(\.path) ?? []
+      }
+      let lost = Page.written.map(\.path).filter { !seen.contains($0) }
+      #expect(lost == [])
+    }
+
+    @Test(arguments: Page.docs + [.readme]) func pagesUseTheWords(_ page: Page) {
+      let faults = PageWords.faults(in: page.prose)
+      #expect(faults.isEmpty, "\(page.path): \(faults.list)")
+    }
+
+    /// The lines of manifests that messages quote may hold anything.
+    @Test func messagesUseTheWords() throws {
+      for name in Repository.entries("Fixtures/Reject") where name.hasSuffix(".txt") {
+        let text = try Repository.read(Repository.url("Fixtures/Reject/\(name)"))
+        let faults = PageWords.faults(in: PageWords.messageLines(text))
+        #expect(faults.isEmpty, "\(name): \(faults.list)")
+      }
+    }
+
+    @Test func expectedErrorsUseTheWords() throws {
+      for folder in Repository.entries("Fixtures/SwiftReject") {
+        for file in Repository.entries("Fixtures/SwiftReject/\(folder)")
+        where file.hasSuffix(".di") {
+          let path = "Fixtures/SwiftReject/\(folder)/\(file)"
+          let lines = PageWords.lines(try Repository.read(Repository.url(path))).compactMap {
+            line in
+            line.text.firstMatch(of: #/// (?:error|warning).*/#).map {
+              Page.Line(number: line.number, text: String($0.output))
+            }
+          }
+          let faults = PageWords.faults(in: lines)
+          #expect(faults.isEmpty, "\(path): \(faults.list)")
+        }
+      }
+    }
+
+    @Test(arguments: ["", "check", "generate", "explain"])
+    func helpUsesTheWords(_ command: String) throws {
+      let tenon = Repository.products.appendingPathComponent("tenon").path
+      let help = try run(tenon, command.isEmpty ? ["help"] : ["help", command])
+      #expect(help.status == 0 && !help.output.isEmpty)
+      let faults = PageWords.faults(in: PageWords.lines(help.output))
+      #expect(faults.isEmpty, "tenon help \(command): \(faults.list)")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TenonTestSupport
+import Testing
+
+/// The repository is kept as its own pages say.
+@Suite struct LayoutTests {
+  @Test func theTopIsAsItShouldBe() {
+    let expected = [
+      "CHANGELOG.md", "CONTRIBUTING.md", "Fixtures", "LICENSE", "Package.swift", "Plugins",
+      "README.md", "Sources", "Tests", "docs",
+    ]
+    let found = Repository.entries("").filter { $0 != "Package.resolved" }
+    #expect(found == expected)
+  }
+
+  private func swiftFiles(_ folder: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: Repository.url(folder).path)
+    return (all?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
+      .map { "\(folder)/\($0)" }.sorted()
+  }
+
+  @Test func filesAreShort() throws {
+    for file in swiftFiles("Sources") + swiftFiles("Tests") + swiftFiles("Plugins") {
+      let lines = try Repository.read(Repository.url(file)).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).count
+      #expect(lines <= 420, "\(file)")
+    }
+  }
+
+  /// The core does no I/O, so it needs no Foundation: only files and JSON do.
+  @Test func onlyFilesAndReportsImportFoundation() throws {
+    let allowed = ["Sources/TenonFiles/", "Sources/TenonPackages/", "Sources/TenonReports/"]
+    for file in swiftFiles("Sources") where !allowed.contains(where: file.hasPrefix) {
+      let text = try Repository.read(Repository.url(file))
+      // What is indented stands in generated code.
+      let imports = text.split(separator: "\n").contains { $0.hasPrefix("import Foundation") }
+      #expect(!imports && !text.contains("import FoundationEssentials"), "\(file)")
+    }
+  }
+
+  /// Whoever sees a declaration from another module can read what it means.
+  @Test func packageDeclarationsAreDocumented() throws {
+    for file in swiftFiles("Sources") {
+      let lines = try Repository.read(Repository.url(file)).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() {
+        let code = line.drop { $0 == " " }
+        guard code.hasPrefix("package "), !code.hasPrefix("package import") else { continue }
+        // What only stores or restates what its type says needs no words.
+        if ["init", "let", "var", "subscript"].contains(where: { code.contains(" \($0)") }) {
+          continue
+        }
+        var before = index - 1
+        while before >= 0, lines[before].drop(while: { $0 == " " }).hasPrefix("@") { before -= 1 }
+        let above = before >= 0 ? lines[before].drop { $0 == " " } : ""
+        let isOperator = code.contains("static func <")
+        #expect(above.hasPrefix("///") || isOperator, "\(file):\(index + 1)")
+      }
+    }
+  }
+
+  @Test func noPathOfOneMachine() throws {
+    let root = Repository.root.path
+    for folder in ["Sources", "Tests", "Plugins", "Fixtures", "docs"] {
+      let all = FileManager.default.enumerator(atPath: Repository.url(folder).path)
+      for case let path as String in all ?? .init() {
+        if path.contains(".build/") || path.hasSuffix(".build") { continue }
+        guard
+          let data = FileManager.default.contents(
+            atPath: Repository.url("\(folder)/\(path)").path)
+        else { continue }
+        #expect(!String(decoding: data, as: UTF8.self).contains(root + "/"), "\(folder)/\(path)")
+      }
+    }
+  }
+}

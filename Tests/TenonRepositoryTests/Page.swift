@@ -1,0 +1,120 @@
+import Foundation
+import TenonTestSupport
+import Testing
+
+/// A page of the documentation, cut into fenced blocks and the prose between them.
+struct Page: Sendable, CustomTestStringConvertible {
+  /// A line of a page.
+  struct Line: Sendable {
+    let number: Int
+    let text: String
+  }
+
+  /// The path from the root of the repository.
+  let path: String
+  let text: String
+  private(set) var blocks: [PageBlock] = []
+  /// The lines outside of blocks.
+  private(set) var prose: [Line] = []
+  /// What is wrong with fences and with the comments before them.
+  private(set) var faults: [PageFault] = []
+
+  var testDescription: String { path }
+
+  /// Reads the text of a page.
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    readLines()
+  }
+
+  /// Reads a page of the repository.
+  init(path: String) {
+    self.init(path: path, text: (try? Repository.read(Repository.url(path))) ?? "")
+  }
+
+  private mutating func readLines() {
+    var open: (fence: PageFence, number: Int, comment: String?)?
+    var body: [Substring] = []
+    var comment: (text: String, number: Int)?
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let number = index + 1
+      if let start = open {
+        if PageFence(line)?.closes(start.fence) == true {
+          let indentation = start.fence.indentation
+          let text = body.map { "\(Self.unindented($0, by: indentation))\n" }.joined()
+          blocks.append(
+            PageBlock(
+              language: start.fence.info, text: text, line: start.number + 1,
+              indentation: indentation, comment: start.comment))
+          open = nil
+        } else {
+          body.append(line)
+        }
+      } else if let fence = PageFence(line) {
+        open = (fence, number, comment?.text)
+        body = []
+        comment = nil
+      } else {
+        checkUse(of: comment)
+        comment = Self.comment(line).map { ($0, number) }
+        prose.append(Line(number: number, text: String(line)))
+      }
+    }
+    checkUse(of: comment)
+    if let open { faults.append(PageFault(line: open.number, message: "unclosed fence")) }
+  }
+
+  /// A directive stands directly before a fence, or it is without effect.
+  private mutating func checkUse(of comment: (text: String, number: Int)?) {
+    guard let comment, PageDirective(comment.text) != nil else { return }
+    faults.append(
+      PageFault(line: comment.number, message: "no block on the line after '\(comment.text)'"))
+  }
+
+  /// The text of a line that is an HTML comment.
+  private static func comment(_ line: Substring) -> String? {
+    let line = line.trimmed
+    guard line.hasPrefix("<!--"), line.hasSuffix("-->"), line.count >= 7 else { return nil }
+    return line.dropFirst(4).dropLast(3).trimmed
+  }
+
+  private static func unindented(_ line: Substring, by count: Int) -> Substring {
+    line.dropFirst(min(count, line.prefix { $0 == " " }.count))
+  }
+
+  /// The page with other texts in the place of its blocks' texts.
+  func replacing(_ printed: [PageRecording]) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for recording in printed.sorted(by: { $0.block.line > $1.block.line }) {
+      let block = recording.block
+      let indentation = String(repeating: " ", count: block.indentation)
+      var new = recording.text.split(separator: "\n", omittingEmptySubsequences: false)
+      if new.last?.isEmpty == true { new.removeLast() }
+      let first = block.line - 1
+      lines.replaceSubrange(
+        first..<first + block.lineCount, with: new.map { $0.isEmpty ? "" : indentation + $0 })
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Page {
+  /// All pages below docs/.
+  static let docs: [Page] = {
+    let all = FileManager.default.enumerator(atPath: Repository.url("docs").path)
+    let paths = (all?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }.sorted()
+    return paths.map { Page(path: "docs/\($0)") }
+  }()
+
+  /// The pages below docs/ that are written by hand. `ExplanationTests` holds the examples of the other one,
+  /// which half of are wrong.
+  static let written = docs.filter { !$0.path.hasSuffix("/diagnostics.md") }
+
+  /// `ReadmeTests` holds its examples.
+  static let readme = Page(path: "README.md")
+
+  /// The pages whose links are checked.
+  static let linked = [readme, Page(path: "CONTRIBUTING.md")] + docs
+}

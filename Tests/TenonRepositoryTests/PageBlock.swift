@@ -1,0 +1,21 @@
+/// A fenced block of a page.
+struct PageBlock: Sendable {
+  /// The word after the opening fence; empty if there is none.
+  let language: String
+  let text: String
+  /// The line on which its text begins, from 1.
+  let line: Int
+  /// The spaces before its fences, in a list for instance; they are not part of the text.
+  let indentation: Int
+  /// The text of the HTML comment on the line before the block.
+  let comment: String?
+
+  /// How many lines its text has.
+  var lineCount: Int { text.count { $0 == "\n" } }
+
+  /// The lines of its text.
+  var lines: [String] { text.split(separator: "\n").map(String.init) }
+
+  /// What its comment says, if that can be understood.
+  var directive: PageDirective? { comment.flatMap(PageDirective.init) }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TenonCompiler
+import TenonDiagnostics
+import TenonSyntax
+import TenonTestSupport
+
+/// The check of an example that stands alone. Files and commands are checked by `PageFolder`.
+extension PageExample {
+  func check() throws -> PageFinding {
+    switch content {
+    case .manifest(let block):
+      return PageFinding(complaint: Self.compiled(block).complaint)
+    case .fragment(let block):
+      return PageFinding(complaint: Self.unreadable(block.text))
+    case .excerpt(let manifest, let excerpt):
+      let (generated, complaint) = Self.compiled(manifest)
+      if let complaint { return PageFinding(complaint: complaint) }
+      let missing = PageExcerpt(excerpt.text).firstLineMissing(in: generated)
+      return PageFinding(complaint: missing.map { "not generated, or not in this order: \($0)" })
+    case .program(let manifest, let swift, let output):
+      return try Self.checkProgram(manifest, swift, output)
+    case .messages(let manifest, let text):
+      return Self.checkMessages(manifest, text)
+    case .syntax(let block):
+      return PageFinding(complaint: try PageSyntax.errors(in: block.text))
+    case .file, .command:
+      return PageFinding(complaint: "a step of a folder is not checked alone")
+    }
+  }
+
+  /// What is generated from a manifest, or the messages that it causes.
+  private static func compiled(_ manifest: PageBlock) -> (generated: String, complaint: String?) {
+    let compilation = compile([SourceFile(path: "App.di", bytes: Array(manifest.text.utf8))])
+    let messages = TextRenderer(files: compilation.files, color: false)
+      .render(compilation.diagnostics)
+    return (compilation.generated.first ?? "", messages.isEmpty ? nil : messages)
+  }
+
+  /// Why a fragment can be read neither as members of a container nor as declarations.
+  private static func unreadable(_ text: String) -> String? {
+    func errors(_ manifest: String) -> String? {
+      let source = SourceFile(path: "Fragment.di", bytes: Array(manifest.utf8))
+      var found = Diagnostics()
+      _ = Parser.parse(source, file: 0, diagnostics: &found)
+      return found.isEmpty ? nil : TextRenderer(files: [source], color: false).render(found)
+    }
+    let inContainer = errors("container Example {\n\(text)}\n")
+    return inContainer == nil || errors(text) == nil ? nil : inContainer
+  }
+
+  private static func checkProgram(
+    _ manifest: PageBlock, _ swift: PageBlock, _ output: PageBlock
+  ) throws -> PageFinding {
+    let (generated, complaint) = compiled(manifest)
+    if let complaint { return PageFinding(complaint: complaint) }
+    let folder = try TemporaryFolder()
+    try folder.write(generated, to: "App.di.swift")
+    try folder.write(swift.text, to: "main.swift")
+    let options = ["-swift-version", "6", "-warnings-as-errors", "-wmo"]
+    let build = try run(
+      tool("swiftc"), options + ["App.di.swift", "main.swift", "-o", "example"], in: folder.url)
+    guard build.status == 0 else { return PageFinding(complaint: build.everything) }
+    let result = try run(folder.url.appendingPathComponent("example").path, [])
+    guard result.status == 0 else {
+      return PageFinding(complaint: "exit status \(result.status):\n\(result.everything)")
+    }
+    return PageFinding(shown: output, printed: result.output)
+  }
+
+  private static func checkMessages(_ manifest: PageBlock, _ text: PageBlock) -> PageFinding {
+    // The file is called as in the first message.
+    let name = text.text.prefix { $0 != ":" && $0 != "\n" }
+    let source = SourceFile(path: String(name), bytes: Array(manifest.text.utf8))
+    let compilation = compile([source])
+    let printed = TextRenderer(files: compilation.files, color: false)
+      .render(compilation.diagnostics)
+    if printed.isEmpty { return PageFinding(complaint: "the manifest causes no message") }
+    return PageFinding(shown: text, printed: printed)
+  }
+}
+
+extension PageFinding {
+  /// Compares what a block shows with what is printed.
+  init(shown: PageBlock, printed: String) {
+    recording = PageRecording(block: shown, text: printed)
+    complaint =
+      shown.text == printed
+      ? nil : "line \(shown.line) shows something else than what is printed:\n\(printed)"
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+/// What one or more blocks of a page show, which is checked as a whole.
+struct PageExample: Sendable, CustomTestStringConvertible {
+  /// The kinds of examples, with their blocks.
+  enum Content: Sendable {
+    /// A whole manifest, accepted without a message.
+    case manifest(PageBlock)
+    /// A part of a manifest.
+    case fragment(PageBlock)
+    /// A manifest, a `main.swift`, and what the program prints.
+    case program(PageBlock, swift: PageBlock, output: PageBlock)
+    /// A manifest, and lines of the code that is generated from it.
+    case excerpt(PageBlock, generated: PageBlock)
+    /// A manifest with the messages that it causes.
+    case messages(PageBlock, text: PageBlock)
+    /// Swift that cannot be built here.
+    case syntax(PageBlock)
+    /// A file of the page's folder.
+    case file(PageBlock, path: String)
+    /// Commands that are run in the page's folder, and what they print.
+    case command(PageBlock, status: Int32, output: PageBlock?)
+  }
+
+  /// The path of the page.
+  let page: String
+  let content: Content
+
+  /// The example's first block.
+  var block: PageBlock {
+    switch content {
+    case .manifest(let block), .fragment(let block), .program(let block, _, _),
+      .excerpt(let block, _), .messages(let block, _), .syntax(let block), .file(let block, _),
+      .command(let block, _, _):
+      block
+    }
+  }
+
+  /// Whether it is one of the steps that a page goes through in a folder.
+  var isStep: Bool {
+    switch content {
+    case .file, .command: true
+    default: false
+    }
+  }
+
+  /// Whether the page shows what is printed, so that it can be recorded.
+  var isRecorded: Bool {
+    switch content {
+    case .program, .messages: true
+    case .command(_, let status, let output): status == 0 && output != nil
+    default: false
+    }
+  }
+
+  var testDescription: String { "\(page):\(block.line)" }
+}

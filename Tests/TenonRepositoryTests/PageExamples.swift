@@ -1,0 +1,82 @@
+/// The examples of a page, in order, and the blocks that are none.
+struct PageExamples: Sendable {
+  private(set) var all: [PageExample] = []
+  private(set) var faults: [PageFault]
+
+  /// The languages of blocks; a block without one is not checked.
+  static let languages = ["", "di", "json", "mermaid", "sh", "swift", "text", "xml", "yaml"]
+
+  private let page: Page
+  private var index = 0
+
+  /// Finds the examples of a page.
+  init(_ page: Page) {
+    self.page = page
+    faults = page.faults
+    while index < page.blocks.count {
+      let block = page.blocks[index]
+      index += 1
+      if let content = content(of: block) {
+        all.append(PageExample(page: page.path, content: content))
+      }
+    }
+    if let file = all.last(where: \.isStep), case .file(let block, _) = file.content {
+      fault(block, "no block with the directive 'run' uses this file")
+    }
+    faults.sort { $0.line < $1.line }
+  }
+
+  private mutating func content(of block: PageBlock) -> PageExample.Content? {
+    guard Self.languages.contains(block.language) else {
+      return fault(block, "unknown language '\(block.language)'")
+    }
+    guard let comment = block.comment else { return contentWithoutDirective(of: block) }
+    switch (block.directive, block.language) {
+    case (.file(let path), _): return .file(block, path: path)
+    case (.fragment, "di"): return .fragment(block)
+    case (.parse, "swift"): return .syntax(block)
+    case (.run(let status), "sh"): return .command(block, status: status, output: take("text"))
+    case (nil, _): return fault(block, "unknown directive '\(comment)'")
+    default:
+      return fault(block, "a block in '\(block.language)' cannot have the directive '\(comment)'")
+    }
+  }
+
+  private mutating func contentWithoutDirective(of block: PageBlock) -> PageExample.Content? {
+    switch block.language {
+    case "di":
+      if let swift = take("swift") {
+        guard let output = take("text") else { return .excerpt(block, generated: swift) }
+        return .program(block, swift: swift, output: output)
+      }
+      guard let text = take("text") else { return .manifest(block) }
+      if text.text.contains("[TN") { return .messages(block, text: text) }
+      return fault(text, "expected the messages for the manifest above, found no '[TN'")
+    case "swift":
+      return fault(
+        block,
+        "a manifest, or the directive 'parse' or 'file', is expected before a block in 'swift'")
+    case "text":
+      return fault(
+        block,
+        "nothing before this block prints it; a text that is not checked has no language")
+    default: return nil
+    }
+  }
+
+  /// The next block, if it has that language and no directive of its own.
+  private mutating func take(_ language: String) -> PageBlock? {
+    guard index < page.blocks.count else { return nil }
+    let next = page.blocks[index]
+    guard next.language == language, next.comment == nil else { return nil }
+    index += 1
+    return next
+  }
+
+  /// Notes what is wrong with a block, which is no example then.
+  @discardableResult
+  private mutating func fault(_ block: PageBlock, _ message: String) -> PageExample.Content? {
+    faults.append(PageFault(line: block.line, message: message))
+    return nil
+  }
+}

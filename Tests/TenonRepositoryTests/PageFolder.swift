@@ -1,0 +1,139 @@
+import Foundation
+import TenonTestSupport
+
+/// The folder in which a page's files are written and its commands are run, in the order of the page.
+struct PageFolder {
+  let url: URL
+  /// The build folder of all packages in pages; `nil` for a page without a package.
+  private let scratch: URL?
+  private let temporary: TemporaryFolder?
+  /// Whether commands can be about different packages.
+  private let hasSeveralPackages: Bool
+
+  /// Where packages of pages are built. It is kept, so that the tool is compiled once for all of them.
+  private static let packages = Repository.url(".build/documentation")
+
+  /// A new folder for the steps of a page. Only one at a time may be in use for pages with packages.
+  init(_ page: Page, _ steps: [PageExample]) throws {
+    let packages = steps.compactMap { step in
+      if case .file(_, let path) = step.content, Self.isPackage(path) { path } else { nil }
+    }
+    hasSeveralPackages = Set(packages).count > 1
+    guard Self.hasPackage(steps) else {
+      let folder = try TemporaryFolder()
+      (url, scratch, temporary) = (folder.url, nil, folder)
+      return
+    }
+    let name = page.path.dropLast(".md".count).replacing("/", with: "-")
+    url = Self.packages.appendingPathComponent(String(name))
+    let scratch = Self.packages.appendingPathComponent("build")
+    self.scratch = scratch
+    temporary = nil
+    try? FileManager.default.removeItem(at: url)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    // The last name in the path of a package is what SwiftPM knows it by.
+    try? FileManager.default.removeItem(at: Self.tenon)
+    try FileManager.default.createSymbolicLink(
+      at: Self.tenon, withDestinationURL: Repository.root)
+    Self.forgetPackages(in: scratch)
+  }
+
+  private static let tenon = packages.appendingPathComponent("tenon")
+
+  /// Whether SwiftPM takes part.
+  static func hasPackage(_ steps: [PageExample]) -> Bool {
+    steps.contains { step in
+      switch step.content {
+      case .file(_, let path): isPackage(path)
+      case .command(let block, _, _): block.text.contains(#/\bswift (build|run|test|package)\b/#)
+      default: false
+      }
+    }
+  }
+
+  private static func isPackage(_ path: String) -> Bool {
+    path.split(separator: "/").last == "Package.swift"
+  }
+
+  /// Goes through the steps. What comes after a command that ends otherwise than expected is left out.
+  func check(_ steps: [PageExample]) throws -> [(example: PageExample, finding: PageFinding)] {
+    var findings: [(PageExample, PageFinding)] = []
+    for step in steps {
+      switch step.content {
+      case .file(let block, let path):
+        try write(block.text, to: path)
+      case .command(let block, let status, let output):
+        let (result, finding) = try check(block, status, output)
+        findings.append((step, finding))
+        if result.status != status { return findings }
+      default: break
+      }
+    }
+    return findings
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = url.appendingPathComponent(path)
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard Self.isPackage(path), let scratch else {
+      return try Data(text.utf8).write(to: file)
+    }
+    let local = ".package(name: \"tenon\", path: \"\(Self.tenon.path)\")"
+    let package = text.replacing(
+      #/\.package\(\s*url: "https://github\.com/[^"/]+/tenon"[^)]*\)/#, with: local)
+    try Data(package.utf8).write(to: file)
+    // For commands that name what is built.
+    try? FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent(".build"), withDestinationURL: scratch)
+  }
+
+  private func check(
+    _ block: PageBlock, _ status: Int32, _ output: PageBlock?
+  ) throws -> (CommandResult, PageFinding) {
+    let result = try execute(block.text)
+    if result.status != status {
+      let complaint = "exit status \(result.status), expected \(status):\n\(result.everything)"
+      return (result, PageFinding(complaint: complaint))
+    }
+    guard let output else { return (result, PageFinding()) }
+    // Paths of this machine are in no page.
+    func plain(_ text: String) -> String { text.replacing(url.path + "/", with: "") }
+    if status == 0 {
+      return (result, PageFinding(shown: output, printed: plain(result.output)))
+    }
+    var printed = plain(result.everything).split(separator: "\n")[...]
+    for line in output.lines {
+      guard let index = printed.firstIndex(where: { $0.contains(line) }) else {
+        let complaint = "not printed, or not in this order: \(line)\n\(result.everything)"
+        return (result, PageFinding(complaint: complaint))
+      }
+      printed = printed[(index + 1)...]
+    }
+    return (result, PageFinding())
+  }
+
+  /// Runs commands, with `tenon` on the path, up to the first that fails.
+  private func execute(_ commands: String) throws -> CommandResult {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    var environment = [
+      "PATH": "\(Repository.products.path):\(path)", "CI": "", "NO_COLOR": "1",
+    ]
+    if let scratch {
+      environment["SWIFTPM_BUILD_DIR"] = scratch.path
+      if hasSeveralPackages { Self.forgetPackages(in: scratch) }
+    }
+    return try run("/bin/sh", ["-e", "-c", commands], in: url, environment: environment)
+  }
+
+  /// What SwiftPM knows of the package before would be taken for that of the next one.
+  private static func forgetPackages(in scratch: URL) {
+    func folders(_ url: URL) -> [URL] {
+      (try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? []
+    }
+    for configuration in folders(scratch).flatMap(folders) {
+      try? FileManager.default.removeItem(
+        at: configuration.appendingPathComponent("description.json"))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TenonTestSupport
+
+/// The links of a page, and what links to the page can name.
+struct PageLinks: Sendable {
+  /// A link within the repository.
+  struct Link: Sendable {
+    let line: Int
+    let text: String
+    /// The path from the root of the repository to what it leads to.
+    let path: String
+    let anchor: String?
+  }
+
+  let links: [Link]
+  /// The anchors of the page.
+  let anchors: Set<String>
+
+  /// Reads the links and anchors of a page.
+  init(_ page: Page) {
+    let prose = page.prose.map { (number: $0.number, text: Self.withoutCode($0.text)) }
+    links = prose.flatMap { line in
+      Self.targets(line.text).compactMap { Self.link($0, line: line.number, on: page.path) }
+    }
+    var slugs = PageHeadings()
+    var anchors: Set<String> = []
+    for line in page.prose {
+      let marks = line.text.prefix { $0 == "#" }
+      if (1...6).contains(marks.count), line.text.dropFirst(marks.count).first == " " {
+        anchors.insert(slugs.next(String(line.text.dropFirst(marks.count))))
+      }
+      for match in line.text.matches(of: #/<a (?:id|name)="([^"]*)"/#) {
+        anchors.insert(String(match.output.1))
+      }
+    }
+    self.anchors = anchors
+  }
+
+  /// What is wrong with the links. `pages` gives the anchors of pages by their paths.
+  func faults(pages: [String: PageLinks]) -> [PageFault] {
+    links.compactMap { link in
+      guard FileManager.default.fileExists(atPath: Repository.url(link.path).path) else {
+        return PageFault(line: link.line, message: "no file '\(link.path)': \(link.text)")
+      }
+      guard let anchor = link.anchor, let page = pages[link.path] else { return nil }
+      if page.anchors.contains(anchor) { return nil }
+      return PageFault(line: link.line, message: "no heading '#\(anchor)': \(link.text)")
+    }
+  }
+
+  /// A line without the text of its code spans, which can look like links.
+  private static func withoutCode(_ line: String) -> String {
+    line.replacing(#/(`+)[^`]+?\1(?!`)/#, with: "``")
+  }
+
+  /// The targets of links of all forms.
+  private static func targets(_ line: String) -> [String] {
+    let inline = line.matches(of: #/\]\(\s*<?([^)\s>]*)/#).map { String($0.output.1) }
+    let definitions = line.matches(of: #/^ *\[[^\]]+\]: +(\S+)/#).map { String($0.output.1) }
+    let tags = line.matches(of: #/(?:href|src)="([^"]*)"/#).map { String($0.output.1) }
+    return inline + definitions + tags
+  }
+
+  private static func link(_ target: String, line: Int, on page: String) -> Link? {
+    if target.contains(#/^[a-z]+:/#) { return nil }
+    let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    var names = page.split(separator: "/").map(String.init)
+    if let path = parts.first, !path.isEmpty {
+      names.removeLast()
+      for name in path.split(separator: "/") where name != "." {
+        if name == "..", !names.isEmpty { names.removeLast() } else { names.append(String(name)) }
+      }
+    }
+    return Link(
+      line: line, text: target, path: names.joined(separator: "/"),
+      anchor: parts.count > 1 ? String(parts[1]) : nil)
+  }
+}

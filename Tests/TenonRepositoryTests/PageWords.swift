@@ -1,0 +1,39 @@
+/// Words that Tenon does not use, in prose and messages.
+enum PageWords {
+  /// Each is a word of its own, or several in sequence; lower case.
+  static let banned = [
+    "for ever",
+    "mend", "mended", "mending", "mends",
+    "param", "params",
+    "ring", "rings",
+  ]
+
+  private static let phrases = banned.map { $0.split(separator: " ").map(String.init) }
+
+  /// Where lines of text contain any of them. A phrase may continue on the next line.
+  static func faults(in lines: [Page.Line]) -> [PageFault] {
+    let words = lines.flatMap { line in
+      line.text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        .map { (text: String($0), line: line.number) }
+    }
+    return words.indices.flatMap { index in
+      phrases.filter { phrase in
+        words[index...].prefix(phrase.count).map(\.text) == phrase
+      }.map { phrase in
+        PageFault(line: words[index].line, message: "'\(phrase.joined(separator: " "))'")
+      }
+    }
+  }
+
+  /// The lines of messages, without the lines of manifests that they quote.
+  static func messageLines(_ text: String) -> [Page.Line] {
+    lines(text).filter { !$0.text.contains(#/^ *[0-9]* \| /#) }
+  }
+
+  /// All lines of a text.
+  static func lines(_ text: String) -> [Page.Line] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      Page.Line(number: $0 + 1, text: String($1))
+    }
+  }
+}
