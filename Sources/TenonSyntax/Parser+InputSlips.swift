@@ -2,13 +2,28 @@ import TenonDiagnostics
 
 /// Inputs that are written as properties and parameters are in Swift.
 extension Parser {
-  /// Notes the names before colons as inputs that are meant for a container: what asks for them is not wrong.
-  func noteInputs(from start: Int, to end: Int, of container: NameSyntax) {
-    for index in start..<end
-    where file.tokens[index].kind == .identifier && file.tokens[index + 1].kind == .colon {
-      lostInputs.insert(text(file.tokens[index]))
-      containersWithLostInputs.insert(container.plain)
+  /// Notes the parameters between two brackets as inputs that are meant for a container: what asks for them is
+  /// not wrong. Returns how each is written.
+  func noteInputs(from start: Int, to end: Int, of container: NameSyntax) -> [String] {
+    var inputs: [String] = []
+    var first = start
+    var index = start
+    while index <= end {
+      if index == end || file.tokens[index].kind == .comma {
+        if first + 1 < index, file.tokens[first].kind == .identifier,
+          file.tokens[first + 1].kind == .colon
+        {
+          lostInputs.insert(text(file.tokens[first]))
+          containersWithLostInputs.insert(container.plain)
+          let place = span(file.tokens[first]).through(span(file.tokens[index - 1]))
+          inputs.append("'input \(source.text(place))'")
+        }
+        first = index + 1
+      }
+      // What stands in brackets belongs to a type or a default.
+      index = max(index, min(Int(file.partner[index]), end - 1)) + 1
     }
+    return inputs
   }
 
   /// `input let user: User`: passes words of a Swift property that stand before an input's name.

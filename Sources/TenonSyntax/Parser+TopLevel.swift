@@ -248,14 +248,16 @@ extension Parser {
       let opening = token
       let isEmpty = peek().kind == .rightParen
       let closing = Int(file.partner[position])
-      noteInputs(from: position + 1, to: closing, of: name)
+      let inputs = noteInputs(from: position + 1, to: closing, of: name)
       position = closing + 1
       reportOnce(
         Diagnostic(
           .declarationForm, "a container can't have a parameter list",
           at: span(from: opening),
           help: isEmpty
-            ? "delete '()'" : "write 'input name: Type' in the container's braces",
+            ? "delete '()'"
+            : "write \(inputs.isEmpty ? "'input name: Type'" : inputs.joined(separator: " and ")) in the"
+              + " container's braces",
           fix: isEmpty ? .replace(span(from: opening), with: "") : nil))
     }
     var container = ContainerSyntax(
