@@ -58,7 +58,14 @@ private struct TargetList: Encodable {
 
   private static func manifests(of target: any Target) -> [Entry.Dependency] {
     guard let source = target as? any SourceModuleTarget else { return [] }
-    let urls: [URL] = source.sourceFiles.map(\.url).filter { $0.pathExtension == "di" }
+    var urls: [URL] = source.sourceFiles.map(\.url).filter { $0.pathExtension == "di" }
+    // Who commits generated code excludes the manifest, so SwiftPM shows only the code that is generated of it.
+    for code in source.sourceFiles.map(\.url) where code.path.hasSuffix(".di.swift") {
+      let manifest: URL = code.deletingPathExtension()
+      if FileManager.default.fileExists(atPath: manifest.path), !urls.contains(manifest) {
+        urls.append(manifest)
+      }
+    }
     return urls.map { Entry.Dependency(module: source.moduleName, path: $0.path) }
   }
 }

@@ -28,8 +28,11 @@ extension GraphBuilder {
     }
     if key.qualifier != nil { return Suggestion("give one of them another qualifier") }
     switch (first, second) {
-    case (.input, .input(let owner, let index)):
+    case (.input(let other, let number), .input(let owner, let index)):
       let input = graph[owner].inputs[index].syntax
+      if graph[other].inputs[number].syntax.name.plain == input.name.plain {
+        return Suggestion("delete one of them")
+      }
       let (name, type) = (input.name.text, input.type.text())
       return Suggestion(
         "write 'input \(name): \(type) named', and '\(type) named \(name)' for the parameters that"

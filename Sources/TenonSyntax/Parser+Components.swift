@@ -302,6 +302,9 @@ extension Parser {
       )
     }
     guard token.kind == .identifier else { return nil }
+    if file.tokens[position - 1].kind == .rightBrace, Word.clauses.contains(text(token)) {
+      return ("move '\(restOfLine(from: position))' before the '{'", nil)
+    }
     if isDoubledWord { return ("delete one of them", .delete(span(token)).safe) }
     let word = text(token)
     if word == "where" {
@@ -349,6 +352,9 @@ extension Parser {
     }
     if peek().kind == .identifier, !peek().startsLine {
       return ("write a qualifier with 'named': 'named \(text(peek()))'", nil)
+    }
+    if isUpperCase(token), component.roles.isEmpty {
+      return ("write 'as \(word)' for a role", .insert("as ", before: span(token)))
     }
     return nil
   }

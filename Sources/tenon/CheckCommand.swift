@@ -48,7 +48,8 @@ extension Command {
     var gone: [String] = []
     if let baseline { (diagnostics, gone) = baseline.without(diagnostics, files) }
     try common.report(diagnostics, files: files)
-    for entry in gone {
+    // Beside a document there is nothing else: whoever collects both streams would have it in there.
+    for entry in gone where common.format == .text {
       Console.tell("tenon: note: listed in '\(known ?? "")', but no longer found: \(entry)")
     }
     common.summarize(graphs, compilations, diagnostics)

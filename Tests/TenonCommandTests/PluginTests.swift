@@ -92,6 +92,21 @@ import Testing
       "\(checked.everything)")
     #expect(checked.everything.contains("tenon: 1 target, 2 components: 1 error"))
 
+    // A target that commits its code excludes the manifest; the command finds it all the same.
+    try folder.write(
+      Self.package(
+        ".executableTarget(name: \"App\", plugins: [tenon]),"
+          + ".target(name: \"Old\", exclude: [\"Old.di\"])"), to: "Package.swift")
+    try folder.write("container Old { strong Part(a: Gone) }\n", to: "Sources/Old/Old.di")
+    try folder.write("final class Old {}\n", to: "Sources/Old/Old.di.swift")
+    let both = try Self.swift("package", "tenon", "check", in: folder)
+    #expect(
+      both.everything.contains("Sources/Old/Old.di:1:29: error: 'Part' needs 'Gone'"),
+      "\(both.everything)")
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Sources/Old"))
+    try folder.write(
+      Self.package(".executableTarget(name: \"App\", plugins: [tenon])"), to: "Package.swift")
+
     // What only the Swift compiler can see is at the manifest's line too.
     try folder.write(
       manifest.replacingOccurrences(of: "(engine: ", with: "(motor: "), to: "Sources/App/App.di")

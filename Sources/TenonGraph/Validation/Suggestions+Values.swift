@@ -87,7 +87,7 @@ struct MissingValues {
     let container = graph[id]
     let constant =
       parameter.use == .initializer || parameter.use == .call
-      ? ", or '\(parameter.syntax.heading) = …' for a constant" : ""
+      ? "; for a constant, write '\(parameter.syntax.heading) = …' here" : ""
     let others = parameter.syntax.type.flatMap { type in
       names[id]?[Key(type, named: nil)]
     }

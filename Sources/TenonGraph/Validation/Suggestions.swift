@@ -193,7 +193,11 @@ struct Suggestions {
       type.isConstructible && type.element == nil
       ? "\(text)(…)\(named)" : "\(text)\(named) = …\(isTuple ? " { accessor name }" : "")"
     let input = parameter.name.map { "'input \($0): \(text)\(named)'" } ?? "an input"
-    return Suggestion("\(provides) 'strong \(example)', or \(input)")
+    // Whether the type is a protocol, only Swift knows.
+    let role =
+      type.isConstructible && type.element == nil && !type.isValue
+      ? " ('strong Type()\(named) as \(text)' for a protocol)" : ""
+    return Suggestion("\(provides) 'strong \(example)'\(role), or \(input)")
   }
 
   /// The component that plays all parts of a composition, and not the whole.
