@@ -69,7 +69,7 @@ enum ShorterLife: GraphRule {
       Diagnostic(
         .keepsShorterLived,
         "'\(holder.displayName)' (\(graph.word(holder.lifetime))) captures '\(keptName)'"
-          + " (\(graph.word(kept.lifetime))) and keeps it alive beyond its lifetime",
+          + " (\(graph.word(kept.lifetime))), which will outlive its scope",
         at: holder.span,
         notes: [holderNote].compactMap(\.self) + Rings.notes(path, graph)
           + [keptNote].compactMap(\.self),

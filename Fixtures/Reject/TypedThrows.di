@@ -1,0 +1,4 @@
+container App {
+    strong Database() throws(DatabaseError)
+    strong Feed(database: Database)
+}
