@@ -2,22 +2,19 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// The plugin in packages outside of this repository, as their `swift build` sees it. They build
-/// one after the other: builds compete.
-@Suite(.serialized) struct PluginTests {
-  /// Runs SwiftPM. A build that ends by a signal has not come to an end of its own: SwiftPM has been
-  /// seen to, once in a while, so it gets a second chance.
+/// The plugin in packages outside of this repository, as their `swift build` sees it.
+@Suite struct PluginTests {
   static func swift(_ arguments: String..., in folder: TemporaryFolder) throws -> CommandResult {
-    let result = try run(tool("swift"), arguments, in: folder.url, environment: ["CI": ""])
-    guard result.status == -1, arguments.first == "build" else { return result }
-    return try run(tool("swift"), arguments, in: folder.url, environment: ["CI": ""])
+    try ClientPackages.swift(arguments, in: folder.url)
   }
 
-  /// Builds a package and runs its program `App`, which gets no second chance.
+  /// Builds a package and runs its program `App`.
   static func buildAndRun(in folder: TemporaryFolder) throws -> CommandResult {
-    let build = try swift("build", in: folder)
-    guard build.status == 0 else { return build }
-    return try run(folder.url.appendingPathComponent(".build/debug/App").path, [])
+    try ClientPackages.build {
+      let build = try swift("build", in: folder)
+      guard build.status == 0 else { return build }
+      return try run(ClientPackages.scratch.appendingPathComponent("debug/App").path, [])
+    }
   }
 
   static func package(_ targets: String) -> String {
@@ -45,6 +42,10 @@ import Testing
   }
 
   @Test func aClientBuildsRunsBreaksAndIsMended() throws {
+    try ClientPackages.build(Self.buildRunBreakAndMend)
+  }
+
+  private static func buildRunBreakAndMend() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.package(".executableTarget(name: \"App\", plugins: [tenon])"), to: "Package.swift")
@@ -132,6 +133,10 @@ import Testing
   }
 
   @Test func manifestsOfSeveralFoldersAndModules() throws {
+    try ClientPackages.build(Self.buildFoldersAndModules)
+  }
+
+  private static func buildFoldersAndModules() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.package(

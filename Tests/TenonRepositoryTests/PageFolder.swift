@@ -10,7 +10,7 @@ struct PageFolder {
   /// Whether commands can be about different packages.
   private let hasSeveralPackages: Bool
 
-  /// Where packages of pages are built. It is kept, so that the tool is compiled once for all of them.
+  /// Where packages of pages are written.
   private static let packages = Repository.url(".build/documentation")
 
   /// A new folder for the steps of a page. Only one at a time may be in use for pages with packages.
@@ -26,19 +26,11 @@ struct PageFolder {
     }
     let name = page.path.dropLast(".md".count).replacing("/", with: "-")
     url = Self.packages.appendingPathComponent(String(name))
-    let scratch = Self.packages.appendingPathComponent("build")
-    self.scratch = scratch
+    scratch = ClientPackages.scratch
     temporary = nil
     try? FileManager.default.removeItem(at: url)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    // The last name in the path of a package is what SwiftPM knows it by.
-    try? FileManager.default.removeItem(at: Self.tenon)
-    try FileManager.default.createSymbolicLink(
-      at: Self.tenon, withDestinationURL: Repository.root)
-    Self.forgetPackages(in: scratch)
   }
-
-  private static let tenon = packages.appendingPathComponent("tenon")
 
   /// Whether SwiftPM takes part.
   static func hasPackage(_ steps: [PageExample]) -> Bool {
@@ -57,6 +49,12 @@ struct PageFolder {
 
   /// Goes through the steps. What comes after a command that ends otherwise than expected is left out.
   func check(_ steps: [PageExample]) throws -> [(example: PageExample, finding: PageFinding)] {
+    scratch == nil ? try inOrder(steps) : try ClientPackages.build { try inOrder(steps) }
+  }
+
+  private func inOrder(
+    _ steps: [PageExample]
+  ) throws -> [(example: PageExample, finding: PageFinding)] {
     var findings: [(PageExample, PageFinding)] = []
     for step in steps {
       switch step.content {
@@ -79,7 +77,7 @@ struct PageFolder {
     guard Self.isPackage(path), let scratch else {
       return try Data(text.utf8).write(to: file)
     }
-    let local = ".package(name: \"tenon\", path: \"\(Self.tenon.path)\")"
+    let local = ".package(name: \"tenon\", path: \"\(Repository.root.path)\")"
     let package = text.replacing(
       #/\.package\(\s*url: "https://github\.com/[^"/]+/tenon"[^)]*\)/#, with: local)
     try Data(package.utf8).write(to: file)
@@ -119,21 +117,10 @@ struct PageFolder {
     var environment = [
       "PATH": "\(Repository.products.path):\(path)", "CI": "", "NO_COLOR": "1",
     ]
-    if let scratch {
-      environment["SWIFTPM_BUILD_DIR"] = scratch.path
-      if hasSeveralPackages { Self.forgetPackages(in: scratch) }
+    if scratch != nil {
+      environment.merge(ClientPackages.environment) { $1 }
+      if hasSeveralPackages { ClientPackages.forget() }
     }
     return try run("/bin/sh", ["-e", "-c", commands], in: url, environment: environment)
-  }
-
-  /// What SwiftPM knows of the package before would be taken for that of the next one.
-  private static func forgetPackages(in scratch: URL) {
-    func folders(_ url: URL) -> [URL] {
-      (try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? []
-    }
-    for configuration in folders(scratch).flatMap(folders) {
-      try? FileManager.default.removeItem(
-        at: configuration.appendingPathComponent("description.json"))
-    }
   }
 }

@@ -5,7 +5,7 @@ import TenonTestSupport
 import Testing
 
 /// Everything that the README says is done here as it says it.
-@Suite(.serialized) struct ReadmeTests {
+@Suite struct ReadmeTests {
   let blocks = Page.readme.blocks
 
   private func block(_ language: String, _ index: Int = 0) throws -> String {
@@ -17,10 +17,10 @@ import Testing
   @Test func theFirstCommandRunsAnAppAndTheSecondTheTests() throws {
     let lines = try block("sh").split(separator: "\n").map(String.init)
     #expect(lines == ["swift run --package-path Fixtures/SettingsFlow", "swift test"])
-    // As on a fresh machine; and what an older checkout has built does not know its newer files.
-    try? FileManager.default.removeItem(at: Repository.url("Fixtures/SettingsFlow/.build"))
     let words = lines[0].split(separator: " ").map(String.init)
-    let result = try run(tool(words[0]), Array(words.dropFirst()), in: Repository.root)
+    let result = try ClientPackages.build {
+      try ClientPackages.swift(Array(words.dropFirst()), in: Repository.root)
+    }
     #expect(result.status == 0, "\(result.everything)")
     #expect(result.output.contains("+ NotificationsSettingsStoreImpl #1"))
     #expect(result.output.contains("- NotificationsSettingsStoreImpl #1"))
@@ -45,19 +45,19 @@ import Testing
 
   @Test func thePackageBuildsAndRuns() throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.createSymbolicLink(
-      at: folder.url.appendingPathComponent("tenon"), withDestinationURL: Repository.root)
     let url = ".package(url: \"https://github.com/OWNER/tenon\", from: \"0.1.0\")"
     let package = try block("swift", 1)
     try #require(package.contains(url))
     let clone = try #require(
       Page.readme.text.split(separator: "`").first { $0.contains("path: \"../tenon\"") })
+    let local = clone.replacingOccurrences(of: "../tenon", with: Repository.root.path)
     try folder.write(
-      package.replacingOccurrences(of: url, with: clone), to: "Hello/Package.swift")
+      package.replacingOccurrences(of: url, with: local), to: "Hello/Package.swift")
     try folder.write(try block("di"), to: "Hello/Sources/Hello/App.di")
     try folder.write(try block("swift", 2), to: "Hello/Sources/Hello/main.swift")
-    let result = try run(
-      tool("swift"), ["run"], in: folder.url.appendingPathComponent("Hello"))
+    let result = try ClientPackages.build {
+      try ClientPackages.swift(["run"], in: folder.url.appendingPathComponent("Hello"))
+    }
     #expect(result.status == 0, "\(result.everything)")
     #expect(result.output.hasSuffix("https://example.com/feeds/7\n"))
   }

@@ -1,0 +1,40 @@
+package import Foundation
+
+/// Packages that use the plugin, as their users build them: all in one build folder, so that the tool is
+/// compiled once for all of them, and one at a time, because builds compete.
+package enum ClientPackages {
+  /// The build folder. It is kept, and `.ci/run` builds its packages there too.
+  package static let scratch = Repository.url(".build/clients")
+
+  private static let lock = NSRecursiveLock()
+
+  /// Runs `body`, which builds one package or one after the other.
+  package static func build<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    forget()
+    return try body()
+  }
+
+  /// Runs SwiftPM in a package. A build that ends by a signal has not come to an end of its own: SwiftPM has
+  /// been seen to, once in a while, so it gets a second chance.
+  package static func swift(_ arguments: [String], in folder: URL) throws -> CommandResult {
+    let result = try run(tool("swift"), arguments, in: folder, environment: environment)
+    guard result.status == -1, arguments.first == "build" else { return result }
+    return try run(tool("swift"), arguments, in: folder, environment: environment)
+  }
+
+  /// What makes SwiftPM build there, and `CI` empty for what prints less where it is set.
+  package static let environment = ["CI": "", "SWIFTPM_BUILD_DIR": scratch.path]
+
+  /// Deletes what SwiftPM knows of the package before: it would be taken for that of the next one.
+  package static func forget() {
+    func folders(_ url: URL) -> [URL] {
+      (try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? []
+    }
+    for configuration in folders(scratch).flatMap(folders) {
+      try? FileManager.default.removeItem(
+        at: configuration.appendingPathComponent("description.json"))
+    }
+  }
+}
