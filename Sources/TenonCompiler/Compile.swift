@@ -1,5 +1,5 @@
 package import TenonDiagnostics
-import TenonEmit
+package import TenonEmit
 import TenonGraph
 import TenonSyntax
 
@@ -9,6 +9,8 @@ package struct CompileOptions: Sendable {
   package var severities = Severities()
   /// Whether to write Swift, or to check only.
   package var generates = true
+  /// Whether that is for people, without directives.
+  package var isPlain = false
 
   /// The defaults.
   package init() {}
@@ -34,9 +36,11 @@ package struct ModuleSources: Sendable {
 /// What a compilation gives.
 package struct Compilation: Sendable {
   /// Everything that was found.
-  package let diagnostics: Diagnostics
-  /// The Swift source of each manifest, in order; empty where any manifest has an error.
+  package internal(set) var diagnostics: Diagnostics
+  /// The Swift source of each manifest, in order, in the form that was asked for; empty where any manifest
+  /// has an error.
   package let generated: [String]
+  private let trees: [GeneratedFile]
   /// All files that diagnostics may point into.
   package let files: [SourceFile]
   /// How many components the module's own manifests have.
@@ -44,13 +48,18 @@ package struct Compilation: Sendable {
 
   /// What a compilation gave.
   package init(
-    diagnostics: Diagnostics, generated: [String], files: [SourceFile], componentCount: Int
+    diagnostics: Diagnostics, trees: [GeneratedFile] = [], isPlain: Bool = false,
+    files: [SourceFile], componentCount: Int
   ) {
     self.diagnostics = diagnostics.together
-    self.generated = generated
+    self.trees = trees
+    generated = trees.map { $0.text(isPlain ? .plain : .mapped, files) }
     self.files = files
     self.componentCount = componentCount
   }
+
+  /// The same as it is for people.
+  package var plain: [String] { trees.map { $0.text(.plain, files) } }
 }
 
 /// The greatest size of a manifest, in bytes.
@@ -69,9 +78,9 @@ package func compile(
     options.severities, in: run.module.files)
   run.leaveOutForeignWarnings(sources.count, imported)
   let diagnostics = suppressions.applied(to: run.diagnostics, ownFiles: sources.count)
-  let generated = options.generates && !diagnostics.hasErrors ? run.generate?() ?? [] : []
+  let trees = options.generates && !diagnostics.hasErrors ? run.generate?() ?? [] : []
   return Compilation(
-    diagnostics: diagnostics, generated: generated, files: run.module.files,
+    diagnostics: diagnostics, trees: trees, isPlain: options.isPlain, files: run.module.files,
     componentCount: run.module.manifests.reduce(0) { $0 + $1.syntax.componentCount })
 }
 
@@ -81,7 +90,7 @@ private struct Run {
   /// What was found, before comments and options have their say.
   var diagnostics = Diagnostics()
   /// Writes the module's Swift; it may be called if nothing is wrong.
-  let generate: (() -> [String])?
+  let generate: (() -> [GeneratedFile])?
 
   init(_ sources: [SourceFile], _ imported: [ModuleSources], _ options: CompileOptions) {
     var diagnostics = Diagnostics()
@@ -154,7 +163,7 @@ private struct Module {
 
   /// Checks a module in which nothing depends on a condition. What is returned writes its Swift; it may be
   /// called if nothing is wrong.
-  func compile(_ diagnostics: inout Diagnostics) -> (() -> [String])? {
+  func compile(_ diagnostics: inout Diagnostics) -> (() -> [GeneratedFile])? {
     var found = Diagnostics()
     let graph = GraphBuilder.build(manifests, imported: imported, diagnostics: &found)
     Validation.check(graph, &found, isReadWhole: !diagnostics.hasErrors)
@@ -170,7 +179,7 @@ private struct Module {
   /// writes its Swift; there is none if anything is wrong.
   func compileWithConditions(
     _ options: CompileOptions, _ diagnostics: inout Diagnostics
-  ) -> (() -> [String])? {
+  ) -> (() -> [GeneratedFile])? {
     var findings = WorldFindings()
     var code = ConditionalModule(units: units, manifests: manifests.map(\.syntax), sources: files)
     let isReadWhole = !diagnostics.hasErrors
@@ -191,10 +200,8 @@ private struct Module {
     diagnostics.append(followOns.certain(of: findings.diagnostics(units)))
     guard generates else { return nil }
     return {
-      code.files { unit, world in
-        var reported = Diagnostics()
-        return ConstructionPlan(graph(units[unit], world, known, &reported))
-      }
+      var reported = Diagnostics()
+      return code.files(ConstructionPlan(graph(units[0], 0, known, &reported)))
     }
   }
 

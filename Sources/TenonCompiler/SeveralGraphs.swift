@@ -4,9 +4,9 @@ package import TenonDiagnostics
 extension Compilation {
   /// The same without warnings: what a build says of a package that somebody else maintains.
   package var withErrorsAlone: Compilation {
-    Compilation(
-      diagnostics: diagnostics.filter { $0.id.severity == .error }, generated: generated,
-      files: files, componentCount: componentCount)
+    var result = self
+    result.diagnostics = diagnostics.filter { $0.id.severity == .error }
+    return result
   }
 
   /// What was found in several modules, one behind the other. The files of one are those that it was compiled

@@ -9,8 +9,8 @@ package struct ConditionalModule {
   private let sources: [SourceFile]
   private let manifests: [ManifestSyntax]
   /// By unit and manifest.
-  private var merged: [[MergedCode]]
-  private var marks: [Emitter.LintMarks]
+  private var merged: [[MergedTree]]
+  private var isBeyondLint: [Bool]
   private var needs: [LifetimeNeed] = []
 
   /// Nothing yet. `sources` are all files of the run, the module's own manifests first.
@@ -18,8 +18,8 @@ package struct ConditionalModule {
     self.units = units
     self.sources = sources
     self.manifests = manifests
-    merged = units.map { unit in manifests.map { _ in MergedCode(unit.space) } }
-    marks = manifests.map { _ in Emitter.LintMarks() }
+    merged = units.map { unit in manifests.map { _ in MergedTree(unit.space) } }
+    isBeyondLint = manifests.map { _ in false }
   }
 
   /// Adds a unit as it is in one combination.
@@ -27,97 +27,59 @@ package struct ConditionalModule {
     needs += plan.graph.lifetimeNeeds
     let names = PlanNames(plan)
     for manifest in manifests.indices {
-      let pieces = Emitter.pieces(
-        plan, names, manifest: manifest, sources: sources, conditional: [],
-        atoms: units[unit].space.atoms, hasDeclarations: units[unit].hasDeclarations)
-      if pieces.isBeyondLint { marks[manifest].isBeyond = true }
-      merged[unit][manifest].add(pieces.nodes, world: world)
+      let parts = Emitter.parts(
+        plan, names, manifest: manifest, sources: sources, atoms: units[unit].space.atoms,
+        hasDeclarations: units[unit].hasDeclarations)
+      if parts.isBeyondLint { isBeyondLint[manifest] = true }
+      merged[unit][manifest].add(parts.tree, world: world)
     }
   }
 
-  /// The files, once all combinations have been added. `plan` makes the plan of a unit in one
-  /// combination once more: what stands under conditions is printed again, a level deeper.
-  package mutating func files(_ plan: (_ unit: Int, _ world: Int) -> ConstructionPlan) -> [String] {
-    var sections: [[(order: Int, text: String)]] = manifests.map { _ in [] }
-    for unit in units.indices {
-      let conditional = merged[unit].map(\.conditional)
-      let worlds = Set(conditional.filter { !$0.paths.isEmpty }.flatMap(\.worlds)).sorted()
-      var texts: [[Int: [String: CodeNode]]] = manifests.map { _ in [:] }
-      for world in worlds {
-        let plan = plan(unit, world)
-        let names = PlanNames(plan)
-        for manifest in manifests.indices
-        where !conditional[manifest].paths.isEmpty && conditional[manifest].worlds.contains(world) {
-          let pieces = Emitter.pieces(
-            plan, names, manifest: manifest, sources: sources,
-            conditional: conditional[manifest].paths,
-            atoms: units[unit].space.atoms, hasDeclarations: units[unit].hasDeclarations)
-          if pieces.isBeyondLint { marks[manifest].isBeyond = true }
-          var byPath: [String: CodeNode] = [:]
-          for node in pieces.nodes {
-            node.forEach("") { path, node in byPath[path] = node }
-          }
-          texts[manifest][world] = byPath
-        }
-      }
-      for manifest in manifests.indices {
-        let printed = merged[unit][manifest].sections(texts[manifest])
-        sections[manifest] += printed.sections
-        if printed.isBeyondLint { marks[manifest].isBeyond = true }
-      }
+  /// The files, once all combinations have been added. `plan` is that of the first unit in its first
+  /// combination.
+  package func files(_ plan: ConstructionPlan) -> [GeneratedFile] {
+    let names = PlanNames(plan)
+    return manifests.indices.map { manifest in
+      let sections = units.indices.flatMap { merged[$0][manifest].sections }
+      return file(manifest, sections, plan, names)
     }
-    let first = plan(0, 0)
-    let names = PlanNames(first)
-    return manifests.indices.map { file($0, sections[$0], first, names) }
   }
 
   private func file(
-    _ index: Int, _ sections: [(order: Int, text: String)], _ plan: ConstructionPlan,
+    _ index: Int, _ sections: [(order: Int, tree: SwiftTree)], _ plan: ConstructionPlan,
     _ names: PlanNames
-  ) -> String {
-    var parts: [String] = []
-    let imports = Emitter.imports(plan, names, manifest: index, manifests[index], sources: sources)
-    if !imports.isEmpty { parts.append(imports) }
+  ) -> GeneratedFile {
+    var file = Emitter.imports(plan, names, manifest: index, manifests[index], sources: sources)
+    let hasImports = !file.nodes.isEmpty
+    var count = hasImports ? 1 : 0
+    func append(_ tree: SwiftTree) {
+      file.append(.blank)
+      file.append(0..<tree.nodes.count, of: tree)
+      count += 1
+    }
     let lifetime = LifetimeNeed.support(needs, in: index)
     if lifetime != nil, !sections.contains(where: { $0.order == FileOrder.lockImports }) {
-      parts.append(LockSupport.imports)
+      append(Emitter.tree(of: LockSupport.imports))
     }
     let order = sections.indices.sorted {
       (sections[$0].order, $0) < (sections[$1].order, $1)
     }
-    var imported: Set<String> = []
+    var imported: Set<[UInt8]> = []
     for section in order {
       let isImport = sections[section].order == FileOrder.borrowedImports
       // Each unit borrows for itself.
-      if isImport, !imported.insert(sections[section].text).inserted { continue }
-      if isImport, let last = parts.last, last.hasPrefix("import") || !imports.isEmpty,
-        parts.count == 1
-      {
-        parts[0] += sections[section].text
+      if isImport, !imported.insert(sections[section].tree.text).inserted { continue }
+      if isImport, count == 1, hasImports {
+        let tree = sections[section].tree
+        file.append(0..<tree.nodes.count, of: tree)
       } else {
-        parts.append(sections[section].text)
+        append(sections[section].tree)
       }
     }
     if let lifetime {
-      parts.append(LifetimeSupport.text(access: Emitter.fileModifier(lifetime)))
+      append(Emitter.tree(of: LifetimeSupport.text(access: Emitter.fileModifier(lifetime))))
     }
-    var marks = marks[index]
-    marks.hasImports = !imports.isEmpty
-    let code = Self.withoutIdleDirectives(parts.joined(separator: "\n"))
-    return Emitter.whole(code, of: sources[index], marks)
-  }
-
-  /// Takes out each `#sourceLocation()` that another one follows at once.
-  private static func withoutIdleDirectives(_ code: String) -> String {
-    var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-    func directive(_ line: Substring) -> Substring { line.drop { $0 == " " } }
-    for index in lines.indices.dropLast().reversed()
-    where directive(lines[index]) == "#sourceLocation()"
-      && directive(lines[index + 1]).hasPrefix("#sourceLocation(file:")
-    {
-      lines.remove(at: index)
-    }
-    return lines.joined(separator: "\n")
+    return GeneratedFile(file, manifest: index, isBeyondLint: isBeyondLint[index])
   }
 }
 
@@ -126,8 +88,8 @@ extension Emitter {
   static func imports(
     _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, _ syntax: ManifestSyntax,
     sources: [SourceFile]
-  ) -> String {
-    var emitter = Emitter(plan, names, sources: sources, file: index, conditional: nil)
+  ) -> SwiftTree {
+    var emitter = Emitter(plan, names, sources: sources, file: index)
     let storage = plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil }
     var seen: Set<String> = []
     let imports = syntax.items.compactMap { item -> ImportSyntax? in
@@ -138,21 +100,28 @@ extension Emitter {
     }
     emitter.emitImports(imports, for: storage)
     for case .conditional(let conditional) in syntax.items where conditional.hasImports {
-      emitter.printer.blank()
+      emitter.tree.blank()
       emitter.emit(imports: conditional, for: storage)
     }
-    return emitter.printer.text
+    return emitter.tree.tree
+  }
+
+  /// The tree of a text that is the same everywhere.
+  static func tree(of text: String) -> SwiftTree {
+    var builder = TreeBuilder(file: 0, hasParts: false)
+    builder.lines(text)
+    return builder.tree
   }
 
   private mutating func emit(
     imports conditional: ConditionalSyntax<ItemSyntax>, for storage: InjectedStorage?
   ) {
-    printer.unmap()
+    tree.unmap()
     for (number, branch) in conditional.branches.enumerated() {
       if let expression = branch.expression {
-        printer.line("\(number == 0 ? "#if" : "#elseif") \(expression.text)")
+        tree.line("\(number == 0 ? "#if" : "#elseif") \(expression.text)")
       } else {
-        printer.line("#else")
+        tree.line("#else")
       }
       indented { emitter in
         for item in branch.members {
@@ -165,7 +134,7 @@ extension Emitter {
         }
       }
     }
-    printer.line("#endif")
+    tree.line("#endif")
   }
 }
 

@@ -7,7 +7,7 @@ extension Emitter {
   /// The value of one param, as it is written in the call, or of the constant before it.
   struct Value {
     /// The value; if there is a `body`, its first line, which opens a block.
-    var text: String
+    var text: Code
     /// What stands in that block.
     var body: Body?
     /// The type of a constant that has this value, where the compiler has to be told.
@@ -28,7 +28,7 @@ extension Emitter {
   /// What stands in a closure of several lines.
   struct Body {
     /// What it says when the container is gone, which it does not hold; `nil` where it does.
-    let message: [String]?
+    let message: String?
     /// What it calls the container.
     let name: String
     /// The container itself, where the closure gets that by a constant.
@@ -37,7 +37,7 @@ extension Emitter {
     /// the closure captures.
     var link = ""
     /// What it returns, of the container by the name that it has there.
-    let request: (String) -> String
+    let request: (String) -> Code
   }
 
   /// The arguments of a making while they are collected.
@@ -45,7 +45,7 @@ extension Emitter {
     let context: ComponentContext
     let kept: Bool
     /// The value of each param, by its index.
-    var values: [Int: String] = [:]
+    var values: [Int: Code] = [:]
     /// What it takes to have those that stand in the call itself.
     var effects = Effects()
     /// Whether constants stand before the call.
@@ -125,7 +125,7 @@ extension Emitter {
 
   /// A component that is asked for in the course of the running call.
   private func requested(
-    _ id: ComponentID, _ offer: Int, given list: [String] = [], _ arguments: Arguments,
+    _ id: ComponentID, _ offer: Int, given list: [Code] = [], _ arguments: Arguments,
     line: Int? = nil
   ) -> Value {
     let (text, isItself) = request(id, offer, given: list, arguments)
@@ -141,8 +141,8 @@ extension Emitter {
   /// The request for a component in the course of the running call, and whether that gives what gives the
   /// component itself, not an accessor of the role.
   private func request(
-    _ id: ComponentID, _ offer: Int, given list: [String], _ arguments: Arguments
-  ) -> (text: String, isItself: Bool) {
+    _ id: ComponentID, _ offer: Int, given list: [Code], _ arguments: Arguments
+  ) -> (text: Code, isItself: Bool) {
     let context = arguments.context
     let owner = plan.graph[id].container
     let isHere = owner == context.component.container
@@ -153,7 +153,7 @@ extension Emitter {
     if call.isPassedOn, !isMade, isHere || !plan.graph[owner].isForeign {
       let names = names(id, context)
       let isKept = isHere && arguments.kept && plan[id].isWrittenTwice
-      let all = list + ["in: \(context.own.call)"]
+      let all = list + [Code("in: \(context.own.call)")]
       // Who waits or may fail gets only what is whole, but for the ring that it is part of.
       let isWhole = call.hasUnit && !isOfRing && context.making.effects.isEffectful
       var name =
@@ -164,7 +164,7 @@ extension Emitter {
       if !isHere {
         name = "\(plan.graph.path(from: context.component.container, to: owner)).\(name)"
       }
-      let request = "\(arguments.member(name))(\(all.list))"
+      let request: Code = "\(arguments.member(name))(\(list: all))"
       guard call.isReusedInRing, isOfRing, !plan[id].effects.isAsync else {
         return (request, isItself)
       }
@@ -177,7 +177,7 @@ extension Emitter {
     let name = arguments.member(reference)
     let own = names(id, context)
     return (
-      isCalled(id, arguments) ? "\(name)(\(list.list))" : name,
+      isCalled(id, arguments) ? "\(name)(\(list: list))" : Code(name),
       isHere && (reference == own.core || reference == own.kept)
     )
   }
@@ -212,18 +212,19 @@ extension Emitter {
     let context = arguments.context
     switch parameter.source {
     case .ownInput:
-      return Value(text: SwiftNamer.identifier(context.own.inputs[index] ?? ""))
+      return Value(text: Code(SwiftNamer.identifier(context.own.inputs[index] ?? "")))
     case .nothing: return Value(text: "nil")
-    case .expression(let fragment): return Value(text: text(fragment))
+    case .expression(let fragment): return Value(text: code(fragment))
     case .instance(.input(let owner, let input)):
-      return Value(text: arguments.member(inputText(owner, input, context)), isMovable: true)
+      return Value(
+        text: Code(arguments.member(inputText(owner, input, context))), isMovable: true)
     case .instance(.scope(let scope)):
       let path = plan.graph.path(from: context.component.container, to: scope)
-      return Value(text: path.isEmpty ? "self" : arguments.member(path), isMovable: true)
+      return Value(text: Code(path.isEmpty ? "self" : arguments.member(path)), isMovable: true)
     case .forwarded(let id, let offer, let inputs):
       let list = zip(plan.graph[id].inputs, inputs).map { target, own in
         labelled(
-          SwiftNamer.identifier(context.own.inputs[own] ?? ""),
+          Code(SwiftNamer.identifier(context.own.inputs[own] ?? "")),
           plan.graph[id].parameters[target].syntax.label)
       }
       return requested(id, offer, given: list, arguments)
@@ -239,7 +240,7 @@ extension Emitter {
   }
 
   /// An argument of a call, behind its label if it has one.
-  func labelled(_ value: String, _ label: NameSyntax?) -> String {
+  func labelled(_ value: Code, _ label: NameSyntax?) -> Code {
     label.map { "\(SwiftNamer.label($0.plain)): \(value)" } ?? value
   }
 
@@ -249,23 +250,23 @@ extension Emitter {
   ) -> Value {
     guard case .asked(_, let given) = parameter.syntax.value else { return Value(text: "") }
     let target = plan.graph[id]
-    var list: [String] = []
-    var last = line(parameter.syntax.valueSpan)
+    var list: [Code] = []
     for (input, argument) in zip(target.inputs, matched) {
       guard let argument else { continue }
       let label = target.parameters[input].syntax.label
       let fragment = given[argument].value
       // Each stands on its line.
       let place = position(given[argument].label?.span ?? fragment.span)
-      let lines = max(0, place.line - last)
-      let indent = lines == 0 ? "" : String(repeating: " ", count: min(place.column - 1, 200))
-      let start = String(repeating: "\n", count: lines) + indent
-      var value = text(fragment)
-      if reachesMembers(fragment, arguments.context) {
-        value = hoist(fragment, as: target.parameters[input], arguments)
-      }
-      last += lines + value.utf8.count { $0 == UInt8(ascii: "\n") }
-      list.append(start + labelled(value, label))
+      var item = Code()
+      item.place(
+        SourcePosition(line: place.line, column: min(place.column, 200)), isSpaced: !list.isEmpty,
+        isInOwnColumn: false)
+      let isHoisted = reachesMembers(fragment, arguments.context)
+      item.append(
+        labelled(
+          isHoisted
+            ? hoist(fragment, as: target.parameters[input], arguments) : code(fragment), label))
+      list.append(item)
     }
     return requested(id, offer, given: list, arguments, line: line(parameter.syntax.valueSpan))
   }
@@ -288,8 +289,8 @@ extension Emitter {
       let name = parameter.name ?? "value\(index + 1)"
       if value.body != nil || value.role != nil {
         constants[index] = arguments.locals.unique(name)
-      } else if besideManifest, value.isMovable, pushes(value.text, parameters, index),
-        SwiftNamer.identifier(name).utf8.count < value.text.utf8.count,
+      } else if besideManifest, value.isMovable, pushes(value.text.text, parameters, index),
+        SwiftNamer.identifier(name).utf8.count < value.text.text.utf8.count,
         !arguments.locals.isTaken(name)
       {
         constants[index] = arguments.locals.unique(name)
@@ -329,7 +330,7 @@ extension Emitter {
       if let name = constants[index] {
         let identifier = SwiftNamer.identifier(name)
         emit(value, as: identifier, &arguments)
-        value = Value(text: identifier)
+        value = Value(text: Code(identifier))
       }
       arguments.values[index] = value.text
       arguments.effects.formUnion(value.effects)
@@ -364,37 +365,38 @@ extension Emitter {
       for name in value.parameters { arguments.locals.take(NameSyntax.plain(name)) }
       container = arguments.locals.unique(
         "container" + AccessorName.upperFirst(NameSyntax.plain(name)), mayHide: false)
-      printer.unmap()
+      tree.unmap()
       let isWhole = body.message == nil || !body.link.isEmpty
       let weak = isWhole ? constant : "\(context.names.helpers.weakType)(container: \(constant))"
-      printer.line("let \(container) = \(weak)")
+      tree.line("let \(container) = \(weak)")
     }
-    let header = "let \(name)\(type) = \(value.effects.marks)\(value.text)"
+    let header: Code = "let \(name)\(type) = \(value.effects.marks)\(value.text)"
     if let role = value.role {
       inFile(role.span.file) { emitter in
-        emitter.printer.declaration(header, at: emitter.line(role.span))
-        emitter.printer.unmap()
+        emitter.tree.declaration(header, at: emitter.line(role.span))
+        emitter.tree.unmap()
       }
     } else if let line = value.line {
-      printer.declaration(header, at: line, hasFragment: header.contains("\n"))
-      printer.unmap()
+      tree.declaration(header, at: line)
+      tree.unmap()
     } else {
-      printer.unmap()
-      printer.statement(header)
+      tree.unmap()
+      tree.line(code: header)
     }
     guard let body = value.body else { return }
-    printer.indented { printer in
+    tree.indented { tree in
       guard let message = body.message else {
-        printer.statement("return \(body.request(container))")
+        tree.line(code: "return \(body.request(container))")
         return
       }
       let held = body.constant == nil ? body.link : container
-      printer.line("guard let \(body.name)\(held.isEmpty ? "" : " = \(held).container") else {")
-      printer.indented { $0.stop(with: message) }
-      printer.line("}")
-      printer.statement("return \(body.request(body.name))")
+      tree.line(
+        "guard let \(body.name)\(held.isEmpty ? "" : " = \(held).container") else {")
+      tree.indented { $0.stop(with: message) }
+      tree.line("}")
+      tree.line(code: "return \(body.request(body.name))")
     }
-    printer.line("}")
+    tree.line("}")
   }
 }
 

@@ -11,9 +11,11 @@ extension Emitter {
     if component.isEager {
       emitEager(
         context,
-        "\(modifier(context.coreAccess, in: context.container))var \(own.core): \(context.coreType)"
+        Code(
+          "\(modifier(context.coreAccess, in: context.container))var \(own.core): \(context.coreType)"
+        )
       )
-      printer.blank()
+      tree.blank()
     } else if context.hasAccessor {
       emitAccessor(context)
     }
@@ -48,27 +50,26 @@ extension Emitter {
     let documentation = name == nil ? documentation(context) : []
     if isFunction {
       let defaults = name == nil || context.making.isAskedByDefaults
-      let parameters = inputTexts(context, defaults: defaults).list
-      let head = "\(start)func \(name ?? own.core)(\(parameters))\(effects.words)"
-      printer.declaration(
-        "\(head)\(arrow(behind: head, context))\(context.coreType) {",
-        at: line(headerSpan(context)), documentation: documentation, attributes: attributes,
-        hasFragment: context.hasDefaults)
+      let parameters = inputTexts(context, defaults: defaults)
+      let head: Code = "\(start)func \(name ?? own.core)(\(parameters: parameters))\(effects.words)"
+      tree.declaration(
+        "\(head)\(arrow(context))\(context.coreType) {",
+        at: line(headerSpan(context)), documentation: documentation, attributes: attributes)
       indented { $0.emitCallBeginning(context, name: name) }
-      printer.line("}")
+      tree.line("}")
     } else {
       emitProperty(
-        "\(start)var \(own.core): \(context.coreType)", effects,
+        Code("\(start)var \(own.core): \(context.coreType)"), effects,
         at: line(coreSpan(context)), documentation: documentation, attributes: attributes
       ) { $0.emitCallBeginning(context, name: name) }
     }
-    printer.blank()
+    tree.blank()
   }
 
   private mutating func emitCallBeginning(_ context: ComponentContext, name: String?) {
     let own = context.own
     if name == nil { emitOverrideCheck(context, own.coreOffer) }
-    printer.unmap()
+    tree.unmap()
     emitLock(context)
     if context.component.lifetime.isInProperty { emitReuse(of: context) }
     // A unit finishes itself.
@@ -77,19 +78,19 @@ extension Emitter {
     // What is left of a call that fails has to be forgotten.
     let mayFail = context.making.call.mustFinish && context.making.effects.isThrowing
     let call = mustFinish || mayFail ? own.call : "\(own.callType)()"
-    let arguments = inputArguments(context) + ["in: \(call)"]
+    let arguments = inputArguments(context) + [Code("in: \(call)")]
     var maker = name ?? own.inCall
     if isUnit { maker = name == own.kept && !own.unitKept.isEmpty ? own.unitKept : own.unit }
-    let request =
-      "\(context.making.effects.marks)\(context.member(maker))(\(arguments.list))"
-    if mustFinish || mayFail { printer.line("let \(own.call) = \(own.callType)()") }
-    if mayFail { printer.line("defer { \(own.call).forget() }") }
+    let request: Code =
+      "\(context.making.effects.marks)\(context.member(maker))(\(list: arguments))"
+    if mustFinish || mayFail { tree.line("let \(own.call) = \(own.callType)()") }
+    if mayFail { tree.line("defer { \(own.call).forget() }") }
     if mustFinish {
       emitConstant(own.made, of: context.coreType, request, at: line(context.component.span))
       emitFinish(context)
-      printer.line("return \(own.made)")
+      tree.line("return \(own.made)")
     } else {
-      printer.statement("return \(request)")
+      tree.line(code: "return \(request)")
     }
   }
 
@@ -101,7 +102,7 @@ extension Emitter {
   }
 
   private mutating func emitFinish(_ context: ComponentContext) {
-    printer.line(finish(context))
+    tree.line(finish(context))
   }
 
   /// The function that makes it, or gives the one that the call or the container has.
@@ -110,12 +111,11 @@ extension Emitter {
     let isStored = context.component.lifetime.isStored
     if isStored { emitStorageRequest(context) }
     let header = callHeader(context, name ?? (isStored ? own.new : own.inCall))
-    printer.declaration(
-      "\(header)\(arrow(behind: header, context))\(context.coreType) {",
-      at: line(headerSpan(context)),
-      attributes: context.ownAttributes, hasFragment: context.hasDefaults)
+    tree.declaration(
+      "\(header)\(arrow(context))\(context.coreType) {",
+      at: line(headerSpan(context)), attributes: context.ownAttributes)
     indented { emitter in
-      emitter.printer.unmap()
+      emitter.tree.unmap()
       if !isStored { emitter.emitCallReuse(context) }
       emitter.emitReentryGuard(context)
       let isKeptInPlace = context.making.call.hasSlot && !isStored
@@ -132,46 +132,47 @@ extension Emitter {
       if outlives { emitter.emitStoring(context, notes: !context.isKeptAtOnce) }
       if !own.slotNumber.isEmpty, context.isReleasedInPlace {
         let number = "\(context.names.helpers.releases.property).number()"
-        emitter.printer.line("\(own.numberPlace(in: own.call)) = \(context.locked(number))")
+        emitter.tree.line("\(own.numberPlace(in: own.call)) = \(context.locked(number))")
       }
       if context.making.call.isReusedInRing {
         // The first one is that of the ring.
-        emitter.printer.line("if \(own.place) == nil { \(own.place) = \(own.made) }")
+        emitter.tree.line("if \(own.place) == nil { \(own.place) = \(own.made) }")
       } else if isKeptInPlace {
-        emitter.printer.line("\(own.place) = \(own.made)")
+        emitter.tree.line("\(own.place) = \(own.made)")
       }
       if hasSteps {
         let isTwice = kept && context.making.isWrittenTwice
         let arguments =
-          [emitter.itself(context)] + emitter.inputArguments(context) + ["in: \(own.call)"]
-        let step =
-          "\(context.making.effects.marks)self.\(isTwice ? own.finishKept : own.finish)"
-          + "(\(arguments.list))"
-        emitter.printer.statement(
-          "\(own.call).unfinished.append"
-            + emitter.stepText(step, context.making.effects.ofFinishing, context))
+          [Code(emitter.itself(context))] + emitter.inputArguments(context)
+          + [Code("in: \(own.call)")]
+        let step: Code =
+          "\(context.making.effects.marks)self.\(isTwice ? own.finishKept : own.finish)(\(list: arguments))"
+        emitter.tree.line(
+          code:
+            "\(own.call).unfinished.append\(emitter.stepText(step, context.making.effects.ofFinishing, context))"
+        )
       }
-      emitter.printer.line("return \(own.made)")
+      emitter.tree.line("return \(own.made)")
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// `private func name(id: UUID, in call: Call)`
   mutating func callHeader(
     _ context: ComponentContext, _ name: String, first: String? = nil
-  ) -> String {
+  ) -> Code {
     let call = context.own.call
     // A finisher gets what its maker has got.
     let defaults = first == nil && context.making.isAskedByDefaults
     var parameters = inputTexts(context, defaults: defaults)
-    if let first { parameters.insert(first, at: 0) }
-    parameters.append("in \(call): \(context.own.callType)")
+    if let first { parameters.insert(Code(first), at: 0) }
+    parameters.append(Code("in \(call): \(context.own.callType)"))
     let isSeen =
       context.making.call.isAskedFromChild && first == nil
       && (name == context.own.inCall || name == context.own.unit)
     let effects = context.making.effects
-    return "\(isSeen ? "" : "private ")\(effects.modifier)func \(name)"
-      + "(\(parameters.list))\(effects.words)"
+    return
+      "\(isSeen ? "" : "private ")\(effects.modifier)func \(name)(\(parameters: parameters))\(effects.words)"
   }
 
   /// Prints the return of what the container or the call has already.
@@ -198,10 +199,10 @@ extension Emitter {
   private mutating func emitStorageRequest(_ context: ComponentContext) {
     let own = context.own
     let line = line(context.component.span)
-    printer.declaration(
+    tree.declaration(
       "\(callHeader(context, own.inCall)) -> \(context.coreType) {", at: line,
       attributes: context.ownAttributes)
-    printer.unmap()
+    tree.unmap()
     indented { emitter in
       let marks = context.making.effects.marks
       let request =
@@ -209,17 +210,17 @@ extension Emitter {
       if context.making.call.hasSlot {
         emitter.emitReuse(of: own.place, as: own.made, context)
         // Whether the storage takes what may fail is seen here.
-        emitter.printer.declaration(
-          "let \(own.made): \(context.coreType) = \(request)", at: line)
-        emitter.printer.unmap()
-        emitter.printer.line("\(own.place) = \(own.made)")
-        emitter.printer.line("return \(own.made)")
+        emitter.tree.declaration(
+          Code("let \(own.made): \(context.coreType) = \(request)"), at: line)
+        emitter.tree.unmap()
+        emitter.tree.line("\(own.place) = \(own.made)")
+        emitter.tree.line("return \(own.made)")
       } else {
-        emitter.printer.declaration(request, at: line)
-        emitter.printer.unmap()
+        emitter.tree.declaration(Code(request), at: line)
+        emitter.tree.unmap()
       }
     }
-    printer.line("}")
-    printer.blank()
+    tree.line("}")
+    tree.blank()
   }
 }

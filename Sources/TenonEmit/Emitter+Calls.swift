@@ -16,41 +16,41 @@ extension Emitter {
     }
     if calls.contains(where: \.hasSteps) {
       let support = plan.stepsSupport(of: id, names.helpers)
-      piece("steps", order: FileOrder.calls) { $0.printer.lines(support.text) }
+      piece("steps", order: FileOrder.calls) { $0.tree.lines(support.text) }
     }
   }
 
   private mutating func emitCallType(
     _ call: SharedCall, _ own: HelperNames.Call, of container: Container, _ names: MemberNames
   ) {
-    printer.begin("call \(own.type)", order: FileOrder.calls)
-    printer.blank()
-    printer.line(
+    tree.begin("call \(own.type)", order: FileOrder.calls)
+    tree.blank()
+    tree.line(
       "/// Instances shared during one accessor call of \(container.syntax.name.text).")
     let base = call.hasSteps ? ": \(names.helpers.stepsType)" : ""
     let access = call.isShared ? "" : "private "
-    printer.line("nonisolated \(access)final class \(own.type)\(base) {")
-    printer.indent()
+    tree.line("nonisolated \(access)final class \(own.type)\(base) {")
+    tree.indent()
     if own.parts.isEmpty {
       for part in call.parts { emitSlots(part, of: container, names) }
     }
     for (index, part) in own.parts.enumerated() {
-      printer.line("lazy var part\(index + 1) = \(part)()")
+      tree.line("lazy var part\(index + 1) = \(part)()")
     }
     piece("life", order: FileOrder.life) { $0.emitInitAndDeinit(isOverride: call.hasSteps) }
-    printer.outdent()
-    printer.line("}")
-    printer.end()
+    tree.outdent()
+    tree.line("}")
+    tree.end()
     for (type, slots) in zip(own.parts, call.parts) {
-      printer.begin("call \(type)", order: FileOrder.calls)
-      printer.blank()
-      printer.line("nonisolated \(access)final class \(type) {")
-      printer.indent()
+      tree.begin("call \(type)", order: FileOrder.calls)
+      tree.blank()
+      tree.line("nonisolated \(access)final class \(type) {")
+      tree.indent()
       emitSlots(slots, of: container, names)
       piece("life", order: FileOrder.life) { $0.emitInitAndDeinit() }
-      printer.outdent()
-      printer.line("}")
-      printer.end()
+      tree.outdent()
+      tree.line("}")
+      tree.end()
     }
   }
 
@@ -66,24 +66,24 @@ extension Emitter {
         pieceKey(of: id), isSpaced: false, order: FileOrder.part(span)
       ) { emitter in
         emitter.inFile(span.file) {
-          $0.printer.declaration(
+          $0.tree.declaration(
             "var \(own.slot): \($0.heldText(of: id, names))", at: $0.line(typeSpan))
           if own.slotNumber.isEmpty { return }
-          $0.printer.unmap()
-          $0.printer.line("var \(own.slotNumber) = 0")
+          $0.tree.unmap()
+          $0.tree.line("var \(own.slotNumber) = 0")
         }
       }
     }
-    printer.unmap()
+    tree.unmap()
   }
 
   /// Neither is inlined: every accessor has them, and each is as long as the list of properties.
   private mutating func emitInitAndDeinit(isOverride: Bool = false) {
-    printer.blank()
-    printer.line("@inline(never)")
-    printer.line(isOverride ? "override init() {}" : "init() {}")
-    printer.blank()
-    printer.line("@inline(never)")
-    printer.line("deinit {}")
+    tree.blank()
+    tree.line("@inline(never)")
+    tree.line(isOverride ? "override init() {}" : "init() {}")
+    tree.blank()
+    tree.line("@inline(never)")
+    tree.line("deinit {}")
   }
 }

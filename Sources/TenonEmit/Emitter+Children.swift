@@ -9,10 +9,10 @@ extension Emitter {
     guard let type = container.syntax.parent, let parent = container.parent else { return }
     let access = modifier(
       max(.fileprivate, min(container.access, plan.graph[parent].access)), in: container)
-    printer.declaration(
-      "\(access)let \(container.parentName): \(type.text())", at: line(type.span),
+    tree.declaration(
+      Code("\(access)let \(container.parentName): \(type.text())"), at: line(type.span),
       documentation: ["/// The parent container. A child holds its parent, never the reverse."])
-    printer.unmap()
+    tree.unmap()
   }
 
   /// The function of the parent that makes a child.
@@ -21,19 +21,19 @@ extension Emitter {
     guard let type = container.syntax.parent, let maker = container.maker else { return }
     let component = plan.graph[maker]
     let inputs = component.inputNames
-    var parameters: [String] = []
-    var arguments = ["\(container.parentName): self"]
+    var parameters: [Code] = []
+    var arguments = [Code("\(container.parentName): self")]
     for index in component.inputs {
       let parameter = component.parameters[index]
       parameters.append(parameterText(parameter.syntax, name: inputs[index] ?? ""))
       arguments.append(
-        labelled(SwiftNamer.identifier(inputs[index] ?? ""), parameter.syntax.label))
+        labelled(Code(SwiftNamer.identifier(inputs[index] ?? "")), parameter.syntax.label))
     }
     let name = container.syntax.name.text
     let visible = min(component.access, container.access)
     let access = visible <= .fileprivate ? "fileprivate " : Self.fileModifier(visible)
-    printer.blank()
-    printer.declaration("extension \(type.text()) {", at: line(type.span))
+    tree.blank()
+    tree.declaration("extension \(type.text()) {", at: line(type.span))
     let function = SwiftNamer.identifier(component.offers[0].accessor ?? "make\(name)")
     let effects = plan.graph.initEffects(of: id)
     let isShared = container.isolation == .sendable && plan.graph[parent].isolation == .sendable
@@ -51,23 +51,23 @@ extension Emitter {
       let isInLines =
         hasDefaults && isHere && isPlain
         && emitter.emitHeadInLines(
-          head, parameters, at: lines, hasFragment: true, end: result)
+          head, parameters, at: lines, end: result)
       if !isInLines {
-        emitter.printer.declaration(
-          "\(head)\(parameters.joined(separator: ", "))\(result)",
+        emitter.tree.declaration(
+          "\(head)\(parameters: parameters)\(result)",
           at: hasDefaults && isHere && isPlain && lines.count == 1
             ? lines[0] : emitter.line(container.syntax.name.span),
           documentation: component.documentation,
-          attributes: attributes, hasFragment: hasDefaults)
+          attributes: attributes)
       }
       emitter.indented { emitter in
-        emitter.printer.unmap()
-        emitter.printer.statement(
-          "\(effects.withoutActor.marks)\(name)(\(arguments.joined(separator: ", ")))")
+        emitter.tree.unmap()
+        emitter.tree.line(
+          code: "\(effects.withoutActor.marks)\(name)(\(list: arguments))")
       }
-      emitter.printer.line("}")
+      emitter.tree.line("}")
     }
-    printer.line("}")
+    tree.line("}")
   }
 }
 

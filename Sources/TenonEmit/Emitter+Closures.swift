@@ -16,7 +16,7 @@ extension Emitter {
       let name = SwiftNamer.identifier(plan.graph[owner].inputs[input].syntax.name.plain)
       let member = arguments.member(inputText(owner, input, context))
       return Value(
-        text: "{ [\(member == name ? name : "\(name) = \(member)")] in \(name) }", type: type,
+        text: Code("{ [\(member == name ? name : "\(name) = \(member)")] in \(name) }"), type: type,
         line: line, isMovable: true)
     }
     let target = plan.graph[id]
@@ -37,15 +37,15 @@ extension Emitter {
       : SwiftNamer.identifier(target.offers[offer].accessor ?? "")
     if isKept || holder.isConstant {
       var value = longClosure(parameter, id, given, holder, arguments, isKept: isKept) {
-        "\(marks)\($0).\(member)\($1)"
+        (container: String, call: Code) -> Code in "\(marks)\(container).\(member)\(call)"
       }
       (value.type, value.line) = (type, line)
       return value
     }
-    let list = given.enumerated().map { number, input -> String in
-      labelled("$\(number)", target.parameters[input].syntax.label)
+    let list: [Code] = given.enumerated().map { number, input in
+      labelled(Code("$" + String(number)), target.parameters[input].syntax.label)
     }
-    let call = isCalled(id, arguments) ? "(\(list.joined(separator: ", ")))" : ""
+    let call: Code = isCalled(id, arguments) ? "(\(list: list))" : ""
     guard !holder.path.isEmpty else {
       return Value(
         text: "{ \(marks)self.\(member)\(call) }", type: type, line: line, isMovable: true)
@@ -83,7 +83,7 @@ extension Emitter {
   /// too late, or it cannot capture that by a list.
   private func longClosure(
     _ parameter: Parameter, _ id: ComponentID, _ given: [Int], _ holder: Holder,
-    _ arguments: Arguments, isKept: Bool, _ request: @escaping (String, String) -> String
+    _ arguments: Arguments, isKept: Bool, _ request: @escaping (String, Code) -> Code
   ) -> Value {
     let target = plan.graph[id]
     let context = arguments.context
@@ -93,30 +93,29 @@ extension Emitter {
     let link = isKept && holder.path.isEmpty ? context.names.helpers.link.property : ""
     if !link.isEmpty { namer.take(link) }
     if !holder.path.isEmpty { namer.take(holder.name) }
-    var list: [String] = []
+    var list: [Code] = []
     var inner: [String] = []
     let inputs = target.inputNames
     for input in given {
       let syntax = target.parameters[input].syntax
       let name = SwiftNamer.identifier(namer.unique(inputs[input] ?? "value"))
       inner.append(name)
-      list.append(labelled(name, syntax.label))
+      list.append(labelled(Code(name), syntax.label))
     }
-    let call = isCalled(id, arguments) ? "(\(list.joined(separator: ", ")))" : ""
+    let call: Code = isCalled(id, arguments) ? "(\(list: list))" : ""
     let owner = holder.container.name
     // A test that asks `App(…).part` for something drops the container in the same line.
-    let message = [
+    let message =
       "'\(parameter.name ?? "_")' of '\(context.component.displayName)' was called after"
-        + " '\(owner)' was deallocated:",
-      " keep the '\(owner)' (`let \(AccessorName.lowerCamelCase(owner)) = …`) as long as you use what it created",
-    ]
+      + " '\(owner)' was deallocated:"
+      + " keep the '\(owner)' (`let \(AccessorName.lowerCamelCase(owner)) = …`) as long as you use what it created"
     let head = inner.isEmpty ? "" : " \(inner.joined(separator: ", "))"
     let place = holder.path.isEmpty ? "self" : arguments.member(holder.path)
     let name = holder.path.isEmpty ? "self" : holder.name
     if holder.isConstant {
       let text = inner.isEmpty ? "{" : "{\(head) in"
       return Value(
-        text: text,
+        text: Code(text),
         body: Body(
           message: isKept ? message : nil, name: name,
           constant: link.isEmpty ? place : arguments.member(link), link: link,

@@ -10,7 +10,7 @@ extension Emitter {
     let start =
       modifier(context.coreAccess, in: context.container) + context.accessorModifier(effects)
     emitProperty(
-      "\(start)var \(context.own.core): \(context.coreType)", effects,
+      Code("\(start)var \(context.own.core): \(context.coreType)"), effects,
       at: line(context.component.span), documentation: documentation(context),
       attributes: context.isolationLines
     ) { emitter in
@@ -21,7 +21,7 @@ extension Emitter {
     }
     guard context.making.isWrittenTwice else { return }
     emitKeptRemark()
-    printer.declaration(
+    tree.declaration(
       "private \(effects.modifier)func \(context.own.kept)()\(effects.words)"
         + " -> \(context.coreType) {",
       at: line(context.component.span), attributes: context.isolationLines)
@@ -30,7 +30,7 @@ extension Emitter {
       emitter.emitReentryGuard(context)
       emitter.emitElements(context, kept: true, returns: true)
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// Puts the elements of a collection into `made`, each on its own line of the manifest.
@@ -38,58 +38,57 @@ extension Emitter {
     let component = context.component
     let made = context.own.made
     var arguments = Arguments(context, kept: kept)
-    printer.unmap()
+    tree.unmap()
     let inherits = component.parameters.count > component.elementKeys.count
-    var start = component.isDictionary ? "[:]" : "[]"
+    var start: Code = component.isDictionary ? "[:]" : "[]"
     if inherits {
       let value = value(of: component.parameters[0], at: 0, arguments)
-      start = value.effects.marks + value.text
+      start = "\(value.effects.marks)\(value.text)"
     }
     let isChanged = !component.elementKeys.isEmpty
     // It names the types of the roles once more.
-    printer.declaration(
+    tree.declaration(
       "\(isChanged ? "var" : "let") \(made): \(context.coreType) = \(start)",
       at: line(component.span))
-    printer.unmap()
+    tree.unmap()
     for (number, key) in component.elementKeys.enumerated() {
       let index = number + (inherits ? 1 : 0)
       let parameter = component.parameters[index]
       let span = parameter.syntax.span
       let identity = parameter.source.target.map { pieceKey(of: $0) } ?? ""
-      printer.begin(
+      tree.begin(
         "element \(identity)", isSpaced: false, order: FileOrder.part(span), isStatement: true)
       inFile(span.file) { emitter in
         let element = emitter.value(of: parameter, at: index, arguments)
-        let value = element.effects.marks + element.text
+        let value: Code = "\(element.effects.marks)\(element.text)"
         if let key {
           emitter.emitElement(value, at: key, of: made, &arguments)
         } else {
-          emitter.printer.declaration("\(made).append(\(value))", at: emitter.line(span))
-          emitter.printer.unmap()
+          emitter.tree.declaration("\(made).append(\(value))", at: emitter.line(span))
+          emitter.tree.unmap()
         }
       }
-      printer.end()
+      tree.end()
     }
-    if returns { printer.line("return \(made)") }
+    if returns { tree.line("return \(made)") }
   }
 
   /// Prints an element of a dictionary, with its key where the manifest has it.
   private mutating func emitElement(
-    _ value: String, at key: FragmentSyntax, of made: String, _ arguments: inout Arguments
+    _ value: Code, at key: FragmentSyntax, of made: String, _ arguments: inout Arguments
   ) {
     let text = keyText(key, &arguments)
     let place = position(key.span)
-    var placed = PlacedCode(
-      prefix: "\(made)[", line: place.line, column: printer.indentation + 1)
-    placed.move(to: place)
+    var placed = Code("\(made)[")
+    placed.place(place)
     placed.append("\(text)] = \(value)")
-    printer.matched(placed.lines, anchor: 0, at: place.line)
+    tree.placed(placed, at: place.line)
   }
 
-  private mutating func keyText(_ key: FragmentSyntax, _ arguments: inout Arguments) -> String {
+  private mutating func keyText(_ key: FragmentSyntax, _ arguments: inout Arguments) -> Code {
     guard reachesMembers(key, arguments.context),
       case .dictionary(let type, _) = arguments.context.component.syntax.type.sugared.kind
-    else { return text(key) }
+    else { return code(key) }
     let syntax = ParameterSyntax(
       label: nil, name: nil, value: .dependency(type, defaultValue: nil), qualifier: nil,
       span: key.span)

@@ -62,11 +62,11 @@ extension Emitter {
   mutating func emit(component context: ComponentContext) {
     inspect(type: context.coreType)
     if context.own.coreIsOffer { inspect(name: NameSyntax.plain(context.own.core)) }
-    printer.blank()
+    tree.blank()
     emitHolder(context)
     if !context.own.making.isEmpty {
-      printer.unmap()
-      printer.line("private var \(context.own.making) = false")
+      tree.unmap()
+      tree.line("private var \(context.own.making) = false")
     }
     if context.making.call.isPassedOn {
       emitCallMembers(context)
@@ -89,9 +89,9 @@ extension Emitter {
 
   /// Says why a function is written a second time.
   mutating func emitKeptRemark() {
-    printer.blank()
-    printer.unmap()
-    printer.statement(
+    tree.blank()
+    tree.unmap()
+    tree.line(
       "// The variant for what the container holds: its closures don't retain the container.")
   }
 
@@ -105,24 +105,22 @@ extension Emitter {
   private mutating func emitFactory(_ context: ComponentContext, kept: Bool, name: String? = nil) {
     let access = name == nil ? context.coreAccess : .private
     let defaults = name == nil || context.making.isAskedByDefaults
-    let parameters = inputTexts(context, defaults: defaults).list
+    let parameters = inputTexts(context, defaults: defaults)
     let effects = context.request
     let words = name == nil ? context.accessorModifier(effects) : effects.modifier
-    let head =
-      "\(modifier(access, in: context.container))\(words)func \(name ?? context.own.core)"
-      + "(\(parameters))\(effects.words)"
-    printer.declaration(
-      "\(head)\(arrow(behind: head, context))\(context.making.isSent ? "sending " : "")\(context.coreType) {",
+    let head: Code =
+      "\(modifier(access, in: context.container))\(words)func \(name ?? context.own.core)(\(parameters: parameters))\(effects.words)"
+    tree.declaration(
+      "\(head)\(arrow(context))\(context.making.isSent ? "sending " : "")\(context.coreType) {",
       at: line(headerSpan(context)), documentation: name == nil ? documentation(context) : [],
-      attributes: name == nil ? context.coreAttributes : context.ownAttributes,
-      hasFragment: context.hasDefaults)
+      attributes: name == nil ? context.coreAttributes : context.ownAttributes)
     indented { emitter in
       if name == nil { emitter.emitOverrideCheck(context, context.own.coreOffer) }
       emitter.emitLock(context)
       emitter.emitReentryGuard(context)
       emitter.emitAnew(context, kept: kept)
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// Prints the making of one for each request, and the noting of what is to be done when a tied one goes.
@@ -134,7 +132,7 @@ extension Emitter {
     } else {
       emitMaking(context, kept: kept, result: .named)
       emitExpecting(context)
-      printer.line("return \(context.own.made)")
+      tree.line("return \(context.own.made)")
     }
   }
 
@@ -142,7 +140,7 @@ extension Emitter {
   mutating func emitExpecting(_ context: ComponentContext) {
     guard context.component.lifetime == .tied else { return }
     if !context.own.noteRelease.isEmpty {
-      printer.line("\(context.member(context.own.noteRelease))(\(itself(context)))")
+      tree.line("\(context.member(context.own.noteRelease))(\(itself(context)))")
     }
     guard let (_, target) = plan.tiedWithin(context.id), let inner = wrappedConstant else { return }
     wrappedConstant = nil
@@ -151,12 +149,12 @@ extension Emitter {
     let path = plan.graph.path(
       from: context.component.container, to: plan.graph[target].container)
     if path.isEmpty {
-      printer.statement(wrap)
+      tree.line(wrap)
     } else {
       let member = context.member(path)
-      printer.line("\(wrap) { [weak \(inner), \(member == path ? path : "\(path) = \(member)")] in")
-      printer.indented { $0.line("if let \(inner) { \(path).tie(\(inner), to: $0) }") }
-      printer.line("}")
+      tree.line("\(wrap) { [weak \(inner), \(member == path ? path : "\(path) = \(member)")] in")
+      tree.indented { $0.line("if let \(inner) { \(path).tie(\(inner), to: $0) }") }
+      tree.line("}")
     }
   }
 
@@ -166,14 +164,12 @@ extension Emitter {
     let own = context.own
     if own.making.isEmpty { return }
     let message = reentryMessage(context)
-    printer.unmap()
-    printer.line("guard !\(own.making) else {")
-    printer.indented {
-      $0.statement("Swift.fatalError(\"\(SwiftNamer.escapedInString(message))\")")
-    }
-    printer.line("}")
-    printer.line("\(own.making) = true")
-    printer.line("defer { \(own.making) = false }")
+    tree.unmap()
+    tree.line("guard !\(own.making) else {")
+    tree.indented { $0.stop(with: message) }
+    tree.line("}")
+    tree.line("\(own.making) = true")
+    tree.line("defer { \(own.making) = false }")
   }
 
   /// What is said of a closure that is called too early.
@@ -195,24 +191,23 @@ extension Emitter {
     if !context.own.shared.isEmpty {
       // The compiler sees here, once, that it is `Sendable`.
       let type = "\(context.names.helpers.sharedType)<\(context.ownType)>"
-      printer.declaration(
-        "private typealias \(context.own.shared) = \(type)", at: line(component.span),
+      tree.declaration(
+        Code("private typealias \(context.own.shared) = \(type)"), at: line(component.span),
         attributes: context.availability)
     }
     switch component.lifetime {
     case .strong where !context.own.instances.isEmpty: break
     case .strong, .weak:
       let weak = component.lifetime == .weak ? "weak " : ""
-      printer.declaration(
-        "private \(weak)var \(context.own.stored):"
-          + " \(heldText(of: context.id, context.names))",
+      tree.declaration(
+        "private \(weak)var \(context.own.stored): \(heldText(of: context.id, context.names))",
         at: line(coreSpan(context)))
     case .stored(let id): emitStorage(context, plan.graph.lifetimes[id.index])
     case .transient, .graph, .tied, .purgeable, .resettable: break
     }
     if let turn = context.own.ownTurn {
-      printer.unmap()
-      printer.line("private let \(turn) = \(context.names.helpers.turnType)()")
+      tree.unmap()
+      tree.line("private let \(turn) = \(context.names.helpers.turnType)()")
     }
   }
 
@@ -221,8 +216,8 @@ extension Emitter {
     let line = line(context.component.span)
     let own = context.own
     let access = modifier(context.coreAccess, in: context.container)
-    let header =
-      "\(access)\(context.accessorModifier(context.request))var \(own.core): \(context.coreType)"
+    let header = Code(
+      "\(access)\(context.accessorModifier(context.request))var \(own.core): \(context.coreType)")
     if context.component.isEager {
       emitEager(context, header)
       return
@@ -235,33 +230,33 @@ extension Emitter {
       emitter.emitOverrideCheck(context, own.coreOffer)
       if isStored {
         emitter.emitLock(context)
-        _ = emitter.printer.map(to: line)
+        _ = emitter.tree.map(to: line)
         let word = context.isMakingAlone ? "" : "return "
-        emitter.printer.line(
+        emitter.tree.line(
           "\(word)\(context.request.marks)\(own.stored).instance(orMake: \(own.new))")
-        emitter.printer.unmap()
+        emitter.tree.unmap()
         return
       }
-      emitter.printer.unmap()
+      emitter.tree.unmap()
       emitter.emitLock(context)
       emitter.emitTurn(context)
       emitter.emitReentryGuard(context)
       emitter.emitMaking(context, kept: context.making.isKept, result: .named)
       emitter.emitStoring(context)
-      emitter.printer.line("return \(own.made)")
+      emitter.tree.line("return \(own.made)")
     }
     guard isStored else { return }
-    printer.unmap()
-    printer.blank()
-    printer.declaration(
-      "private func \(own.new)()\(context.request.words) -> \(context.coreType) {", at: line,
+    tree.unmap()
+    tree.blank()
+    tree.declaration(
+      Code("private func \(own.new)()\(context.request.words) -> \(context.coreType) {"), at: line,
       attributes: context.ownAttributes)
     indented { emitter in
-      emitter.printer.unmap()
+      emitter.tree.unmap()
       emitter.emitReentryGuard(context)
       emitter.emitMaking(context, kept: context.making.isKept, result: .returned(isAll: true))
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// Prints the return of an instance that the container has already.
@@ -279,14 +274,7 @@ extension Emitter {
   mutating func emitReuse(of place: String, as name: String, _ context: ComponentContext) {
     let binding = place == name ? "let \(name)" : "let \(name) = \(place)"
     let value = context.component.isLimited ? "\(name) as! \(context.coreType)" : name
-    let check = "if \(binding) { return \(value) }"
-    if printer.indentation + check.utf8.count <= CodePrinter.lineLength {
-      printer.line(check)
-    } else {
-      printer.statement("if \(binding) {")
-      printer.indented { $0.line("return \(value)") }
-      printer.line("}")
-    }
+    tree.line(code: "if \(binding) \(body: "return \(value)")")
   }
 
   /// Prints the return of what is there already; of what has to be waited for, once more when it is
@@ -298,10 +286,10 @@ extension Emitter {
     // What is let go meanwhile does not come back.
     let held = heldPlaces(context)
     for place in held {
-      printer.line("let \(place.name) = \(context.locked(place.current))")
+      tree.line("let \(place.name) = \(context.locked(place.current))")
     }
-    printer.statement("await \(turn).take(\(taken))")
-    printer.line("defer { \(turn).pass(\(passed)) }")
+    tree.line("await \(turn).take(\(taken))")
+    tree.line("defer { \(turn).pass(\(passed)) }")
     guard context.component.lifetime.isInProperty else { return }
     emitReuse(of: context)
     if let own = held.first(where: { $0.current == context.own.instances }) {
@@ -322,28 +310,29 @@ extension Emitter {
       if context.own.coreIsOffer, name == context.own.core { continue }
       inspect(type: offer.typeText)
       inspect(name: NameSyntax.plain(name))
-      printer.blank()
+      tree.blank()
       let access = modifier(component.access, in: context.container)
       let effects = context.request
       let start = "\(access)\(context.accessorModifier(effects))"
-      var value = "\(effects.marks)\(context.member(context.own.core))"
-      var header = "\(start)var \(name): \(offer.typeText)"
+      var value: Code = "\(effects.marks)\(context.member(context.own.core))"
+      var header: Code = "\(start)var \(name): \(offer.typeText)"
       if component.isFunction {
-        let parameters = inputTexts(context, from: offer.span).list
-        header = "\(start)func \(name)(\(parameters))\(effects.words) -> \(offer.typeText)"
-        value += "(\(inputArguments(context).list))"
+        let parameters = inputTexts(context, from: offer.span)
+        header =
+          "\(start)func \(name)(\(parameters: parameters))\(effects.words) -> \(offer.typeText)"
+        value += "(\(list: inputArguments(context)))"
       } else if effects.isEffectful, !context.own.isOverridable {
-        value = "get\(effects.words) { \(value) }"
+        value = "get\(effects.words) \(body: value)"
       }
       if context.own.isOverridable {
         emitOverridableRole(context, index, header, value)
         continue
       }
       // Whether the component plays the role is for the compiler to see, at the role's line.
-      printer.declaration(
-        "\(header) { \(value) }", at: line(offer.span), documentation: component.documentation,
-        attributes: context.attributes, hasFragment: context.hasDefaults)
-      printer.unmap()
+      tree.declaration(
+        "\(header) \(body: value)", at: line(offer.span), documentation: component.documentation,
+        attributes: context.attributes)
+      tree.unmap()
     }
   }
 }
@@ -352,7 +341,7 @@ extension Emitter {
   /// The type of what holds a component, and its first value, in the container that has these names or in
   /// one of its helper types. What only some versions of a platform have can have no stored property of its
   /// own type.
-  func heldText(of id: ComponentID, _ names: MemberNames, isWeak: Bool = false) -> String {
+  func heldText(of id: ComponentID, _ names: MemberNames, isWeak: Bool = false) -> Code {
     let component = plan.graph[id]
     let own = allNames[component.container]?.names[component.position] ?? MemberNames.Names()
     if component.isLimited {
@@ -360,9 +349,10 @@ extension Emitter {
         ? "Swift.AnyObject?" : "Any?"
     }
     let type = own.coreType(of: component)
-    guard mayBeUncopyable(id) else { return TypeSyntax.optionalText(of: type) }
+    let optional = TypeSyntax.optionalText(of: type)
+    guard mayBeUncopyable(id) else { return Code(optional) }
     // Only what is written with `?` has a value by itself.
-    return "\(names.helpers.heldType)<\(type)> = nil"
+    return "\(mapped: "\(names.helpers.heldType)<\(type)> = nil", plain: optional)"
   }
 
   /// Whether what is made may be of a type that cannot be copied, as far as the manifest tells: it is kept
@@ -398,11 +388,11 @@ extension Emitter {
     // A call that goes through children has its object's class beside them.
     let access = shared.contains(where: \.isShared) ? "" : "private "
     piece("held type", order: FileOrder.lock) {
-      $0.printer.lines(
-        """
-        /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-        \(access)typealias \(names.helpers.heldType)<Instance> = Instance?
-        """)
+      $0.tree.line(
+        "/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.",
+        form: .mappedOnly)
+      $0.tree.line(
+        "\(access)typealias \(names.helpers.heldType)<Instance> = Instance?", form: .mappedOnly)
     }
   }
 }

@@ -9,9 +9,9 @@ extension Emitter {
     guard let names = allNames[id] else { return }
     noteTiedTypes(of: container)
     let order = FileOrder.container(container.syntax.name.span)
-    printer.begin("container \(container.syntax.name.span)", order: order)
-    printer.blank()
-    if container.syntax.name.plain.first?.isUppercase != true { printer.isBeyondLint = true }
+    tree.begin("container \(container.syntax.name.span)", order: order)
+    tree.blank()
+    if container.syntax.name.plain.first?.isUppercase != true { tree.isBeyondLint = true }
     // What threads share stands behind the lock; that it is `Sendable` is seen by type.
     let conformances = container.syntax.conformances.map {
       container.isolation == .sendable && ["Sendable", "Swift.Sendable"].contains($0.key)
@@ -19,26 +19,24 @@ extension Emitter {
     }
     // Whatever the module's default is, what any thread may use works for nobody.
     let isolation = container.isolation == .sendable ? "nonisolated " : ""
-    var header =
+    var header: Code =
       "\(isolation)\(Self.fileModifier(container.access))final class \(container.syntax.name.text)"
-    if !conformances.isEmpty { header += ": " + conformances.joined(separator: ", ") }
+    if !conformances.isEmpty { header += ":\(inherited: conformances)" }
     header += " {"
-    // A mark would keep lint from the whole class.
-    if header.utf8.count > CodePrinter.lineLength { printer.isBeyondLint = true }
     noteActors(of: container)
     noteAttributes(container.syntax.head, before: line(container.syntax.name.span))
-    printer.declaration(
+    tree.declaration(
       header, at: line(container.syntax.name.span),
       documentation: container.syntax.head.documentation,
       attributes: isolationLines(of: container) + attributeLines(container.syntax.head))
-    printer.attributesAbove = []
+    tree.attributesAbove = []
     emitBody(of: container, id, names)
-    printer.unmap()
-    printer.line("}")
-    printer.end()
-    printer.begin("maker \(container.syntax.name.span)", order: order)
+    tree.unmap()
+    tree.line("}")
+    tree.end()
+    tree.begin("maker \(container.syntax.name.span)", order: order)
     emitMaker(of: container, id)
-    printer.end()
+    tree.end()
   }
 
   private mutating func emitBody(of container: Container, _ id: ContainerID, _ names: MemberNames) {
@@ -59,7 +57,7 @@ extension Emitter {
           }
         }
       }
-      emitter.printer.unmap()
+      emitter.tree.unmap()
       if emitter.hasLock(id) {
         emitter.piece("lock", isSpaced: false, order: FileOrder.inputs + 1) {
           $0.emitLockProperty(of: container, id)
@@ -67,17 +65,17 @@ extension Emitter {
       }
       if !names.helpers.waits.type.isEmpty {
         emitter.piece("waits", isSpaced: false, order: FileOrder.inputs + 1) {
-          $0.printer.line(
+          $0.tree.line(
             "private let \(names.helpers.waits.property) = \(names.helpers.waits.type)()")
         }
       }
       emitter.emitReleases(of: container, names)
       if container.isOverridable {
         emitter.piece("overrides property", isSpaced: false, order: FileOrder.inputs + 1) {
-          $0.printer.line("private let overrides: Overrides")
+          $0.tree.line("private let overrides: Overrides")
         }
       }
-      emitter.printer.blank()
+      emitter.tree.blank()
       emitter.emitInstances(of: container, names)
       emitter.piece("init", order: FileOrder.initializer) { $0.emitInit(of: container, id, names) }
       emitter.emitHeir(of: container, names)
@@ -105,7 +103,7 @@ extension Emitter {
             let place = $0.line(context.component.span)
             $0.noteAttributes(context.component.syntax.head, before: place)
             $0.emit(component: context)
-            $0.printer.attributesAbove = []
+            $0.tree.attributesAbove = []
           }
         }
       }
@@ -117,7 +115,7 @@ extension Emitter {
           $0.emit(witness: witness, in: id, names)
         }
       }
-      emitter.printer.unmap()
+      emitter.tree.unmap()
       emitter.emitOverrides(of: container, id, names)
       emitter.emitCallTypes(of: id, names)
       emitter.emitThreadTypes(of: container, id, names)
@@ -125,7 +123,7 @@ extension Emitter {
       if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
         let type = names.helpers.memoryWarnings.type
         emitter.piece("memory warnings", order: FileOrder.memoryWarnings) {
-          $0.printer.lines(MemoryWarningSupport.text(named: type))
+          $0.tree.lines(MemoryWarningSupport.text(named: type))
         }
       }
     }
@@ -133,23 +131,23 @@ extension Emitter {
 
   /// The key of the pieces of a component, where the file is in pieces.
   func pieceKey(of id: ComponentID) -> String {
-    printer.isInPieces ? plan.graph.identity(of: id) : ""
+    tree.hasParts ? plan.graph.identity(of: id) : ""
   }
 
   /// Prints what `body` prints as a piece of its own; see `CodeNode`.
   mutating func piece(
     _ key: String, isSpaced: Bool = true, order: Int = 0, _ body: (inout Emitter) -> Void
   ) {
-    printer.begin(key, isSpaced: isSpaced, order: order)
+    tree.begin(key, isSpaced: isSpaced, order: order)
     body(&self)
-    printer.end()
+    tree.end()
   }
 
   /// Runs `body` one level deeper.
   mutating func indented(_ body: (inout Emitter) -> Void) {
-    printer.indent()
+    tree.indent()
     body(&self)
-    printer.outdent()
+    tree.outdent()
   }
 
   private mutating func emit(input: Input, in container: Container) {
@@ -159,17 +157,20 @@ extension Emitter {
     inspect(name: name.plain)
     let isForAll = container.isolation == .sendable && container.syntax.conformances.count > 1
     noteAttributes(input.syntax.head, before: line(name.span))
-    defer { printer.attributesAbove = [] }
-    printer.declaration(
-      "\(modifier(input.access, in: container))\(isForAll ? "nonisolated " : "")let \(SwiftNamer.identifier(name.plain)): \(type)",
+    defer { tree.attributesAbove = [] }
+    tree.declaration(
+      Code(
+        "\(modifier(input.access, in: container))\(isForAll ? "nonisolated " : "")let \(SwiftNamer.identifier(name.plain)): \(type)"
+      ),
       at: line(name.span), documentation: input.syntax.head.documentation,
       attributes: input.syntax.head.attributes.map(\.text))
   }
 
   /// Prints what stops the build where an input is not `Sendable`.
   private mutating func emitProof(_ name: String, of input: Input, _ names: MemberNames) {
-    printer.declaration(
-      "private typealias \(name) = \(names.helpers.sharedType)<\(keptText(input.syntax.type))>",
+    tree.declaration(
+      Code(
+        "private typealias \(name) = \(names.helpers.sharedType)<\(keptText(input.syntax.type))>"),
       at: line(input.syntax.name.span),
       attributes: input.syntax.head.attributes.filter { $0.name == "available" }.map(\.text))
   }
@@ -192,83 +193,80 @@ extension Emitter {
     let eager = eagerComponents(of: container)
     let attributes = initIsolation(of: id)
     let overrides = container.isOverridable ? "overrides: Overrides = Overrides()" : ""
-    guard let first = container.inputs.first else {
+    guard let firstInput = container.inputs.first else {
       if let type = container.syntax.parent, container.parent != nil {
         let more = overrides.isEmpty ? "" : ", \(overrides)"
-        printer.declaration(
-          "\(access)init(\(parent): \(type.text())\(more)\(end)", at: line(type.span),
+        tree.declaration(
+          Code("\(access)init(\(parent): \(type.text())\(more)\(end)"), at: line(type.span),
           attributes: attributes)
-        printer.unmap()
+        tree.unmap()
       } else if !isPurgeable, eager.isEmpty, overrides.isEmpty, names.helpers.link.type.isEmpty {
-        printer.line("\(access)init() {}")
+        tree.line("\(access)init() {}")
         return
       } else {
-        for attribute in attributes { printer.line(attribute) }
-        printer.line("\(access)init(\(overrides)\(end)")
+        for attribute in attributes { tree.line(attribute) }
+        tree.line("\(access)init(\(overrides)\(end)")
       }
       indented { emitter in
         if container.parent != nil {
           emitter.piece("parent", isSpaced: false) {
-            $0.printer.line("self.\(parent) = \(parent)")
+            $0.tree.line("self.\(parent) = \(parent)")
           }
         }
         emitter.emitInitEnd(of: container, eager, names)
       }
-      printer.line("}")
+      tree.line("}")
       return
     }
-    var parameters: [String] = []
-    var hasFragment = false
+    var parameters: [Code] = []
     for input in container.inputs {
       let type = argumentText(input.syntax.type)
-      var text = "\(SwiftNamer.parameter(input.syntax.name.plain)): \(type)"
-      if let value = input.syntax.defaultValue {
-        text += " = \(self.text(value))"
-        hasFragment = true
-      }
+      var text = Code("\(SwiftNamer.parameter(input.syntax.name.plain)): \(type)")
+      if let value = input.syntax.defaultValue { text.append(" = \(code(value))") }
       parameters.append(text)
     }
     var lines = container.inputs.map { line($0.syntax.span) }
     if !overrides.isEmpty {
-      parameters.append(overrides)
+      parameters.append(Code(overrides))
       lines.append((lines.last ?? 0) + 1)
     }
-    var start = "\(access)init("
+    let start = "\(access)init("
+    var first: [Code] = []
     if let type = container.syntax.parent, container.parent != nil {
-      start += "\(parent): \(type.text()),"
+      first = [Code("\(parent): \(type.text())")]
     }
     let isHere = container.inputs.allSatisfy { $0.syntax.span.file == file }
     if !isHere || !attributes.isEmpty
       || !emitHeadInLines(
-        start, parameters, at: lines, hasFragment: hasFragment, end: end,
+        start, parameters, at: lines, after: first, end: end,
         isBeside: container.access > .internal
           && lines[0] != line(container.syntax.name.span) + 1)
     {
-      let space = start.hasSuffix(",") ? " " : ""
-      inFile(first.manifest) {
-        $0.printer.declaration(
-          "\(start)\(space)\(parameters.joined(separator: ", "))\(end)",
-          at: $0.line(first.syntax.span), attributes: attributes, hasFragment: hasFragment)
+      inFile(firstInput.manifest) {
+        $0.tree.declaration(
+          "\(start)\(parameters: first + parameters)\(end)",
+          at: $0.line(firstInput.syntax.span), attributes: attributes)
       }
     }
     indented { emitter in
-      emitter.printer.begin("inputs", isSpaced: false)
+      emitter.tree.begin("inputs", isSpaced: false)
       if container.parent != nil {
-        emitter.printer.unmap()
-        emitter.printer.line("self.\(parent) = \(parent)")
+        emitter.tree.unmap()
+        emitter.tree.line("self.\(parent) = \(parent)")
       }
       // That a closure does not escape is seen here, if its type is an alias.
       for input in container.inputs {
         let name = SwiftNamer.identifier(input.syntax.name.plain)
         emitter.inFile(input.manifest) {
-          $0.printer.declaration("self.\(name) = \(name)", at: $0.line(input.syntax.name.span))
+          $0.tree.declaration(
+            Code("self.\(name) = \(name)"), at: $0.line(input.syntax.name.span))
         }
       }
-      emitter.printer.unmap()
-      emitter.printer.end()
+      emitter.tree.unmap()
+      emitter.tree.end()
       emitter.emitInitEnd(of: container, eager, names)
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// What the init does with what it has not been given from outside.
@@ -276,9 +274,9 @@ extension Emitter {
     of container: Container, _ eager: [ComponentID], _ names: MemberNames
   ) {
     if container.isOverridable {
-      printer.begin("overrides", isSpaced: false)
-      printer.line("self.overrides = overrides")
-      printer.end()
+      tree.begin("overrides", isSpaced: false)
+      tree.line("self.overrides = overrides")
+      tree.end()
     }
     emitLinking(of: container, names)
     if container.components.contains(where: { plan.graph[$0].lifetime == .purgeable }) {
@@ -296,17 +294,17 @@ extension Emitter {
   private mutating func emit(eager components: [ComponentID], _ names: MemberNames) {
     let takers = components.first.map { hiddenTakers(in: plan.graph[$0].container) } ?? [:]
     for id in components {
-      printer.begin("eager \(pieceKey(of: id))", isSpaced: false, isStatement: true)
+      tree.begin("eager \(pieceKey(of: id))", isSpaced: false, isStatement: true)
       let own = names.names[plan.graph[id].position]
       let request = "\(plan[id].effects.marks)self.\(own.new)()"
       if let accessors = overridableAccessors(to: id, takers, names) {
         // What nobody will ask for is not made.
         let conditions = accessors.map { "overrides.\($0) == nil" }
-        printer.statement("if \(conditions.joined(separator: " || ")) { \(request) }")
+        tree.line("if \(conditions.joined(separator: " || ")) { \(request) }")
       } else {
-        printer.statement(request)
+        tree.line(request)
       }
-      printer.end()
+      tree.end()
     }
   }
 
@@ -367,34 +365,31 @@ extension Emitter {
   /// Prints the head of an init or a function with each parameter on the manifest's line of its input, where the
   /// inputs stand close together; says whether that could be.
   mutating func emitHeadInLines(
-    _ start: String, _ parameters: [String], at lines: [Int], hasFragment: Bool,
-    end: String = ") {",
-    isBeside: Bool = false
+    _ start: String, _ parameters: [Code], at lines: [Int], after first: [Code] = [],
+    end: String = ") {", isBeside: Bool = false
   ) -> Bool {
     let gaps = zip(lines.dropFirst(), lines).map { $0 - $1 }
     // Of a parameter that not all may see who see the init, Swift speaks where that begins.
-    let isBeside = isBeside && !start.hasSuffix(",")
-    var isMarked = hasFragment || isBeside || start.hasSuffix(",") || gaps.contains { $0 > 1 }
+    let isBeside = isBeside && first.isEmpty
     guard !gaps.isEmpty, lines[0] > 1, gaps.allSatisfy({ (1...6).contains($0) }),
-      !parameters.contains(where: { $0.contains("\n") })
+      !parameters.contains(where: { $0.text.contains("\n") })
     else { return false }
-    let indentation = String(repeating: " ", count: printer.indentation + 2)
-    var head = [start]
+    var items = first
     for (index, parameter) in parameters.enumerated() {
-      if index == 0, isBeside {
-        head[0] += "\(parameter),"
-        continue
+      var item = Code()
+      if index > 0 || !isBeside {
+        let place = SourcePosition(line: lines[index], column: SwiftTree.innerColumn)
+        item.place(place, isSpaced: !items.isEmpty)
       }
-      if index > 0 { head += Array(repeating: "", count: gaps[index - 1] - 1) }
-      head.append(indentation + parameter + (index + 1 < parameters.count ? "," : ""))
+      item.append(parameter)
+      items.append(item)
     }
-    head.append(String(repeating: " ", count: printer.indentation) + end)
-    if lines[0] == 2, !isBeside {
-      // No room for the mark.
-      printer.isBeyondLint = printer.isBeyondLint || isMarked
-      isMarked = false
-    }
-    printer.declaration(lines: head, anchor: isBeside ? 0 : 1, at: lines[0], isMarked: isMarked)
+    var head: Code = "\(start)\(parameters: items)"
+    head.place(SourcePosition(line: lines[lines.count - 1] + 1, column: SwiftTree.outerColumn))
+    head.append(text: end)
+    tree.map(to: lines[0] - (isBeside ? 0 : 1))
+    tree.line(code: head)
+    tree.unmap()
     return true
   }
 

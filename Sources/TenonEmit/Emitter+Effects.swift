@@ -76,42 +76,47 @@ extension Emitter {
     for id in container.components {
       note(plan[id].effects.actor, at: plan.graph[id].span)
     }
-    printer.actorLines = lines
+    tree.actorLines = lines
   }
 
   /// Prints the actor of a function of a container, where that is not the container's own.
   mutating func emitActor(of effects: Effects, in container: Container) {
-    if let actor = effects.actor, container.isolation != .actor(actor) { printer.line(actor) }
+    if let actor = effects.actor, container.isolation != .actor(actor) { tree.line(actor) }
   }
 
   /// Keeps other threads out until the function returns.
   mutating func emitLock(_ context: ComponentContext) {
     guard context.locks, let lock = context.lock else { return }
-    printer.unmap()
-    printer.line("\(context.member(lock)).lock()")
-    printer.line("defer { \(context.member(lock)).unlock() }")
+    tree.unmap()
+    tree.line("\(context.member(lock)).lock()")
+    tree.line("defer { \(context.member(lock)).unlock() }")
   }
 
   /// Prints a property whose value `body` computes: with effects they stand at its getter.
   mutating func emitProperty(
-    _ header: String, _ effects: Effects, at line: Int, documentation: [String] = [],
+    _ header: Code, _ effects: Effects, at line: Int, documentation: [String] = [],
     attributes: [String] = [], _ body: (inout Emitter) -> Void
   ) {
     // Swift has something to say about the getter as well, of a type that it does not find. Between the
     // two no directive can stand.
     let getter = effects.isEffectful ? " get\(effects.words) {" : ""
-    printer.declaration(
-      "\(header) {\(getter)", at: line, documentation: documentation, attributes: attributes,
-      hasFragment: effects.isEffectful)
+    tree.declaration(
+      "\(header) {\(mapped: getter, plain: "")", at: line, documentation: documentation,
+      attributes: attributes)
+    if effects.isEffectful {
+      tree.indent()
+      tree.line("get\(effects.words) {", form: .plainOnly)
+      tree.outdent()
+    }
     indented { emitter in
       if effects.isEffectful {
         emitter.indented(body)
-        emitter.printer.line("}")
+        emitter.tree.line("}")
       } else {
         body(&emitter)
       }
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// Prints the storing of what has been made, and the noting of what is to be done when it goes.
@@ -125,30 +130,30 @@ extension Emitter {
         ? "\(held.name).\(own.unwrapped) = \(own.made)" : "if !(\(held.isLate)) { \(storing) }"
     }
     guard notes, !own.noteRelease.isEmpty else {
-      printer.line(context.locked(storing))
+      tree.line(context.locked(storing))
       return
     }
     let late = held.map { ", isLate: \($0.isLate)" } ?? ""
     let noting = "\(own.noteRelease)(\(own.made)\(context.markArgument)\(late))"
     guard held != nil else {
-      printer.line(storing)
-      printer.statement(noting)
+      tree.line(storing)
+      tree.line(noting)
       return
     }
     let take = "\(context.names.helpers.releases.property).take([.\(HelperNames.lateGroup)])"
     if context.isShared, let lock = context.lock {
       let type = "[\(context.names.helpers.releases.type).Entry]"
-      printer.line("let \(own.late) = \(lock).locked { () -> \(type) in")
-      printer.indented {
+      tree.line("let \(own.late) = \(lock).locked { () -> \(type) in")
+      tree.indented {
         $0.line(storing)
-        $0.statement(noting)
+        $0.line(noting)
         $0.line("return \(take)")
       }
-      printer.line("}")
+      tree.line("}")
     } else {
-      printer.line(storing)
-      printer.statement(noting)
-      printer.line("let \(own.late) = \(take)")
+      tree.line(storing)
+      tree.line(noting)
+      tree.line("let \(own.late) = \(take)")
     }
     emitLate(of: [context.id], context)
   }
@@ -157,38 +162,38 @@ extension Emitter {
 /// What the container's init makes.
 extension Emitter {
   /// The accessor of an eager component, and the function by which the init makes it.
-  mutating func emitEager(_ context: ComponentContext, _ header: String) {
+  mutating func emitEager(_ context: ComponentContext, _ header: Code) {
     let own = context.own
     let place = line(context.component.span)
     emitProperty(
       header, Effects(), at: place, documentation: documentation(context),
       attributes: context.coreAttributes
     ) { $0.emitEagerValue(context) }
-    printer.blank()
-    printer.declaration(
-      "private func \(own.new)()\(context.making.effects.words) {", at: place,
+    tree.blank()
+    tree.declaration(
+      Code("private func \(own.new)()\(context.making.effects.words) {"), at: place,
       attributes: context.ownAttributes)
     indented { emitter in
-      emitter.printer.unmap()
+      emitter.tree.unmap()
       guard context.making.call.isPassedOn else {
         emitter.emitMaking(context, kept: true, result: .named)
         emitter.emitStoring(context)
         return
       }
       let marks = context.making.effects.marks
-      emitter.printer.line("let \(own.call) = \(own.callType)()")
+      emitter.tree.line("let \(own.call) = \(own.callType)()")
       if context.making.call.mustFinish, context.making.effects.isThrowing {
-        emitter.printer.line("defer { \(own.call).forget() }")
+        emitter.tree.line("defer { \(own.call).forget() }")
       }
-      emitter.printer.statement("_ = \(marks)\(own.inCall)(in: \(own.call))")
-      if context.making.call.mustFinish { emitter.printer.line(emitter.finish(context)) }
+      emitter.tree.line("_ = \(marks)\(own.inCall)(in: \(own.call))")
+      if context.making.call.mustFinish { emitter.tree.line(emitter.finish(context)) }
       if emitter.hasKeeper(context) {
         let held = own.turn == nil ? [] : emitter.heldPlaces(context).map(\.current)
         let list = [own.call] + held
-        emitter.printer.line("\(own.keep)(\(list.joined(separator: ", ")))")
+        emitter.tree.line("\(own.keep)(\(list.joined(separator: ", ")))")
       }
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// Prints the return of what the init has made; no lock is needed, for it never changes.
@@ -198,12 +203,10 @@ extension Emitter {
     let message =
       "\(context.container.name): '\(context.component.displayName)' was requested before the"
       + " container's init created it; call the closure after init"
-    printer.unmap()
-    printer.line("guard let \(own.stored) else {")
-    printer.indented {
-      $0.statement("Swift.fatalError(\"\(SwiftNamer.escapedInString(message))\")")
-    }
-    printer.line("}")
-    printer.line("return \(own.stored)")
+    tree.unmap()
+    tree.line("guard let \(own.stored) else {")
+    tree.indented { $0.stop(with: message) }
+    tree.line("}")
+    tree.line("return \(own.stored)")
   }
 }

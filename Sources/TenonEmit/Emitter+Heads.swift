@@ -24,23 +24,27 @@ extension Emitter {
   }
 
   /// The arrow behind the head of such a function: what it returns stands on the line that names it.
-  func arrow(behind head: String, _ context: ComponentContext) -> String {
-    let end = line(headerSpan(context)) + head.utf8.count { $0 == UInt8(ascii: "\n") }
-    let gap = line(coreSpan(context)) - end
+  func arrow(_ context: ComponentContext) -> Code {
+    let gap = line(coreSpan(context)) - line(headerSpan(context))
     guard (1...100).contains(gap) else { return " -> " }
-    return String(repeating: "\n", count: gap) + "    -> "
+    var arrow = Code()
+    arrow.place(
+      SourcePosition(line: line(coreSpan(context)), column: 5), isSpaced: true,
+      isInOwnColumn: false)
+    arrow.append("-> ")
+    return arrow
   }
 
   /// The parameters of a function that makes the component and stands where `span` does; with their
   /// defaults only where those outside see it.
   mutating func inputTexts(
     _ context: ComponentContext, defaults: Bool = true, from span: SourceSpan? = nil
-  ) -> [String] {
-    var texts: [String] = []
+  ) -> [Code] {
+    var texts: [Code] = []
     var last = position(span ?? headerSpan(context))
     for index in context.component.inputs {
       let syntax = context.component.parameters[index].syntax
-      var text = parameterText(
+      let text = parameterText(
         syntax, name: context.own.inputs[index] ?? "", withDefault: defaults)
       // Each stands on its line, for its type may be one that Swift does not find.
       let place = position(syntax.span)
@@ -48,20 +52,25 @@ extension Emitter {
       if syntax.span.file == context.component.span.file,
         (1...100).contains(place.line - last.line)
       {
-        let indentation = String(repeating: " ", count: min(place.column - 1, 40))
-        text = String(repeating: "\n", count: place.line - last.line) + indentation + text
+        var placed = Code()
+        placed.place(
+          SourcePosition(line: place.line, column: min(place.column, 41)),
+          isSpaced: !texts.isEmpty, isInOwnColumn: false)
+        placed.append(text)
+        texts.append(placed)
         last = place
+      } else {
+        texts.append(text)
       }
-      texts.append(text)
     }
     return texts
   }
 
   /// The component's inputs as arguments of another function that takes them.
-  func inputArguments(_ context: ComponentContext) -> [String] {
+  func inputArguments(_ context: ComponentContext) -> [Code] {
     context.component.inputs.map { index in
       labelled(
-        SwiftNamer.identifier(context.own.inputs[index] ?? ""),
+        Code(SwiftNamer.identifier(context.own.inputs[index] ?? "")),
         context.component.parameters[index].syntax.label)
     }
   }

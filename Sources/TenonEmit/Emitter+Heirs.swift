@@ -10,8 +10,8 @@ extension Emitter {
     let (link, releases) = (names.helpers.link, names.helpers.releases)
     if link.type.isEmpty { return }
     piece("link", isSpaced: false) { emitter in
-      emitter.printer.line("self.\(releases.property) = \(releases.type)()")
-      emitter.printer.line("self.\(link.property) = \(link.type)()")
+      emitter.tree.line("self.\(releases.property) = \(releases.type)()")
+      emitter.tree.line("self.\(link.property) = \(link.type)()")
     }
     for id in container.components {
       guard case .stored(let lifetime) = plan.graph[id].lifetime else { continue }
@@ -20,11 +20,11 @@ extension Emitter {
         let component = emitter.plan.graph[id]
         let own = names.names[component.position]
         let request = emitter.storageRequest(function, own.coreType(of: component))
-        emitter.printer.statement("self.\(own.stored) = \(request)")
+        emitter.tree.line("self.\(own.stored) = \(request)")
       }
     }
     piece("link container", isSpaced: false) {
-      $0.printer.line("self.\(link.property).container = self")
+      $0.tree.line("self.\(link.property).container = self")
     }
   }
 
@@ -34,16 +34,16 @@ extension Emitter {
     if helpers.link.type.isEmpty { return }
     let name = container.syntax.name.text
     piece("heir", order: FileOrder.initializer) { emitter in
-      emitter.printer.blank()
-      emitter.printer.lines(
+      emitter.tree.blank()
+      emitter.tree.lines(
         """
         /// Takes over a container's contents in its `deinit`, because releases may still use them.
         @inline(never)
         private init(heirOf former: \(name)) {
         """)
       emitter.indented { $0.emitTakingOver(container, names) }
-      emitter.printer.line("}")
-      emitter.printer.lines(
+      emitter.tree.line("}")
+      emitter.tree.lines(
         """
 
         deinit {
@@ -66,7 +66,7 @@ extension Emitter {
     }
     let needsLock = container.isolation != .none
     piece("link type", order: FileOrder.lock) {
-      $0.printer.lines(
+      $0.tree.lines(
         LinkSupport(type: helpers.link.type, container: name, hasLock: needsLock).text)
     }
   }
@@ -74,9 +74,9 @@ extension Emitter {
   private mutating func emitTakingOver(_ container: Container, _ names: MemberNames) {
     let helpers = names.helpers
     func take(_ emitter: inout Emitter, _ key: String, _ property: String) {
-      emitter.printer.begin("heir \(key)", isSpaced: false, isStatement: true)
-      emitter.printer.statement("self.\(property) = former.\(property)")
-      emitter.printer.end()
+      emitter.tree.begin("heir \(key)", isSpaced: false, isStatement: true)
+      emitter.tree.line("self.\(property) = former.\(property)")
+      emitter.tree.end()
     }
     if container.parent != nil { take(&self, "parent", container.parentName) }
     for input in container.inputs {
@@ -101,7 +101,7 @@ extension Emitter {
       default: break
       }
     }
-    printer.line("self.\(helpers.link.property).container = self")
+    tree.line("self.\(helpers.link.property).container = self")
   }
 }
 

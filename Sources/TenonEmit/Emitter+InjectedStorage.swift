@@ -5,10 +5,10 @@ import TenonSyntax
 extension Emitter {
   /// Prints what the storage needs beside the manifest's own imports.
   mutating func emitImports(for storage: InjectedStorage) {
-    if !storage.addedImports.isEmpty { printer.blank() }
+    if !storage.addedImports.isEmpty { tree.blank() }
     for syntax in storage.addedImports.sorted(by: { $0.path < $1.path }) {
       let words = [prefix(of: syntax, for: storage), "import", syntax.path]
-      printer.line(words.filter { !$0.isEmpty }.joined(separator: " "))
+      tree.importing(words.filter { !$0.isEmpty }.joined(separator: " "), group: 0)
     }
   }
 
@@ -23,58 +23,46 @@ extension Emitter {
   mutating func emit(storage: InjectedStorage) {
     let traits = storage.traits.map { plan.graph[$0] }
     let access = Self.fileModifier(storage.access)
-    printer.blank()
-    printer.line("/// Stores the injected properties of one instance.")
-    printer.line("///")
-    printer.line(
+    tree.blank()
+    tree.line("/// Stores the injected properties of one instance.")
+    tree.line("///")
+    tree.line(
       "/// Declare it with `var injected = InjectedStorage()`. All storages compare equal.")
     if !storage.isSendable, traits.contains(where: \.isSendable),
       let other = traits.first(where: { !$0.isSendable })
     {
-      printer.line("/// It isn't `Sendable`, because `\(other.name)` doesn't list `Sendable`.")
+      tree.line("/// It isn't `Sendable`, because `\(other.name)` doesn't list `Sendable`.")
     }
-    for attribute in availability(of: traits) { printer.statement(attribute) }
+    for attribute in availability(of: traits) { tree.line(attribute) }
     let isolation = storage.isSendable ? "nonisolated " : ""
-    var lines = ["\(isolation)\(access)struct \(InjectedStorage.name): Swift.Hashable"]
     let conformances =
-      traits.map { Self.reference($0.storageReference) }
+      ["Swift.Hashable"] + traits.map { Self.reference($0.storageReference) }
       + (storage.isSendable ? ["Swift.Sendable"] : [])
-    for conformance in conformances {
-      if lines[lines.count - 1].utf8.count + conformance.utf8.count + 4 > CodePrinter.lineLength {
-        lines[lines.count - 1] += ","
-        lines.append("  \(conformance)")
-      } else {
-        lines[lines.count - 1] += ", \(conformance)"
-      }
-    }
-    if lines.count > 1 { lines.append("{") } else { lines[0] += " {" }
-    for line in lines {
-      if line.utf8.count > CodePrinter.lineLength { printer.isBeyondLint = true }
-      printer.line(line)
-    }
+    tree.line(
+      code: "\(isolation)\(access)struct \(InjectedStorage.name):\(inherited: conformances) {")
     let modifiers = traits.map { Self.fileModifier(min(storage.access, $0.access)) }
-    printer.indented { printer in
-      Self.emitParts(of: storage, traits, to: &printer)
-      printer.line("private let defaults = Defaults()")
-      printer.line("private var changes: Changes?")
-      printer.blank()
-      printer.line("\(access)init() {}")
+    tree.indented { tree in
+      Self.emitParts(of: storage, traits, to: &tree)
+      tree.line("private let defaults = Defaults()")
+      tree.line("private var changes: Changes?")
+      tree.blank()
+      tree.line("\(access)init() {}")
       for (traits, modifier) in zip(traits, modifiers) {
-        Self.emitProperties(of: traits, modifier, to: &printer)
+        Self.emitProperties(of: traits, modifier, to: &tree)
       }
-      Self.print(Self.ownChanges, to: &printer)
-      printer.blank()
-      printer.line("\(access)func exclusively<Value>(_ body: () -> Value) -> Value {")
-      printer.indented { $0.line("defaults.locked(body)") }
-      printer.line("}")
-      printer.blank()
-      printer.statement(
+      Self.print(Self.ownChanges, to: &tree)
+      tree.blank()
+      tree.line("\(access)func exclusively<Value>(_ body: () -> Value) -> Value {")
+      tree.indented { $0.line("defaults.locked(body)") }
+      tree.line("}")
+      tree.blank()
+      tree.line(
         "\(access)static func == (left: \(InjectedStorage.name), right: \(InjectedStorage.name))"
           + " -> Swift.Bool { true }")
-      printer.blank()
-      printer.line("\(access)func hash(into hasher: inout Swift.Hasher) {}")
+      tree.blank()
+      tree.line("\(access)func hash(into hasher: inout Swift.Hasher) {}")
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// The attributes that limit where the storage can be used, each once.
@@ -87,57 +75,57 @@ extension Emitter {
 
   /// The types that the storage is made of.
   private static func emitParts(
-    of storage: InjectedStorage, _ traits: [Traits], to printer: inout CodePrinter
+    of storage: InjectedStorage, _ traits: [Traits], to tree: inout TreeBuilder
   ) {
-    printer.line("private struct Values {")
-    printer.indented { printer in
+    tree.line("private struct Values {")
+    tree.indented { tree in
       for traits in traits {
         let name = SwiftNamer.identifier(traits.propertyName)
-        printer.statement("var \(name) = \(reference(traits.valuesReference))()")
+        tree.line("var \(name) = \(reference(traits.valuesReference))()")
       }
     }
-    printer.line("}")
+    tree.line("}")
     // The storage keeps others from what one copy writes, and the lock from what all share.
     let sendable = storage.isSendable ? ": @unchecked Swift.Sendable" : ""
-    printer.blank()
-    printer.line("/// The written values, copy-on-write.")
-    printer.line("private final class Changes\(sendable) {")
-    printer.indented { printer in
-      printer.line("var values: Values")
-      printer.blank()
-      printer.line("init(_ values: Values) { self.values = values }")
+    tree.blank()
+    tree.line("/// The written values, copy-on-write.")
+    tree.line("private final class Changes\(sendable) {")
+    tree.indented { tree in
+      tree.line("var values: Values")
+      tree.blank()
+      tree.line("init(_ values: Values) { self.values = values }")
     }
-    printer.line("}")
-    printer.blank()
+    tree.line("}")
+    tree.blank()
     // A default may read another one, so the lock lets its own thread pass.
     print(
       LockSupport.text(
         "The default values read so far, shared by all copies, and their lock.",
         "private final class Defaults\(sendable)", member: "var values = Values()"),
-      to: &printer)
-    printer.blank()
+      to: &tree)
+    tree.blank()
   }
 
   private static func emitProperties(
-    of traits: Traits, _ modifier: String, to printer: inout CodePrinter
+    of traits: Traits, _ modifier: String, to tree: inout TreeBuilder
   ) {
     let name = SwiftNamer.identifier(traits.propertyName)
     let defaults = SwiftNamer.identifier(traits.defaultsName)
     let values = reference(traits.valuesReference)
-    printer.blank()
-    printer.statement("\(modifier)var \(name): \(values) {")
-    printer.indented { printer in
-      printer.statement("get { changes?.values.\(name) ?? \(values)() }")
-      printer.statement("set { ownChanges.values.\(name) = newValue }")
+    tree.blank()
+    tree.line("\(modifier)var \(name): \(values) {")
+    tree.indented { tree in
+      tree.line(code: "get \(body: Code("changes?.values.\(name) ?? \(values)()"))")
+      tree.line(code: "set \(body: Code("ownChanges.values.\(name) = newValue"))")
     }
-    printer.line("}")
-    printer.blank()
-    printer.statement("\(modifier)var \(defaults): \(values) {")
-    printer.indented { printer in
-      printer.statement("get { defaults.values.\(name) }")
-      printer.statement("nonmutating set { defaults.values.\(name) = newValue }")
+    tree.line("}")
+    tree.blank()
+    tree.line("\(modifier)var \(defaults): \(values) {")
+    tree.indented { tree in
+      tree.line(code: "get \(body: Code("defaults.values.\(name)"))")
+      tree.line(code: "nonmutating set \(body: Code("defaults.values.\(name) = newValue"))")
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// A type's name, which a module's may precede.
@@ -147,9 +135,9 @@ extension Emitter {
 
   // MARK: What is always the same
 
-  private static func print(_ code: String, to printer: inout CodePrinter) {
+  private static func print(_ code: String, to tree: inout TreeBuilder) {
     for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.isEmpty { printer.blank() } else { printer.line(String(line)) }
+      if line.isEmpty { tree.blank() } else { tree.line(String(line)) }
     }
   }
 

@@ -38,9 +38,9 @@ extension Emitter {
       container.components.contains(where: { plan.graph[$0].lifetime == .tied })
     {
       piece("ties", order: FileOrder.held) {
-        $0.printer.line("private let \(names.helpers.ties) = Lifetime.Ties()")
+        $0.tree.line("private let \(names.helpers.ties) = Lifetime.Ties()")
       }
-      printer.blank()
+      tree.blank()
     }
   }
 
@@ -50,13 +50,13 @@ extension Emitter {
   ) {
     // They go in this order: what needs others goes before them.
     let members = members.sorted { plan[$0].call.order > plan[$1].call.order }
-    printer.begin("instances \(instances.type)", order: FileOrder.held)
+    tree.begin("instances \(instances.type)", order: FileOrder.held)
     defer {
-      printer.end()
-      printer.blank()
+      tree.end()
+      tree.blank()
     }
-    printer.line("/// \(documentation)")
-    printer.line("nonisolated private final class \(instances.type) {")
+    tree.line("/// \(documentation)")
+    tree.line("nonisolated private final class \(instances.type) {")
     for id in members {
       let component = plan.graph[id]
       let own = names.names[plan.graph[id].position]
@@ -65,19 +65,19 @@ extension Emitter {
           emitter.inFile(component.manifest) {
             let line = $0.line(component.span)
             let type = $0.heldText(of: id, names)
-            $0.printer.declaration("var \(own.unwrapped): \(type)", at: line)
+            $0.tree.declaration("var \(own.unwrapped): \(type)", at: line)
             guard component.lifetime == .purgeable else { return }
             // That it must be a class is seen here.
             let optional = $0.heldText(of: id, names, isWeak: true)
-            $0.printer.declaration("weak var \(own.fading): \(optional)", at: line)
+            $0.tree.declaration("weak var \(own.fading): \(optional)", at: line)
           }
         }
       }
     }
-    indented { $0.printer.unmap() }
-    printer.line("}")
-    printer.blank()
-    printer.line("private var \(instances.property) = \(instances.type)()")
+    indented { $0.tree.unmap() }
+    tree.line("}")
+    tree.blank()
+    tree.line("private var \(instances.property) = \(instances.type)()")
   }
 
   // MARK: Letting go
@@ -89,43 +89,43 @@ extension Emitter {
     for id in plan.graph.resettableLifetimes(of: container) {
       guard let instances = names.helpers.resettable[id] else { continue }
       let lifetime = plan.graph.lifetimes[id.index]
-      printer.begin("reset \(lifetime.resetName)", order: FileOrder.release)
-      printer.blank()
-      printer.line(
+      tree.begin("reset \(lifetime.resetName)", order: FileOrder.release)
+      tree.blank()
+      tree.line(
         "/// Releases every `\(lifetime.name)` component; the next request creates a new one.")
       let members = plan.releasing(container).filter {
         plan.graph[$0].lifetime == .resettable(id)
       }
       let effects = plan.releaseEffects(of: members)
       emitActor(of: effects, in: container)
-      printer.line("\(access)\(effects.modifier)func \(lifetime.resetName)()\(effects.words) {")
+      tree.line("\(access)\(effects.modifier)func \(lifetime.resetName)()\(effects.words) {")
       let releases = names.helpers.releases
       var locals = names.locals
       let (former, steps) = (locals.unique("former"), locals.unique("steps"))
-      printer.indented { printer in
-        printer.line(
+      tree.indented { tree in
+        tree.line(
           "// Reset before releasing: a `deinit` may request a component and must get a new one.")
-        if let lock { printer.line("\(lock).lock()") }
-        printer.line("let \(former) = \(instances.property)")
-        printer.line("\(instances.property) = \(instances.type)()")
+        if let lock { tree.line("\(lock).lock()") }
+        tree.line("let \(former) = \(instances.property)")
+        tree.line("\(instances.property) = \(instances.type)()")
         if !members.isEmpty {
           let group = SwiftNamer.identifier(names.helpers.releaseGroups[members[0]] ?? "")
-          printer.line("let \(steps) = \(releases.property).enter(.\(group))")
+          tree.line("let \(steps) = \(releases.property).enter(.\(group))")
         }
-        if let lock { printer.line("\(lock).unlock()") }
+        if let lock { tree.line("\(lock).unlock()") }
         if !members.isEmpty {
           let leave = "\(releases.property).leave()"
-          printer.line("defer { \(lock.map { "\($0).locked { \(leave) }" } ?? leave) }")
+          tree.line("defer { \(lock.map { "\($0).locked { \(leave) }" } ?? leave) }")
           if effects.isThrowing {
-            printer.line("defer { Swift.withExtendedLifetime(\(former)) {} }")
+            tree.line("defer { Swift.withExtendedLifetime(\(former)) {} }")
           }
-          printer.statement(
+          tree.line(
             "\(effects.marks)\(releases.type).\(ReleaseSupport.runName(effects))(\(steps))")
         }
-        if !effects.isThrowing { printer.line("Swift.withExtendedLifetime(\(former)) {}") }
+        if !effects.isThrowing { tree.line("Swift.withExtendedLifetime(\(former)) {}") }
       }
-      printer.line("}")
-      printer.end()
+      tree.line("}")
+      tree.end()
     }
     let purgeable = container.components.filter { plan.graph[$0].lifetime == .purgeable }
     if !purgeable.isEmpty { emitReleaseUnused(purgeable, of: container, names, lock: lock) }
@@ -152,30 +152,30 @@ extension Emitter {
     let (type, property) = (
       names.helpers.memoryWarnings.type, names.helpers.memoryWarnings.property
     )
-    printer.begin(
+    tree.begin(
       "memory warnings \(place)", isSpaced: place == .property,
       order: place == .property ? FileOrder.held : 0)
-    defer { printer.end() }
-    printer.line("#if canImport(UIKit) || canImport(Darwin)")
-    printer.indented { printer in
+    defer { tree.end() }
+    tree.line("#if canImport(UIKit) || canImport(Darwin)")
+    tree.indented { tree in
       switch place {
-      case .property: printer.line("private var \(property): \(type)?")
+      case .property: tree.line("private var \(property): \(type)?")
       case .initializer:
         if isElsewhere, let actor = effects.actor {
-          printer.line("\(property) = \(type) { [weak self] in")
-          printer.indented { printer in
-            printer.line("guard let self else { return }")
-            printer.line("let sent = \(type).Sent(value: self)")
-            printer.line("_Concurrency.Task { \(actor) in \(attempt)sent.value.releaseUnused() }")
+          tree.line("\(property) = \(type) { [weak self] in")
+          tree.indented { tree in
+            tree.line("guard let self else { return }")
+            tree.line("let sent = \(type).Sent(value: self)")
+            tree.line("_Concurrency.Task { \(actor) in \(attempt)sent.value.releaseUnused() }")
           }
-          printer.line("}")
+          tree.line("}")
         } else {
-          printer.line("\(property) = \(type) { [weak self] in \(attempt)self?.releaseUnused() }")
+          tree.line("\(property) = \(type) { [weak self] in \(attempt)self?.releaseUnused() }")
         }
       }
     }
-    printer.line("#endif")
-    if case .property = place { printer.blank() }
+    tree.line("#endif")
+    if case .property = place { tree.blank() }
   }
 
   // MARK: Storages
@@ -187,14 +187,15 @@ extension Emitter {
     let function = storage(lifetime, of: context.container)
     // A container that takes over another's makes none.
     let isTaken = !context.names.helpers.link.type.isEmpty
-    printer.declaration(
-      "private let \(context.own.stored)"
-        + (isTaken
-          ? ": \(function.type)<\(context.coreType)>"
-          : " = \(storageRequest(function, context.coreType))"),
+    tree.declaration(
+      Code(
+        "private let \(context.own.stored)"
+          + (isTaken
+            ? ": \(function.type)<\(context.coreType)>"
+            : " = \(storageRequest(function, context.coreType))")),
       at: line(context.component.span))
-    printer.unmap()
-    printer.blank()
+    tree.unmap()
+    tree.blank()
   }
 
   /// The call of the function that makes a storage.
@@ -233,28 +234,29 @@ extension Emitter {
     _ head: String, returning type: String, of function: OutsideStorage, attributes: [String]
   ) {
     let place = position(function.place)
-    let actors = Set(printer.actorLines.map(\.actor))
+    let actors = Set(tree.actorLines.map(\.actor))
     guard place.line > attributes.count + 1, actors.isDisjoint(with: attributes) else {
-      printer.declaration(
-        "\(head) -> \(type) {", at: line(function.span), attributes: attributes)
+      tree.declaration(
+        Code("\(head) -> \(type) {"), at: line(function.span), attributes: attributes)
       return
     }
-    var placed = PlacedCode(prefix: "  ->", line: place.line, column: 1)
-    placed.move(to: place, spaced: true)
-    placed.append("\(type) {")
-    // The formatter stumbles over a comment that has it ignore such a head.
-    printer.isBeyondLint = true
-    printer.declaration(
-      lines: attributes + [head] + placed.lines, anchor: attributes.count + 1, at: place.line,
-      isMarked: false)
+    var code = Code(head)
+    code.place(SourcePosition(line: place.line, column: SwiftTree.innerColumn), isSpaced: true)
+    code.append("->")
+    code.place(place, isSpaced: true)
+    code.append("\(type) {")
+    tree.map(to: place.line - attributes.count - 1)
+    for attribute in attributes { tree.line(attribute, form: .attribute) }
+    tree.line(code: code)
+    tree.unmap()
   }
 
   /// Prints the functions that make storages.
   mutating func emitOutsideStorages() {
     for function in outsideStorages {
-      printer.begin("storage \(function.name)", order: FileOrder.outside)
-      defer { printer.end() }
-      printer.blank()
+      tree.begin("storage \(function.name)", order: FileOrder.outside)
+      defer { tree.end() }
+      tree.blank()
       inspect(name: NameSyntax.plain(function.name))
       let isActor = function.isolation.hasPrefix("@")
       let modifier = function.isolation.isEmpty || isActor ? "" : "\(function.isolation) "
@@ -266,12 +268,12 @@ extension Emitter {
           returning: type, of: function, attributes: isActor ? [function.isolation] : [])
         emitter.indented { emitter in
           let place = emitter.position(function.place)
-          emitter.emit(.returned(isAll: true), at: place, type: type, made: function.made) {
-            $0.append(function.text)
-          }
+          emitter.emit(
+            .returned(isAll: true), .fragment(function.text), at: place, type: type,
+            made: function.made)
         }
       }
-      printer.line("}")
+      tree.line("}")
     }
   }
 }

@@ -38,10 +38,10 @@ extension Emitter {
     guard hasLock(id) else { return }
     let access = lockAccess(of: container, id)
     if access != "private " {
-      printer.line(
+      tree.line(
         "/// Protects this container and its children.")
     }
-    printer.line("\(access)let \(Self.lockName) = \(Self.lockType)()")
+    tree.line("\(access)let \(Self.lockName) = \(Self.lockType)()")
   }
 
   private func lockAccess(of container: Container, _ id: ContainerID) -> String {
@@ -56,7 +56,7 @@ extension Emitter {
     if hasLock(id) {
       let access = lockAccess(of: container, id)
       piece("lock type", order: FileOrder.lock) {
-        $0.printer.lines(LockSupport.containerLock(named: Self.lockType, access: access))
+        $0.tree.lines(LockSupport.containerLock(named: Self.lockType, access: access))
       }
     }
     if container.isolation == .sendable,
@@ -64,7 +64,7 @@ extension Emitter {
         || container.components.contains(where: { plan.graph[$0].lifetime.outlivesCall })
     {
       piece("shared type", order: FileOrder.lock) {
-        $0.printer.lines(
+        $0.tree.lines(
           """
           /// Rejects shared types that aren't `Sendable`, on the manifest's line.
           private enum \(names.helpers.sharedType)<Value: Swift.Sendable> {}
@@ -83,7 +83,7 @@ extension Emitter {
     }
     if handsOut {
       piece("weak type", order: FileOrder.lock) {
-        $0.printer.lines(
+        $0.tree.lines(
           """
           /// A weak reference to a container, for closures that cross isolation.
           nonisolated private struct \(names.helpers.weakType)<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
@@ -102,7 +102,7 @@ extension Emitter {
     piece("turn type", order: FileOrder.lock) {
       let support = TurnSupport(
         type: names.helpers.turnType, waiter: names.helpers.waiterType, lock: lock, waits: waits)
-      $0.printer.lines(support.text)
+      $0.tree.lines(support.text)
     }
   }
 }

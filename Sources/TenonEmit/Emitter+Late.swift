@@ -52,14 +52,14 @@ extension Emitter {
     let run = ReleaseSupport.runName(effects)
     let (taken, passed) = turnArguments(context)
     let turn = context.own.turn ?? ""
-    printer.line("if !\(context.own.late).isEmpty {")
-    printer.indented { printer in
-      printer.line("// A release may request what waits here, so give up the turn first.")
-      printer.line("\(turn).pass(\(passed))")
-      printer.line("\(marks)\(context.names.helpers.releases.type).\(run)(\(context.own.late))")
-      printer.statement("await \(turn).take(\(taken))")
+    tree.line("if !\(context.own.late).isEmpty {")
+    tree.indented { tree in
+      tree.line("// A release may request what waits here, so give up the turn first.")
+      tree.line("\(turn).pass(\(passed))")
+      tree.line("\(marks)\(context.names.helpers.releases.type).\(run)(\(context.own.late))")
+      tree.line("await \(turn).take(\(taken))")
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// What the taking and the passing of a turn are given.

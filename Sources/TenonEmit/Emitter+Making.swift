@@ -32,8 +32,8 @@ extension Emitter {
       // Whether it plays the role is seen at the role.
       var code = "return \(itself)"
       if case .named = result { code = "let \(context.own.made): \(context.coreType) = \(itself)" }
-      printer.declaration(code, at: line(role.span))
-      printer.unmap()
+      tree.declaration(Code(code), at: line(role.span))
+      tree.unmap()
       return
     }
     emitMaking(
@@ -69,15 +69,12 @@ extension Emitter {
     if case .returned = result {
       result = .returned(isAll: !arguments.hasConstants && context.isMakingAlone)
     }
-    // The closure must not hold the emitter: its text would be copied at every line.
-    let (source, syntax) = (source, context.component.syntax)
-    let values = syntax.parameters.indices.map { arguments.values[$0] ?? "" }
+    let syntax = context.component.syntax
+    let values = syntax.parameters.indices.map { arguments.values[$0] ?? Code() }
     let effects = arguments.effects.union(Effects(syntax.effects))
     emit(
-      result, at: position(context.component.span), type: type, made: made, marks: effects.marks
-    ) { placed in
-      Self.writeCall(syntax, values: values, of: source, to: &placed)
-    }
+      result, call(syntax, values: values), at: position(context.component.span), type: type,
+      made: made, marks: effects.marks, saysType: type != syntax.type.text())
   }
 
   /// Whether a component is made in a function outside of the container: where an expression
@@ -114,24 +111,24 @@ extension Emitter {
   ) {
     let path = plan.graph.path(from: context.component.container, to: plan.graph[id].container)
     let name = SwiftNamer.identifier(plan.graph[id].offers[offer].accessor ?? "")
-    printer.unmap()
+    tree.unmap()
     let request = "\(plan.graph.requestEffects(of: id).marks)\(path).\(name)()"
     switch result {
-    case .returned: printer.statement("return \(request)")
-    case .named: printer.statement("let \(context.own.made) = \(request)")
+    case .returned: tree.line("return \(request)")
+    case .named: tree.line("let \(context.own.made) = \(request)")
     }
   }
 
   /// Prints a constant with what is made. Its type is said where Swift warns if it is not, on the manifest's
   /// line, for Swift may not find it.
-  mutating func emitConstant(_ name: String, of type: String, _ value: String, at line: Int) {
+  mutating func emitConstant(_ name: String, of type: String, _ value: Code, at line: Int) {
     if type == "Void" || type == "()" {
-      printer.statement("let \(name): Void = \(value)")
+      tree.line(code: "let \(name): Void = \(value)")
     } else if Self.saysType(type) {
-      printer.declaration("let \(name): \(type) = \(value)", at: line)
-      printer.unmap()
+      tree.declaration("let \(name): \(type) = \(value)", at: line)
+      tree.unmap()
     } else {
-      printer.statement("let \(name) = \(value)")
+      tree.line(code: "let \(name) = \(value)")
     }
   }
 
@@ -146,81 +143,45 @@ extension Emitter {
 
   // MARK: Laying out
 
-  /// Prints code that `body` writes from `place` on, as the value of a making of type `type`.
-  ///
-  /// The constant is declared before it, so that its type is on the manifest's line too.
+  /// Emits a value that stands at `place`, as that of a making of type `type`.
   mutating func emit(
-    _ result: MakingResult, at place: SourcePosition, type: String, made: String,
-    marks: String = "", _ body: (inout PlacedCode) -> Void
+    _ result: MakingResult, _ value: Code, at place: SourcePosition, type: String, made: String,
+    marks: String = "", saysType: Bool = true
   ) {
-    let indentation = printer.indentation
-    let column = indentation + 1
-    let mark = marks.isEmpty ? "" : " \(marks.dropLast())"
-    var word = "return\(mark)"
-    var isNamed = false
-    if case .named = result { isNamed = true }
-    if case .returned(isAll: true) = result, marks.isEmpty, place.column == column {
-      var placed = PlacedCode(prefix: "", line: place.line, column: column)
-      body(&placed)
-      printer.matched(placed.lines, anchor: 0, at: place.line)
-      return
-    }
-    // Swift wants what is returned to stand further right than the word, on the same line or the
-    // next; a constant's value may stand anywhere.
-    let fits = place.column > indentation + word.utf8.count + 1
-    let wasNamed = isNamed
-    var returns = false
-    // What marks the effects stands on the call's line, for if it is not needed Swift says so there.
-    let start = marks.isEmpty ? place.column : max(1, place.column - marks.utf8.count)
-    // The same at any depth of conditions.
-    let tooFarLeft = place.column <= column || (!marks.isEmpty && start <= max(column, 7))
-    if isNamed || (!fits && (tooFarLeft || place.line == 1)) {
-      printer.declaration("let \(made): \(type)", at: place.line)
-      word = "\(made) =\(mark)"
-      isNamed = true
-      returns = !wasNamed
-    }
-    let isOnNextLine = !(place.column > indentation + word.utf8.count + 1) && place.line > 1
-    let isMarkedThere = isOnNextLine && !marks.isEmpty
-    if isMarkedThere { word.removeLast(mark.count) }
-    var placed = PlacedCode(
-      prefix: word, line: place.line - (isOnNextLine ? 1 : 0), column: column)
-    if isMarkedThere {
-      placed.move(to: SourcePosition(line: place.line, column: start), spaced: true)
-      placed.append(String(marks.dropLast()))
-    }
-    placed.move(to: place, spaced: true)
-    body(&placed)
-    printer.matched(placed.lines, anchor: isOnNextLine ? 1 : 0, at: place.line)
-    if returns { printer.line("return \(made)") }
+    let form: SwiftTree.Production.Form =
+      switch result {
+      case .returned(isAll: true): .whole
+      case .returned: .returned
+      case .named: .named
+      }
+    var code = Code()
+    code.place(place)
+    code.append(value)
+    tree.production(
+      code,
+      SwiftTree.Production(form: form, name: made, type: type, saysType: saysType, marks: marks))
   }
 
-  /// Writes the call of an init with the type's name and each param in the columns of the manifest.
-  static func writeCall(
-    _ syntax: ComponentSyntax, values: [String], of source: SourceFile, to placed: inout PlacedCode
-  ) {
-    placed.append(syntax.type.text())
-    writeArguments(syntax.parameters, values: values, of: source, to: &placed)
+  /// The call of an init with the type's name and each param in the columns of the manifest.
+  func call(_ syntax: ComponentSyntax, values: [Code]) -> Code {
+    Code(syntax.type.text()) + arguments(syntax.parameters, values: values)
   }
 
-  /// Writes the arguments of a call in the columns of the manifest's params.
-  static func writeArguments(
-    _ parameters: [ParameterSyntax], values: [String], of source: SourceFile,
-    to placed: inout PlacedCode
-  ) {
-    placed.append("(")
-    for (index, parameter) in parameters.enumerated() {
-      if index > 0 { placed.append(",") }
-      placed.move(to: source.position(of: parameter.span.start), spaced: index > 0)
-      if let label = parameter.label { placed.append("\(SwiftNamer.label(label.plain)):") }
+  /// The arguments of a call in the columns of the manifest's params, with their parentheses.
+  func arguments(_ parameters: [ParameterSyntax], values: [Code]) -> Code {
+    let items = parameters.enumerated().map { index, parameter -> Code in
+      var item = Code()
+      item.place(source.position(of: parameter.span.start), isSpaced: index > 0)
+      if let label = parameter.label { item.append("\(SwiftNamer.label(label.plain)):") }
       var span = parameter.valueSpan
-      if let value = parameter.syntaxOfDefault, source.text(value.span) == values[index] {
+      if let value = parameter.syntaxOfDefault, source.text(value.span) == values[index].text {
         span = value.span
       }
-      placed.move(to: source.position(of: span.start), spaced: parameter.label != nil)
-      placed.append(values[index])
+      item.place(source.position(of: span.start), isSpaced: parameter.label != nil)
+      item.append(values[index])
+      return item
     }
-    placed.append(")")
+    return "(\(list: items))"
   }
 }
 

@@ -17,7 +17,7 @@ struct OutsideFunction {
   /// default stands in for a dependency.
   var constants: [(name: String, type: String?, value: FragmentSyntax)] = []
   /// For a component without expression, the arguments of its init; those of a step.
-  var values: [String] = []
+  var values: [Code] = []
   /// What it does with a component, instead of making one.
   var step: Step?
   /// What it evaluates, where that is not the component's own expression.
@@ -61,7 +61,7 @@ extension Emitter {
     guard outsideNames.insert(function.name).inserted else { return }
     var function = function
     if function.component.span.file == file {
-      function.actorLine = printer.actorLines.first { $0.actor == function.isolation }?.line
+      function.actorLine = tree.actorLines.first { $0.actor == function.isolation }?.line
     }
     outside.append(function)
   }
@@ -75,7 +75,7 @@ extension Emitter {
     let arguments = emitArguments(context, kept: kept, besideManifest: false)
 
     var namer = SwiftNamer()
-    var passed: [String] = []
+    var passed: [Code] = []
     let fragments = context.component.initFragments
     let isCall = context.component.syntax.expression == nil
     if isCall {
@@ -88,7 +88,7 @@ extension Emitter {
       let wanted = context.own.inputs[index] ?? parameter.name ?? "value\(index + 1)"
       if case .expression(let fragment) = parameter.source {
         if isCall {
-          function.values.append(text(fragment))
+          function.values.append(code(fragment))
         } else {
           let type = parameter.syntax.type.map { plan.graph.text($0.revealed) }
           function.constants.append((namer.unique(wanted), type, fragment))
@@ -98,9 +98,9 @@ extension Emitter {
       let name = SwiftNamer.identifier(namer.unique(wanted))
       let sending = isSent(parameter, context) ? "sending " : ""
       function.parameters.append((name, sending + parameterType(parameter, context)))
-      function.values.append(name)
+      function.values.append(Code(name))
       let label = SwiftNamer.label(NameSyntax.plain(name))
-      passed.append("\(label): \(arguments.values[index] ?? "")")
+      passed.append("\(label): \(arguments.values[index] ?? Code())")
     }
     passed += addInputs(
       of: context.container, context.names.outer, usedBy: fragments, to: &function
@@ -111,10 +111,10 @@ extension Emitter {
     function.isolation = outsideIsolation(context)
     let name = note(function, at: context.component.span, context)
     let marks = arguments.effects.union(function.effects).marks
-    let call = "\(marks)\(name)(\(passed.list))"
-    printer.unmap()
+    let call: Code = "\(marks)\(name)(\(list: passed))"
+    tree.unmap()
     switch result {
-    case .returned: printer.statement("return \(call)")
+    case .returned: tree.line(code: "return \(call)")
     case .named:
       emitConstant(made, of: type, call, at: line(context.component.span))
     }
@@ -125,8 +125,8 @@ extension Emitter {
     of container: Container, _ outer: [String: (input: Input, path: String)],
     usedBy fragments: [FragmentSyntax], to function: inout OutsideFunction,
     _ member: (String) -> String
-  ) -> [String] {
-    var passed: [String] = []
+  ) -> [Code] {
+    var passed: [Code] = []
     for input in container.inputs {
       let plain = input.syntax.name.plain
       guard fragments.contains(where: { $0.names.contains(plain) }) else { continue }
@@ -135,7 +135,7 @@ extension Emitter {
       if function.constants.contains(where: { $0.name == plain }) { continue }
       let name = SwiftNamer.identifier(plain)
       function.parameters.append((name, argumentText(input.syntax.type)))
-      passed.append("\(SwiftNamer.label(plain)): \(member(name))")
+      passed.append(Code("\(SwiftNamer.label(plain)): \(member(name))"))
     }
     for (plain, outer) in outer.sorted(by: { $0.key < $1.key })
     where fragments.contains(where: { $0.names.contains(plain) }) {
@@ -143,7 +143,7 @@ extension Emitter {
       if function.constants.contains(where: { $0.name == plain }) { continue }
       let name = SwiftNamer.identifier(plain)
       function.parameters.append((name, argumentText(outer.input.syntax.type)))
-      passed.append("\(SwiftNamer.label(plain)): \(member(outer.path))")
+      passed.append(Code("\(SwiftNamer.label(plain)): \(member(outer.path))"))
     }
     return passed
   }
@@ -152,7 +152,7 @@ extension Emitter {
   /// the component's own inputs, those of the container and no member; gives the call of it.
   mutating func hoist(
     _ fragment: FragmentSyntax, as target: Parameter, _ arguments: Arguments
-  ) -> String {
+  ) -> Code {
     let context = arguments.context
     let place = "\(context.container.name) \(fragment.span.file) \(fragment.span.start)"
     let name =
@@ -174,7 +174,7 @@ extension Emitter {
     function.isolation = outsideIsolation(context)
     function.effects = Effects(fragment.effects)
     append(function)
-    return "\(function.effects.marks)\(function.name)(\(passed.list))"
+    return "\(function.effects.marks)\(function.name)(\(list: passed))"
   }
 
   /// Whether nobody else holds what a param gets, so that what is made elsewhere may have it.
@@ -197,8 +197,8 @@ extension Emitter {
   func addOwnInputs(
     _ context: ComponentContext, usedBy fragments: [FragmentSyntax],
     to function: inout OutsideFunction
-  ) -> [String] {
-    var passed: [String] = []
+  ) -> [Code] {
+    var passed: [Code] = []
     for index in context.component.inputs {
       let plain = context.own.inputs[index] ?? ""
       let identifier = SwiftNamer.identifier(plain)
@@ -207,7 +207,7 @@ extension Emitter {
         let type = context.component.parameters[index].syntax.type
       else { continue }
       function.parameters.append((identifier, argumentText(type)))
-      passed.append("\(SwiftNamer.label(plain)): \(identifier)")
+      passed.append(Code("\(SwiftNamer.label(plain)): \(identifier)"))
     }
     return passed
   }
@@ -267,7 +267,7 @@ extension Emitter {
   }
 
   private mutating func emit(_ function: OutsideFunction) {
-    printer.blank()
+    tree.blank()
     for parameter in function.parameters {
       inspect(type: parameter.type)
       inspect(name: NameSyntax.plain(parameter.name))
@@ -280,9 +280,8 @@ extension Emitter {
     // An async one stays where its caller is.
     var modifier = function.isolation.isEmpty || !actor.isEmpty ? "" : "\(function.isolation) "
     if function.effects.isAsync, actor.isEmpty { modifier = "nonisolated(nonsending) " }
-    printer.declaration(
-      "\(modifier)private func \(function.name)(\(parameters.list))"
-        + "\(function.effects.words)\(function.type.map { " -> \($0)" } ?? "") {",
+    tree.declaration(
+      "\(modifier)private func \(function.name)(\(parameters: parameters))\(function.effects.words)\(function.type.map { " -> \($0)" } ?? "") {",
       at: function.actorLine
         ?? line(
           function.release?.span ?? function.step?.span ?? function.fragment?.span
@@ -290,20 +289,18 @@ extension Emitter {
       attributes: function.component.syntax.head.attributes.filter { $0.name == "available" }
         .map(\.text) + actor)
     indented { $0.emitBody(of: function) }
-    printer.line("}")
+    tree.line("}")
   }
 
   private mutating func emitBody(of function: OutsideFunction) {
-    printer.unmap()
+    tree.unmap()
     for constant in function.constants {
       let type = constant.type.map { ": \($0)" } ?? ""
       let name = SwiftNamer.identifier(constant.name)
-      printer.declaration(
-        "let \(name)\(type) = \(text(constant.value))", at: line(constant.value.span),
-        hasFragment: true)
-      printer.unmap()
+      tree.declaration(
+        "let \(name)\(type) = \(code(constant.value))", at: line(constant.value.span))
+      tree.unmap()
     }
-    let source = source
     if let release = function.release {
       emit(release, made: function.made)
       return
@@ -315,21 +312,14 @@ extension Emitter {
     let type = function.type ?? ""
     guard let expression = function.fragment ?? function.component.syntax.expression else {
       emit(
-        .returned(isAll: true), at: position(function.component.span), type: type,
-        made: function.made, marks: function.effects.marks
-      ) { placed in
-        Self.writeCall(
-          function.component.syntax, values: function.values, of: source, to: &placed)
-      }
+        .returned(isAll: true), call(function.component.syntax, values: function.values),
+        at: position(function.component.span), type: type, made: function.made,
+        marks: function.effects.marks)
       return
     }
-    let code = text(expression)
     emit(
-      .returned(isAll: function.constants.isEmpty), at: position(expression.span),
-      type: type, made: function.made
-    ) { placed in
-      placed.append(code)
-    }
+      .returned(isAll: function.constants.isEmpty), code(expression),
+      at: position(expression.span), type: type, made: function.made)
   }
 }
 

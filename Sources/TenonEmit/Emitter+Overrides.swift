@@ -9,11 +9,11 @@ extension Emitter {
     guard container.isOverridable else { return }
     let access = modifier(max(.fileprivate, container.access), in: container)
     let isShared = container.isolation == .sendable
-    printer.begin("overrides", order: FileOrder.overrides)
-    printer.blank()
-    printer.line(
+    tree.begin("overrides", order: FileOrder.overrides)
+    tree.blank()
+    tree.line(
       "/// Replacements for accessors, called at every request; `nil` keeps the original.")
-    printer.line("nonisolated \(access)struct Overrides\(isShared ? ": Swift.Sendable" : "") {")
+    tree.line("nonisolated \(access)struct Overrides\(isShared ? ": Swift.Sendable" : "") {")
     for component in container.components {
       let own = names.names[plan.graph[component].position]
       guard own.isOverridable else { continue }
@@ -29,13 +29,13 @@ extension Emitter {
       }
     }
     indented { emitter in
-      emitter.printer.unmap()
+      emitter.tree.unmap()
       emitter.piece("init", order: FileOrder.life) {
         $0.emitOverridesInit(of: container, access, names)
       }
     }
-    printer.line("}")
-    printer.end()
+    tree.line("}")
+    tree.end()
   }
 
   /// The init that others see; Swift makes none that is. Where there are conditions it has no parameters,
@@ -44,10 +44,10 @@ extension Emitter {
     of container: Container, _ access: String, _ names: MemberNames
   ) {
     guard container.access >= .package else { return }
-    printer.blank()
-    printer.line("/// Overrides only what is passed.")
-    if printer.isInPieces {
-      printer.line("\(access)init() {}")
+    tree.blank()
+    tree.line("/// Overrides only what is passed.")
+    if tree.hasParts {
+      tree.line("\(access)init() {}")
       return
     }
     var parameters: [String] = []
@@ -66,12 +66,12 @@ extension Emitter {
       }
     }
     if parameters.isEmpty {
-      printer.line("\(access)init() {}")
+      tree.line("\(access)init() {}")
       return
     }
     emitOverridesHead("\(access)init(", parameters, at: lines, of: container)
-    printer.indented { for assignment in assignments { $0.statement(assignment) } }
-    printer.line("}")
+    tree.indented { for assignment in assignments { $0.line(assignment) } }
+    tree.line("}")
   }
 
   /// The head of that init: each closure on the manifest's line of its role, for its type may be one that
@@ -80,17 +80,17 @@ extension Emitter {
     _ start: String, _ parameters: [String], at lines: [Int], of container: Container
   ) {
     let first = line(container.syntax.name.span)
-    var placed = PlacedCode(prefix: start, line: first, column: printer.indentation + 1)
     var last = first
-    for (index, (parameter, line)) in zip(parameters, lines).enumerated() {
-      if index > 0 { placed.append(",") }
-      last = max(last, line)
-      placed.move(
-        to: SourcePosition(line: last, column: printer.indentation + 3), spaced: index > 0)
-      placed.append(parameter)
+    let items = zip(parameters, lines).enumerated().map { index, parameter -> Code in
+      var item = Code()
+      last = max(last, parameter.1)
+      item.place(
+        SourcePosition(line: last, column: SwiftTree.innerColumn), isSpaced: index > 0,
+        isInOwnColumn: false)
+      item.append(text: parameter.0)
+      return item
     }
-    placed.append(") {")
-    printer.matched(placed.lines, anchor: 0, at: first)
+    tree.placed("\(start)\(parameters: items)) {", at: first)
   }
 
   private mutating func emitOverrideFields(
@@ -99,10 +99,10 @@ extension Emitter {
     let component = plan.graph[id]
     let access = modifier(component.access, in: container)
     for (index, offer) in component.offers.enumerated() where !offer.isHidden {
-      printer.declaration(
-        "\(access)var \(own.offers[index]): (\(overrideType(of: id, offer, in: container)))?",
+      tree.declaration(
+        Code("\(access)var \(own.offers[index]): (\(overrideType(of: id, offer, in: container)))?"),
         at: line(offer.span))
-      printer.unmap()
+      tree.unmap()
     }
   }
 
@@ -134,17 +134,10 @@ extension Emitter {
       SwiftNamer.identifier(context.own.inputs[$0] ?? "")
     }
     let override = context.own.override
-    let value = "\(context.request.marks)\(override)(\(arguments.list))"
-    printer.unmap()
+    let value: Code = "return \(context.request.marks)\(override)(\(list: arguments))"
+    tree.unmap()
     let check = "if let \(override) = \(context.member("overrides")).\(context.own.offers[offer])"
-    // The same at any depth of conditions.
-    if check.utf8.count + value.utf8.count + 12 <= CodePrinter.lineLength - 16 {
-      printer.line("\(check) { return \(value) }")
-    } else {
-      printer.statement("\(check) {")
-      printer.indented { $0.statement("return \(value)") }
-      printer.line("}")
-    }
+    tree.line(code: "\(check) \(body: value)")
   }
 
   /// The functions by which the container's own wiring asks for a component in the course of a call, or
@@ -158,50 +151,48 @@ extension Emitter {
           context, defaults: context.making.isAskedByDefaults, from: place)
         var arguments = inputArguments(context)
         if variant.isInCall {
-          parameters.append("in \(own.call): \(own.callType)")
-          arguments.append("in: \(own.call)")
+          parameters.append(Code("in \(own.call): \(own.callType)"))
+          arguments.append(Code("in: \(own.call)"))
         }
         let isOwnCall = context.making.call.isPassedOn && !variant.isInCall
         let effects = isOwnCall ? context.request : context.making.effects
         let access = context.making.call.isAskedFromChild && !isOwnCall ? "" : "private "
         let function = context.member(variant.function)
-        printer.blank()
-        printer.declaration(
-          "\(access)\(effects.modifier)func \(name)"
-            + "(\(parameters.list))\(effects.words)"
-            + " -> \(context.component.offers[offer].typeText) {",
+        tree.blank()
+        tree.declaration(
+          "\(access)\(effects.modifier)func \(name)(\(parameters: parameters))\(effects.words) -> \(context.component.offers[offer].typeText) {",
           at: line(place), attributes: context.ownAttributes)
         indented { emitter in
           emitter.emitOverrideCheck(context, offer)
           // Whether it plays the role is seen at the role.
-          emitter.printer.declaration(
-            "return \(effects.marks)\(function)(\(arguments.list))",
+          emitter.tree.declaration(
+            "return \(effects.marks)\(function)(\(list: arguments))",
             at: emitter.line(place))
-          emitter.printer.unmap()
+          emitter.tree.unmap()
         }
-        printer.line("}")
+        tree.line("}")
       }
     }
   }
 
   /// The accessor of one of several roles, in whose place something may stand.
   mutating func emitOverridableRole(
-    _ context: ComponentContext, _ offer: Int, _ header: String, _ value: String
+    _ context: ComponentContext, _ offer: Int, _ header: Code, _ value: Code
   ) {
     let component = context.component
     let place = line(component.offers[offer].span)
     func body(_ emitter: inout Emitter) {
       emitter.emitOverrideCheck(context, offer)
       // Whether the component plays the role is for the compiler to see, at the role's line.
-      emitter.printer.declaration("return \(value)", at: place)
-      emitter.printer.unmap()
+      emitter.tree.declaration("return \(value)", at: place)
+      emitter.tree.unmap()
     }
     if component.isFunction {
-      printer.declaration(
+      tree.declaration(
         "\(header) {", at: place, documentation: component.documentation,
-        attributes: context.attributes, hasFragment: context.hasDefaults)
+        attributes: context.attributes)
       indented(body)
-      printer.line("}")
+      tree.line("}")
     } else {
       emitProperty(
         header, context.request, at: place, documentation: component.documentation,

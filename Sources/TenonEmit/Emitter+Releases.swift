@@ -11,11 +11,11 @@ extension Emitter {
     let helpers = names.helpers
     let isShared = !helpers.link.type.isEmpty
     piece("releases property", isSpaced: false, order: FileOrder.inputs + 1) { emitter in
-      emitter.printer.line(
+      emitter.tree.line(
         "private let \(helpers.releases.property)"
           + (isShared ? ": \(helpers.releases.type)" : " = \(helpers.releases.type)()"))
       if isShared {
-        emitter.printer.line("private let \(helpers.link.property): \(helpers.link.type)")
+        emitter.tree.line("private let \(helpers.link.property): \(helpers.link.type)")
       }
     }
   }
@@ -55,7 +55,7 @@ extension Emitter {
       },
       part: needs.parts.isEmpty ? nil : names.helpers.releasePartType,
       hasHeir: !names.helpers.link.type.isEmpty)
-    piece("releases", order: FileOrder.lock) { $0.printer.lines(support.text) }
+    piece("releases", order: FileOrder.lock) { $0.tree.lines(support.text) }
     emitReleaseParts(needs, names)
   }
 
@@ -67,37 +67,37 @@ extension Emitter {
     let keys = needs.parts.enumerated().map { number, part in
       part.component.map { pieceKey(of: $0) } ?? cases[number]
     }
-    printer.begin("release parts", order: FileOrder.lock)
-    defer { printer.end() }
-    func each(_ printer: inout CodePrinter, _ name: String, _ body: (Int) -> String) {
-      printer.begin(name, isSpaced: false)
+    tree.begin("release parts", order: FileOrder.lock)
+    defer { tree.end() }
+    func each(_ tree: inout TreeBuilder, _ name: String, _ body: (Int) -> String) {
+      tree.begin(name, isSpaced: false)
       for number in cases.indices {
-        printer.begin(keys[number], isSpaced: false, isStatement: true)
-        printer.statement(body(number))
-        printer.end()
+        tree.begin(keys[number], isSpaced: false, isStatement: true)
+        tree.line(body(number))
+        tree.end()
       }
-      printer.end()
+      tree.end()
     }
-    printer.blank()
-    printer.line(
+    tree.blank()
+    tree.line(
       "/// Components that are released before their dependencies, even if those were created later."
     )
-    printer.line("nonisolated private enum \(type): Swift.Int {")
-    printer.indented { printer in
-      each(&printer, "cases") { "case \(cases[$0])" }
-      printer.blank()
-      printer.line("var needs: [\(type)] {")
-      printer.indented { printer in
-        printer.line("switch self {")
-        each(&printer, "needs") { number in
+    tree.line("nonisolated private enum \(type): Swift.Int {")
+    tree.indented { tree in
+      each(&tree, "cases") { "case \(cases[$0])" }
+      tree.blank()
+      tree.line("var needs: [\(type)] {")
+      tree.indented { tree in
+        tree.line("switch self {")
+        each(&tree, "needs") { number in
           let list = needs.parts[number].needs.map { ".\(cases[$0])" }
           return "case .\(cases[number]): [\(list.joined(separator: ", "))]"
         }
-        printer.line("}")
+        tree.line("}")
       }
-      printer.line("}")
+      tree.line("}")
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// What a part of the order is called.
@@ -147,11 +147,11 @@ extension Emitter {
       ["_ \(own.made): \(context.madeType)"]
       + (context.isReleasedInPlace ? ["at \(own.mark): Swift.Int"] : [])
       + (isLate ? ["isLate: Swift.Bool = false"] : [])
-    printer.blank()
-    printer.declaration(
-      "private func \(own.noteRelease)(\(parameters.joined(separator: ", "))) {",
+    tree.blank()
+    tree.declaration(
+      "private func \(own.noteRelease)(\(parameters: parameters)) {",
       at: line(context.component.span), attributes: context.ownAttributes)
-    printer.unmap()
+    tree.unmap()
     indented { emitter in
       if context.component.lifetime == .tied {
         emitter.emitTiedRelease(context)
@@ -170,33 +170,25 @@ extension Emitter {
           call: "\(effects.withoutActor.marks)\(name)(\(own.made): \(own.made))"
         )
       }
-      emitter.printer.line("\(context.names.helpers.releases.property).note(")
-      emitter.printer.indented { printer in
-        printer.line("\(arguments.joined(separator: ", ")),")
+      emitter.tree.line("\(context.names.helpers.releases.property).note(")
+      emitter.tree.indented { tree in
+        tree.line("\(arguments.joined(separator: ", ")),")
         for (number, (kind, call)) in calls.enumerated() {
           let end = number + 1 < calls.count ? "," : ")"
           if isWeak {
             // What is late may be held by nobody else.
             let held = isLate ? ", \(own.late) = isLate ? \(own.made) : nil" : ""
             let found = isLate ? " = \(own.late) ?? \(own.made)" : ""
-            printer.line(".\(kind) { [weak \(own.made)\(held)] in")
-            printer.indented { $0.line("if let \(own.made)\(found) { \(call) }") }
-            printer.line("}\(end)")
+            tree.line(".\(kind) { [weak \(own.made)\(held)] in")
+            tree.indented { $0.line("if let \(own.made)\(found) { \(call) }") }
+            tree.line("}\(end)")
             continue
           }
-          let line = ".\(kind) { \(call) }\(end)"
-          // The same at any depth of conditions.
-          if line.utf8.count <= CodePrinter.lineLength - 20 {
-            printer.line(line)
-          } else {
-            printer.line(".\(kind) {")
-            printer.indented { $0.statement(call) }
-            printer.line("}\(end)")
-          }
+          tree.line(code: ".\(kind) \(body: Code(call))\(end)")
         }
       }
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// The place of a component in the order of releases, where the order of making is not enough.
@@ -220,48 +212,43 @@ extension Emitter {
     if let part = releasePart(context) {
       arguments.append("part: \(context.names.helpers.releasePartType).\(part).rawValue")
     }
-    printer.line("\(ties).expect(")
-    printer.indented { printer in
-      // The same at any depth of conditions.
-      if arguments.list.utf8.count <= CodePrinter.lineLength - 20 {
-        printer.line(arguments.list)
-        return
-      }
+    tree.line("\(ties).expect(")
+    tree.indented { tree in
       for (number, argument) in arguments.enumerated() {
-        printer.line(argument + (number == arguments.count - 1 ? "" : ","))
+        tree.line(argument + (number == arguments.count - 1 ? "" : ","))
       }
     }
-    printer.line(
+    tree.line(
       ") { [weak \(own.made)] \(actor == "@MainActor" ? "isHere" : "_") in")
     let calls = zip(context.component.releases, own.releases).map { release, name in
       "\(release.effects.throws == nil ? "" : "try? ")\(name)"
     }
-    printer.indented { printer in
-      printer.line("guard let \(own.made) else { return }")
+    tree.indented { tree in
+      tree.line("guard let \(own.made) else { return }")
       if let actor {
-        printer.line("let sent = Lifetime.Sent(value: \(own.made))")
+        tree.line("let sent = Lifetime.Sent(value: \(own.made))")
         if actor == "@MainActor" {
-          printer.line("if isHere {")
-          printer.indented { printer in
-            printer.line("_Concurrency.MainActor.assumeIsolated {")
-            printer.indented { printer in
-              for call in calls { printer.line("\(call)(\(own.made): sent.value)") }
+          tree.line("if isHere {")
+          tree.indented { tree in
+            tree.line("_Concurrency.MainActor.assumeIsolated {")
+            tree.indented { tree in
+              for call in calls { tree.line("\(call)(\(own.made): sent.value)") }
             }
-            printer.line("}")
-            printer.line("return")
+            tree.line("}")
+            tree.line("return")
           }
-          printer.line("}")
+          tree.line("}")
         }
-        printer.line("_Concurrency.Task { \(actor) in")
-        printer.indented { printer in
-          for call in calls { printer.line("\(call)(\(own.made): sent.value)") }
+        tree.line("_Concurrency.Task { \(actor) in")
+        tree.indented { tree in
+          for call in calls { tree.line("\(call)(\(own.made): sent.value)") }
         }
-        printer.line("}")
+        tree.line("}")
       } else {
-        for call in calls { printer.line("\(call)(\(own.made): \(own.made))") }
+        for call in calls { tree.line("\(call)(\(own.made): \(own.made))") }
       }
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// Prints a release, laid out as the manifest has it: `made.close()`.
@@ -270,11 +257,11 @@ extension Emitter {
     let marks = Effects(release.effects).marks
     let isAbove = place.line > 1
     var placed = placedMember(
-      of: made, "let _ =", marks, at: place, word: position(release.span), isAbove: isAbove)
-    placed.move(to: SourcePosition(line: place.line, column: place.column - 1))
-    placed.append(".\(text(release.call))")
+      of: made, "let _ =", marks, at: place, word: position(release.span))
+    placed.place(SourcePosition(line: place.line, column: place.column - 1))
+    placed.append(".\(code(release.call))")
     if !text(release.call).hasSuffix(")") { placed.append("()") }
-    printer.matched(placed.lines, anchor: isAbove ? 1 : 0, at: place.line)
+    tree.placed(placed, at: place.line - (isAbove ? 1 : 0))
   }
 
   /// Prints the releasing of a component that could not be finished, as far as that need not be waited
@@ -283,7 +270,7 @@ extension Emitter {
     for (release, name) in zip(component.releases, own.releases) where release.effects.async == nil
     {
       let marks = release.effects.throws == nil ? "" : "try? "
-      printer.statement("\(marks)\(name)(\(own.made): \(own.made))")
+      tree.line("\(marks)\(name)(\(own.made): \(own.made))")
     }
   }
 
@@ -300,29 +287,29 @@ extension Emitter {
     let hasEager = container.components.contains { plan.graph[$0].isEager }
     let exception = hasEager ? ", except of `eager` components" : ""
     piece("shutdown", order: FileOrder.release) { emitter in
-      emitter.printer.blank()
-      emitter.printer.lines(
+      emitter.tree.blank()
+      emitter.tree.lines(
         """
         /// Releases everything the container holds, last created first, even if a release fails.
         /// Later requests create new instances\(exception).
         """)
       emitter.emitActor(of: effects, in: container)
-      emitter.printer.line("\(access)\(effects.modifier)func shutdown()\(effects.words) {")
+      emitter.tree.line("\(access)\(effects.modifier)func shutdown()\(effects.words) {")
       emitter.indented { emitter in
         let begin = "\(helpers.releases.property).begin()"
         let check = lock.map { "\($0).locked({ \(begin) })" } ?? begin
-        emitter.printer.line("guard \(check) else { return }")
+        emitter.tree.line("guard \(check) else { return }")
         var locals = names.locals
         let (failure, steps) = (locals.unique("failure"), locals.unique("steps"))
-        if effects.isThrowing { emitter.printer.line("var \(failure): (any Swift.Error)?") }
-        emitter.printer.line("while let \(steps) = \(helpers.letGo)() {")
-        emitter.printer.indented {
+        if effects.isThrowing { emitter.tree.line("var \(failure): (any Swift.Error)?") }
+        emitter.tree.line("while let \(steps) = \(helpers.letGo)() {")
+        emitter.tree.indented {
           ReleaseSupport.run(steps, noting: failure, effects, helpers.releases.type, &$0)
         }
-        emitter.printer.line("}")
-        if effects.isThrowing { emitter.printer.line("if let \(failure) { throw \(failure) }") }
+        emitter.tree.line("}")
+        if effects.isThrowing { emitter.tree.line("if let \(failure) { throw \(failure) }") }
       }
-      emitter.printer.line("}")
+      emitter.tree.line("}")
     }
     emitLetGo(of: container, id, names, lock: lock, effects)
   }
@@ -371,41 +358,41 @@ extension Emitter {
           key: instances.property, place: instances.property, empty: "\(instances.type)()",
           former: former(instances.property)))
     }
-    printer.begin("let go", order: FileOrder.release)
-    defer { printer.end() }
-    printer.blank()
-    printer.line(
+    tree.begin("let go", order: FileOrder.release)
+    defer { tree.end() }
+    tree.blank()
+    tree.line(
       "/// Returns the next release; if none is left, empties the container and returns `nil`."
     )
-    printer.line("@inline(never)")
+    tree.line("@inline(never)")
     let releases = names.helpers.releases
-    printer.line("private func \(names.helpers.letGo)() -> [\(releases.type).Entry]? {")
-    printer.indented { printer in
-      if let lock { printer.line("\(lock).lock()") }
-      printer.line("let \(steps) = \(releases.property).next()")
+    tree.line("private func \(names.helpers.letGo)() -> [\(releases.type).Entry]? {")
+    tree.indented { tree in
+      if let lock { tree.line("\(lock).lock()") }
+      tree.line("let \(steps) = \(releases.property).next()")
       let unlock = lock.map { "\($0).unlock()" }
-      printer.line("if !\(steps).isEmpty {")
-      printer.indented { printer in
-        if let unlock { printer.line(unlock) }
-        printer.line("return \(steps)")
+      tree.line("if !\(steps).isEmpty {")
+      tree.indented { tree in
+        if let unlock { tree.line(unlock) }
+        tree.line("return \(steps)")
       }
-      printer.line("}")
-      printer.line("\(releases.property).end()")
+      tree.line("}")
+      tree.line("\(releases.property).end()")
       func each(_ part: String, _ body: (Place) -> String) {
         for place in places {
-          printer.begin("\(part) \(place.key)", isSpaced: false, isStatement: true)
-          printer.statement(body(place))
-          printer.end()
+          tree.begin("\(part) \(place.key)", isSpaced: false, isStatement: true)
+          tree.line(body(place))
+          tree.end()
         }
       }
       let locals = Set(places.map(\.former))
       func member(_ place: String) -> String { locals.contains(place) ? "self.\(place)" : place }
       each("take") { "let \($0.former) = \(member($0.place))" }
       each("empty") { "\(member($0.place)) = \($0.empty)" }
-      if let lock { printer.line("\(lock).unlock()") }
+      if let lock { tree.line("\(lock).unlock()") }
       each("drop") { "Swift.withExtendedLifetime(\($0.former)) {}" }
-      printer.line("return nil")
+      tree.line("return nil")
     }
-    printer.line("}")
+    tree.line("}")
   }
 }

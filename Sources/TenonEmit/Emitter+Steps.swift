@@ -10,40 +10,40 @@ extension Emitter {
   mutating func emitFinisher(_ context: ComponentContext, kept: Bool, name: String) {
     let own = context.own
     let component = context.component
-    printer.blank()
-    printer.declaration(
-      callHeader(context, name, first: "_ \(own.made): \(context.ownType)") + " {",
+    tree.blank()
+    tree.declaration(
+      callHeader(context, name, first: "_ \(own.made): \(context.ownType)") + Code(" {"),
       at: line(component.inputs.isEmpty ? component.span : headerSpan(context)),
       attributes: context.ownAttributes)
-    printer.unmap()
+    tree.unmap()
     indented { emitter in
       let arguments = emitter.emitStepArguments(context, kept: kept)
       for (number, step) in component.steps.enumerated() {
         let list = if case .call = step.kind { "calls" } else { "sets" }
         let effects = emitter.plan.effects(of: step, of: context.id)
         let opening = emitter.stepOpening(effects, context)
-        emitter.printer.unmap()
+        emitter.tree.unmap()
         if opening.isEmpty {
-          emitter.printer.line("\(own.call).\(list).append {")
+          emitter.tree.line("\(own.call).\(list).append {")
         } else {
-          emitter.printer.line("\(own.call).\(list).append(")
-          emitter.printer.indent()
-          emitter.printer.line("\(opening.dropFirst()) {")
+          emitter.tree.line("\(own.call).\(list).append(")
+          emitter.tree.indent()
+          emitter.tree.line("\(opening.dropFirst()) {")
         }
         emitter.indented { emitter in
           emitter.emitSentClosures(step, arguments)
           if let call = emitter.outsideStep(step, number, context, arguments) {
-            emitter.printer.statement("\(step.effects.marks)\(call)")
+            emitter.tree.line(code: "\(step.effects.marks)\(call)")
           } else {
-            let values = step.parameters.map { arguments.values[$0] ?? "" }
+            let values = step.parameters.map { arguments.values[$0] ?? Code() }
             emitter.emit(step, of: component, made: own.made, values: values)
           }
         }
-        emitter.printer.line(opening.isEmpty ? "}" : "})")
-        if !opening.isEmpty { emitter.printer.outdent() }
+        emitter.tree.line(opening.isEmpty ? "}" : "})")
+        if !opening.isEmpty { emitter.tree.outdent() }
       }
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// What the parameters of a component's steps are given, after a constant has been printed for each
@@ -60,7 +60,9 @@ extension Emitter {
     }
     for name in constants.values { arguments.hide(name) }
     let sent = context.container.isolation.actor == nil ? sentClosures(component) : []
-    for index in sent { arguments.values[index] = constants[index].map(SwiftNamer.identifier) }
+    for index in sent {
+      arguments.values[index] = constants[index].map { Code(SwiftNamer.identifier($0)) }
+    }
     emitConstants(constants, for: range.filter { !sent.contains($0) }, &arguments)
     return arguments
   }
@@ -89,14 +91,13 @@ extension Emitter {
     let sent = sentClosures(component)
     for index in step.parameters where sent.contains(index) {
       let value = value(of: component.parameters[index], at: index, arguments)
-      emit(value, as: arguments.values[index] ?? "", &arguments)
+      emit(value, as: arguments.values[index]?.text ?? "", &arguments)
     }
   }
 
   /// Prints a step, laid out as the manifest has it: `made.delegate = value`.
-  mutating func emit(_ step: Step, of component: Component, made: String, values: [String]) {
+  mutating func emit(_ step: Step, of component: Component, made: String, values: [Code]) {
     let parameters = step.parameters.map { component.parameters[$0].syntax }
-    let source = source
     let name: NameSyntax
     var prefix = made
     let marks = step.effects.marks
@@ -112,37 +113,36 @@ extension Emitter {
     let place = position(name.span)
     // There is no room for both before the method's name.
     let isAbove = prefix != made && place.line > 1
-    var placed = placedMember(
-      of: made, prefix, marks, at: place, word: position(step.span), isAbove: isAbove)
-    placed.move(to: SourcePosition(line: place.line, column: place.column - 1))
+    var placed = placedMember(of: made, prefix, marks, at: place, word: position(step.span))
+    placed.place(SourcePosition(line: place.line, column: place.column - 1))
     placed.append(".\(SwiftNamer.identifier(name.plain))")
     if case .set = step.kind {
       placed.append(" =")
-      placed.move(to: source.position(of: parameters[0].valueSpan.start), spaced: true)
+      placed.place(source.position(of: parameters[0].valueSpan.start), isSpaced: true)
       placed.append(values[0])
     } else {
-      Self.writeArguments(parameters, values: values, of: source, to: &placed)
+      placed.append(arguments(parameters, values: values))
     }
-    printer.matched(placed.lines, anchor: isAbove ? 1 : 0, at: place.line)
+    tree.placed(placed, at: place.line - (isAbove ? 1 : 0))
   }
 
-  /// Code up to where a member of `made` is named, at `place`: behind a prefix on the line above, where
-  /// that is not `made` itself. What marks the effects stands on the line: if it is not needed, Swift says
-  /// so there. Where there is none, and one is wanted, Swift says so at `made`: that stands where the
-  /// statement's word does.
+  /// Code up to where a member of `made` is named, at `place`: behind a prefix, which may stand on the line
+  /// above, where that is not `made` itself. What marks the effects stands on the line: if it is not needed,
+  /// Swift says so there. Where there is none, and one is wanted, Swift says so at `made`: that stands where
+  /// the statement's word does.
   func placedMember(
     of made: String, _ prefix: String, _ marks: String, at place: SourcePosition,
-    word: SourcePosition, isAbove: Bool
-  ) -> PlacedCode {
-    let line = place.line - (isAbove ? 1 : 0)
-    let column = printer.indentation + 1
-    guard prefix != made else { return PlacedCode(prefix: made, line: line, column: column) }
-    var placed = PlacedCode(prefix: prefix, line: line, column: column)
+    word: SourcePosition
+  ) -> Code {
+    guard prefix != made else { return Code(made) }
+    var placed = Code(prefix)
     var start = place.column - 1 - made.utf8.count - marks.utf8.count
-    if marks.isEmpty { start = word.line == place.line ? min(start, word.column) : column }
-    placed.move(
-      to: SourcePosition(line: place.line, column: max(1, start)), spaced: true)
-    placed.append(marks + made)
+    if marks.isEmpty, word.line == place.line { start = min(start, word.column) }
+    let isThere = marks.isEmpty && word.line != place.line
+    placed.place(
+      SourcePosition(
+        line: place.line, column: isThere ? SwiftTree.outerColumn : max(1, start)), isSpaced: true)
+    placed.append(text: marks + made)
     return placed
   }
 
@@ -150,7 +150,7 @@ extension Emitter {
   /// it would see the container's members, or the step is done with several components; `nil` elsewhere.
   private mutating func outsideStep(
     _ step: Step, _ number: Int, _ context: ComponentContext, _ arguments: Arguments
-  ) -> String? {
+  ) -> Code? {
     let component = context.component
     let fragments = step.parameters.compactMap { index -> FragmentSyntax? in
       if case .expression(let fragment) = component.parameters[index].source {
@@ -177,26 +177,27 @@ extension Emitter {
     function.effects = step.effects
     function.isolation = outsideIsolation(context)
     function.parameters.append((context.own.made, context.ownType))
-    var passed = ["\(context.own.made): \(context.own.made)"]
+    var passed = [Code("\(context.own.made): \(context.own.made)")]
     var namer = SwiftNamer()
     namer.take(context.own.made)
     for index in step.parameters {
       let parameter = component.parameters[index]
       if case .expression(let fragment) = parameter.source {
-        function.values.append(text(fragment))
+        function.values.append(code(fragment))
         continue
       }
       let wanted = context.own.inputs[index] ?? parameter.name ?? "value\(index + 1)"
       let name = SwiftNamer.identifier(namer.unique(wanted))
       function.parameters.append((name, parameterType(parameter, context)))
-      function.values.append(name)
-      passed.append("\(SwiftNamer.label(NameSyntax.plain(name))): \(arguments.values[index] ?? "")")
+      function.values.append(Code(name))
+      passed.append(
+        "\(SwiftNamer.label(NameSyntax.plain(name))): \(arguments.values[index] ?? Code())")
     }
     passed += addOwnInputs(context, usedBy: fragments, to: &function)
     passed += addInputs(
       of: context.container, context.names.outer, usedBy: fragments, to: &function
     ) { "self.\($0)" }
     function.name = "\(context.own.prefix)Step\(number + 1)"
-    return "\(note(function, at: step.span, context))(\(passed.list))"
+    return "\(note(function, at: step.span, context))(\(list: passed))"
   }
 }

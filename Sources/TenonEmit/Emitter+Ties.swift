@@ -18,23 +18,23 @@ extension Emitter {
       let access = modifier(
         tiedAccess[offer.key.type] ?? context.component.access, in: context.container)
       let line = line(offer.span)
-      printer.blank()
-      printer.declaration(
-        "\(access)func tie(_ component: \(type), to owner: some LifetimeOwner) {", at: line,
+      tree.blank()
+      tree.declaration(
+        Code("\(access)func tie(_ component: \(type), to owner: some LifetimeOwner) {"), at: line,
         documentation: [
           "/// Holds a component until its owner is deallocated; tying it again replaces the owner."
         ], attributes: attributes)
       emitBody("\(ties).tie(component, to: owner.lifetime)", at: line)
-      printer.blank()
-      printer.declaration(
-        "\(access)func tie(_ component: \(type), to lifetime: Lifetime) {", at: line,
+      tree.blank()
+      tree.declaration(
+        Code("\(access)func tie(_ component: \(type), to lifetime: Lifetime) {"), at: line,
         documentation: [
           "/// Holds a component until the lifetime ends; tying it again replaces the owner."
         ], attributes: attributes)
       emitBody("\(ties).tie(component, to: lifetime)", at: line)
-      printer.blank()
-      printer.declaration(
-        "\(access)func release(_ component: \(type)) {", at: line,
+      tree.blank()
+      tree.declaration(
+        Code("\(access)func release(_ component: \(type)) {"), at: line,
         documentation: ["/// Releases a component before its owner is deallocated."],
         attributes: attributes)
       emitBody(
@@ -58,10 +58,10 @@ extension Emitter {
   /// The one line of a function, whose errors are the component's.
   private mutating func emitBody(_ code: String, at line: Int) {
     indented { emitter in
-      _ = emitter.printer.map(to: line)
-      emitter.printer.line(code)
-      emitter.printer.unmap()
+      _ = emitter.tree.map(to: line)
+      emitter.tree.line(code)
+      emitter.tree.unmap()
     }
-    printer.line("}")
+    tree.line("}")
   }
 }

@@ -5,20 +5,20 @@ import TenonSyntax
 extension Emitter {
   /// Keeps the names that traits use from the functions outside of them.
   mutating func emit(traits: Traits) {
-    if traits.name.first?.isUppercase != true { printer.isBeyondLint = true }
+    if traits.name.first?.isUppercase != true { tree.isBeyondLint = true }
     for trait in traits.syntax.members {
       inspect(type: text(trait.type))
       inspect(name: trait.name.plain)
     }
     // An actor that Swift may not know is said several times, each time on the line where it stands.
-    printer.actorLines = traits.syntax.head.attributes
+    tree.actorLines = traits.syntax.head.attributes
       .filter { $0.isGlobalActor && $0.text != "@MainActor" }
       .map { ($0.text, line($0.span)) }
     emitProtocol(of: traits)
     emitValues(of: traits)
     emitStorageProtocol(of: traits)
     emitProperties(of: traits)
-    printer.actorLines = []
+    tree.actorLines = []
   }
 
   /// The words before a declaration that belongs to traits. Where all is `Sendable`, no actor may
@@ -31,12 +31,11 @@ extension Emitter {
   /// Notes whether the first line of a type is too long for lint. A mark before it would keep lint
   /// from the whole type.
   private mutating func inspect(header: String) {
-    if header.utf8.count > CodePrinter.lineLength { printer.isBeyondLint = true }
   }
 
   private mutating func emit(header: String) {
     inspect(header: header)
-    printer.line(header)
+    tree.line(header)
   }
 
   /// A type that is named after the traits, as an identifier.
@@ -46,7 +45,7 @@ extension Emitter {
 
   private mutating func emitProtocol(of traits: Traits) {
     let syntax = traits.syntax
-    printer.blank()
+    tree.blank()
     var header = "\(modifier(traits))protocol \(syntax.name.text)"
     let inherited = syntax.inherited.map { $0.text() }
     if !inherited.isEmpty { header += ": " + inherited.joined(separator: ", ") }
@@ -56,27 +55,27 @@ extension Emitter {
     header += asksAnew ? " {" : " where Injected: \(storage) {"
     inspect(header: header)
     noteAttributes(syntax.head, before: line(syntax.name.span))
-    printer.declaration(
-      header, at: line(syntax.name.span), documentation: syntax.head.documentation,
+    tree.declaration(
+      Code(header), at: line(syntax.name.span), documentation: syntax.head.documentation,
       attributes: attributeLines(syntax.head))
-    printer.attributesAbove = []
+    tree.attributesAbove = []
     if !asksAnew {
-      printer.indented { $0.unmap() }
-      printer.line("}")
+      tree.indented { $0.unmap() }
+      tree.line("}")
       return
     }
-    printer.unmap()
-    printer.indented { printer in
-      printer.line("associatedtype Injected: \(storage)")
-      printer.line("/// Stores the injected properties of the instance.")
-      printer.line("var injected: Injected { get set }")
+    tree.unmap()
+    tree.indented { tree in
+      tree.line("associatedtype Injected: \(storage)")
+      tree.line("/// Stores the injected properties of the instance.")
+      tree.line("var injected: Injected { get set }")
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   private mutating func emitValues(of traits: Traits) {
-    printer.blank()
-    printer.line("/// The values of `\(traits.name)`; `nil` means not set.")
+    tree.blank()
+    tree.line("/// The values of `\(traits.name)`; `nil` means not set.")
     emitAvailability(of: traits)
     let sendable = traits.isSendable ? ": Swift.Sendable" : ""
     emit(header: "\(modifier(traits))struct \(identifier(traits.valuesName))\(sendable) {")
@@ -84,50 +83,50 @@ extension Emitter {
     indented { emitter in
       for trait in traits.syntax.members {
         let type = TypeSyntax.optionalText(of: emitter.keptText(trait.type))
-        emitter.printer.declaration(
-          "\(access)var \(SwiftNamer.identifier(trait.name.plain)): \(type)",
+        emitter.tree.declaration(
+          Code("\(access)var \(SwiftNamer.identifier(trait.name.plain)): \(type)"),
           at: emitter.line(trait.name.span))
       }
-      emitter.printer.unmap()
+      emitter.tree.unmap()
     }
     if traits.access > .internal {
-      printer.blank()
-      printer.indented { $0.line("\(access)init() {}") }
+      tree.blank()
+      tree.indented { $0.line("\(access)init() {}") }
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   private mutating func emitStorageProtocol(of traits: Traits) {
     let values = identifier(traits.valuesName)
-    printer.blank()
-    printer.line("/// Stores the values of `\(traits.name)`.")
+    tree.blank()
+    tree.line("/// Stores the values of `\(traits.name)`.")
     emitAvailability(of: traits)
     emit(header: "\(modifier(traits))protocol \(identifier(traits.storageName)) {")
-    printer.indented { printer in
-      printer.line("/// The values written to this copy of the instance.")
-      printer.statement(
+    tree.indented { tree in
+      tree.line("/// The values written to this copy of the instance.")
+      tree.line(
         "var \(SwiftNamer.identifier(traits.propertyName)): \(values) { get set }")
-      printer.line("/// The default values read so far, shared by all copies of the instance.")
-      printer.statement(
+      tree.line("/// The default values read so far, shared by all copies of the instance.")
+      tree.line(
         "var \(SwiftNamer.identifier(traits.defaultsName)): \(values) { get nonmutating set }")
-      printer.line("/// Runs `body` while no other thread reads a default.")
-      printer.line("func exclusively<Value>(_ body: () -> Value) -> Value")
+      tree.line("/// Runs `body` while no other thread reads a default.")
+      tree.line("func exclusively<Value>(_ body: () -> Value) -> Value")
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// Prints the attributes that say where the types of the traits' properties can be used.
   private mutating func emitAvailability(of traits: Traits) {
     for attribute in traits.syntax.head.attributes where attribute.limitsUse {
-      printer.statement(attribute.text)
+      tree.line(attribute.text)
     }
   }
 
   // MARK: Properties
 
   private mutating func emitProperties(of traits: Traits) {
-    printer.blank()
-    for attribute in traits.syntax.head.attributes { printer.statement(attribute.text) }
+    tree.blank()
+    for attribute in traits.syntax.head.attributes { tree.line(attribute.text) }
     let isolation = traits.isSendable ? "nonisolated " : ""
     emit(header: "\(isolation)extension \(traits.syntax.name.text) {")
     var functions: [TraitDefault] = []
@@ -141,94 +140,93 @@ extension Emitter {
       if let function { functions.append(function) }
       indented { $0.emit(trait, of: traits, function) }
     }
-    printer.line("}")
+    tree.line("}")
     for function in functions { emit(function, of: traits) }
   }
 
   private mutating func emit(_ trait: TraitSyntax, of traits: Traits, _ function: TraitDefault?) {
     let name = SwiftNamer.identifier(trait.name.plain)
     let written = "injected.\(SwiftNamer.identifier(traits.propertyName)).\(name)"
-    printer.blank()
-    printer.declaration(
-      "\(Self.fileModifier(traits.access))var \(name): \(text(trait.type)) {",
+    tree.blank()
+    tree.declaration(
+      Code("\(Self.fileModifier(traits.access))var \(name): \(text(trait.type)) {"),
       at: line(trait.name.span), documentation: trait.head.documentation)
     guard trait.isMutable else {
-      printer.unmap()
+      tree.unmap()
       if let function {
-        printer.indented { Self.emitReading(trait, of: traits, function, to: &$0) }
+        tree.indented { Self.emitReading(trait, of: traits, function, to: &$0) }
       }
-      printer.line("}")
+      tree.line("}")
       return
     }
-    printer.indented { printer in
+    tree.indented { tree in
       // No directive may stand before the word.
-      printer.line("get {")
-      printer.unmap()
-      printer.indented { printer in
+      tree.line("get {")
+      tree.unmap()
+      tree.indented { tree in
         if let function {
-          Self.emitReading(trait, of: traits, function, to: &printer)
+          Self.emitReading(trait, of: traits, function, to: &tree)
         } else {
-          printer.statement("\(written) ?? nil")
+          tree.line("\(written) ?? nil")
         }
       }
-      printer.line("}")
-      printer.line("set {")
-      printer.indented { printer in
-        printer.line("// Release the old value last: its `deinit` may access the instance.")
-        printer.statement("let old = \(written)")
-        printer.statement("\(written) = newValue")
-        printer.line("Swift.withExtendedLifetime(old) {}")
+      tree.line("}")
+      tree.line("set {")
+      tree.indented { tree in
+        tree.line("// Release the old value last: its `deinit` may access the instance.")
+        tree.line("let old = \(written)")
+        tree.line("\(written) = newValue")
+        tree.line("Swift.withExtendedLifetime(old) {}")
       }
-      printer.line("}")
+      tree.line("}")
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   private static func emitReading(
     _ trait: TraitSyntax, of traits: Traits, _ function: TraitDefault,
-    to printer: inout CodePrinter
+    to tree: inout TreeBuilder
   ) {
     let name = SwiftNamer.identifier(trait.name.plain)
     let written = "injected.\(SwiftNamer.identifier(traits.propertyName)).\(name)"
     let read = "storage.\(SwiftNamer.identifier(traits.defaultsName)).\(name)"
-    if trait.isMutable { printer.statement("if let value = \(written) { return value }") }
-    printer.line("let storage = injected")
-    printer.line("return storage.exclusively {")
-    printer.indented { printer in
-      printer.statement("if let value = \(read) { return value }")
+    if trait.isMutable { tree.line("if let value = \(written) { return value }") }
+    tree.line("let storage = injected")
+    tree.line("return storage.exclusively {")
+    tree.indented { tree in
+      tree.line("if let value = \(read) { return value }")
       let argument = function.namesOwner ? "owner: self" : ""
-      printer.statement("let value = \(SwiftNamer.identifier(function.name))(\(argument))")
-      printer.statement("\(read) = value")
-      printer.line("return value")
+      tree.line("let value = \(SwiftNamer.identifier(function.name))(\(argument))")
+      tree.line("\(read) = value")
+      tree.line("return value")
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// Prints the function that evaluates a default. It stands outside of everything, so that a
   /// default reaches nothing but its owner and what all of the module can see.
   private mutating func emit(_ function: TraitDefault, of traits: Traits) {
-    printer.blank()
+    tree.blank()
     inspect(name: function.name)
-    let code = text(function.fragment)
+    let code = code(function.fragment)
     let type = text(function.type)
     let isolation = traits.isSendable ? "nonisolated " : ""
     let owner = function.namesOwner ? "owner: some \(traits.syntax.name.text)" : ""
-    printer.declaration(
-      "\(isolation)private func \(SwiftNamer.identifier(function.name))(\(owner))"
-        + " -> \(type) {",
-      at: printer.actorLines.first?.line ?? line(function.type.span),
+    tree.declaration(
+      Code(
+        "\(isolation)private func \(SwiftNamer.identifier(function.name))(\(owner)) -> \(type) {"),
+      at: tree.actorLines.first?.line ?? line(function.type.span),
       attributes: traits.syntax.head.attributes.map(\.text))
     var locals = SwiftNamer()
     for name in function.fragment.names { locals.take(name) }
     let made = locals.unique("made")
     indented { emitter in
-      emitter.printer.unmap()
+      emitter.tree.unmap()
       emitter.emit(
-        .returned(isAll: true), at: emitter.position(function.fragment.span), type: type,
-        made: made
-      ) { $0.append(code) }
+        .returned(isAll: true), code, at: emitter.position(function.fragment.span), type: type,
+        made: made)
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// The type of what is kept, which is never implicitly unwrapped.

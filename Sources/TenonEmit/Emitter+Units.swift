@@ -9,56 +9,56 @@ extension Emitter {
   /// and finishes it.
   mutating func emitUnit(_ context: ComponentContext, kept: Bool, name: String) {
     let own = context.own
-    printer.blank()
+    tree.blank()
     let head = callHeader(context, name)
-    printer.declaration(
-      "\(head)\(arrow(behind: head, context))\(context.coreType) {",
+    tree.declaration(
+      "\(head)\(arrow(context))\(context.coreType) {",
       at: line(headerSpan(context)),
       attributes: context.ownAttributes)
-    printer.unmap()
+    tree.unmap()
     indented { emitter in
       emitter.emitLock(context)
       emitter.emitTurn(context)
       let mustFinish = context.making.call.mustFinish
-      if mustFinish { emitter.printer.line("let \(own.former) = \(own.call).begin()") }
-      if context.making.call.isReusedInRing { emitter.printer.line("\(own.place) = nil") }
+      if mustFinish { emitter.tree.line("let \(own.former) = \(own.call).begin()") }
+      if context.making.call.isReusedInRing { emitter.tree.line("\(own.place) = nil") }
       let isTwice = kept && context.making.isWrittenTwice
       let maker = isTwice ? own.kept : own.inCall
-      let arguments = emitter.inputArguments(context) + ["in: \(own.call)"]
-      let request =
-        "\(context.making.effects.marks)\(context.member(maker))(\(arguments.list))"
+      let arguments = emitter.inputArguments(context) + [Code("in: \(own.call)")]
+      let request: Code =
+        "\(context.making.effects.marks)\(context.member(maker))(\(list: arguments))"
       emitter.emitUnitMaking(context, request)
       if !own.keep.isEmpty {
         if emitter.hasKeeper(context) {
           let held = own.turn == nil ? [] : emitter.heldPlaces(context).map(\.name)
           let list = ([own.call] + held).list
           if emitter.keepsLate(context) {
-            emitter.printer.line("let \(own.late) = \(own.keep)(\(list))")
+            emitter.tree.line("let \(own.late) = \(own.keep)(\(list))")
             emitter.emitLate(of: emitter.ringMembers(context), context)
           } else {
-            emitter.printer.line("\(own.keep)(\(list))")
+            emitter.tree.line("\(own.keep)(\(list))")
           }
         }
       } else if context.isKeptAtOnce {
         if !own.noteRelease.isEmpty {
-          emitter.printer.line("\(own.noteRelease)(\(own.made)\(context.markArgument))")
+          emitter.tree.line("\(own.noteRelease)(\(own.made)\(context.markArgument))")
         }
       } else if context.isKeptAsUnit {
         emitter.emitStoring(context)
       }
-      if mustFinish { emitter.printer.line("\(own.call).resume(\(own.former))") }
-      emitter.printer.line("return \(own.made)")
+      if mustFinish { emitter.tree.line("\(own.call).resume(\(own.former))") }
+      emitter.tree.line("return \(own.made)")
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// Prints the making and finishing of a unit; what fails half-way is undone.
-  private mutating func emitUnitMaking(_ context: ComponentContext, _ request: String) {
+  private mutating func emitUnitMaking(_ context: ComponentContext, _ request: Code) {
     let own = context.own
-    let making = "let \(own.made) = \(request)"
+    let making: Code = "let \(own.made) = \(request)"
     let isUndone = hasUndoer(context)
     guard context.making.call.mustFinish else {
-      printer.statement(making)
+      tree.line(code: making)
       return
     }
     let finish = finish(context)
@@ -66,39 +66,40 @@ extension Emitter {
     let place = "\(context.names.helpers.releases.property).number()"
     let mark = notesPlace(context) ? "\(own.mark) = \(context.locked(place))" : ""
     guard isUndone else {
-      printer.statement(making)
-      if !mark.isEmpty { printer.line("let \(mark)") }
-      printer.line(finish)
+      tree.line(code: making)
+      if !mark.isEmpty { tree.line("let \(mark)") }
+      tree.line(finish)
       return
     }
     let isRing = !own.keep.isEmpty
     if isRing {
-      printer.declaration("let \(own.made): \(context.coreType)", at: line(coreSpan(context)))
-      printer.unmap()
-      if !mark.isEmpty { printer.line("let \(own.mark): Swift.Int") }
+      tree.declaration(
+        Code("let \(own.made): \(context.coreType)"), at: line(coreSpan(context)))
+      tree.unmap()
+      if !mark.isEmpty { tree.line("let \(own.mark): Swift.Int") }
     } else {
-      printer.statement(making)
-      if !mark.isEmpty { printer.line("let \(mark)") }
+      tree.line(code: making)
+      if !mark.isEmpty { tree.line("let \(mark)") }
     }
-    printer.line("do {")
-    printer.indented { printer in
+    tree.line("do {")
+    tree.indented { tree in
       if isRing {
-        printer.statement("\(own.made) = \(request)")
-        if !mark.isEmpty { printer.line(mark) }
+        tree.line(code: "\(own.made) = \(request)")
+        if !mark.isEmpty { tree.line(mark) }
       }
-      printer.line(finish)
+      tree.line(finish)
     }
-    printer.line("} catch {")
+    tree.line("} catch {")
     indented { emitter in
       if isRing {
-        emitter.printer.line("\(own.undo)(\(own.call))")
+        emitter.tree.line("\(own.undo)(\(own.call))")
       } else {
-        if context.isKeptAtOnce { emitter.printer.line("\(own.stored) = nil") }
+        if context.isKeptAtOnce { emitter.tree.line("\(own.stored) = nil") }
         emitter.emitUndoing(context.component, own)
       }
-      emitter.printer.line("throw error")
+      emitter.tree.line("throw error")
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   /// Whether the place of what a unit makes is noted among what is to be released.
@@ -148,45 +149,45 @@ extension Emitter {
   private mutating func emitUndoer(_ context: ComponentContext) {
     let own = context.own
     let members = ringMembers(context).sorted { plan[$0].call.order > plan[$1].call.order }
-    printer.blank()
-    printer.line("/// Discards the instances of a dependency cycle whose creation failed.")
-    for line in context.isolationLines { printer.line(line) }
-    printer.line("private func \(own.undo)(_ \(own.call): \(own.callType)) {")
+    tree.blank()
+    tree.line("/// Discards the instances of a dependency cycle whose creation failed.")
+    for line in context.isolationLines { tree.line(line) }
+    tree.line("private func \(own.undo)(_ \(own.call): \(own.callType)) {")
     indented { emitter in
       let isAsync = context.making.effects.isAsync
       for id in members where !isAsync || emitter.plan.graph[id].isUndone {
         let other = context.names.names[emitter.plan.graph[id].position]
         let isUndone = emitter.plan.graph[id].isUndone
         let check = isUndone ? "if let \(other.made) = \(other.place(in: own.call))" : ""
-        emitter.printer.line(
+        emitter.tree.line(
           isUndone ? "\(check) {" : "if \(other.place(in: own.call)) != nil {")
         emitter.indented { emitter in
-          if !isAsync { emitter.printer.line("\(other.stored) = nil") }
+          if !isAsync { emitter.tree.line("\(other.stored) = nil") }
           emitter.emitUndoing(emitter.plan.graph[id], other)
         }
-        emitter.printer.line("}")
+        emitter.tree.line("}")
       }
     }
-    printer.line("}")
+    tree.line("}")
   }
 
   private mutating func emitKeeper(_ context: ComponentContext) {
     let own = context.own
     let isAsync = context.making.effects.isAsync
-    printer.blank()
-    printer.line("/// Stores the instances of a dependency cycle, now that all are created.")
-    for line in context.isolationLines { printer.line(line) }
+    tree.blank()
+    tree.line("/// Stores the instances of a dependency cycle, now that all are created.")
+    for line in context.isolationLines { tree.line(line) }
     let held = own.turn == nil ? [] : heldPlaces(context)
     let more = held.map { ", _ \($0.name): \($0.type)" }.joined()
     let isLate = keepsLate(context)
     let releases = context.names.helpers.releases
     let result = isLate ? " -> [\(releases.type).Entry]" : ""
-    printer.statement(
+    tree.line(
       "private func \(own.keep)(_ \(own.call): \(own.callType)\(more))\(result) {")
     indented { emitter in
       if context.isShared, isAsync, let lock = context.lock {
-        emitter.printer.line("\(lock).lock()")
-        emitter.printer.line("defer { \(lock).unlock() }")
+        emitter.tree.line("\(lock).lock()")
+        emitter.tree.line("defer { \(lock).unlock() }")
       }
       // Each is noted before those that need it.
       let members = emitter.ringMembers(context).sorted {
@@ -214,18 +215,18 @@ extension Emitter {
         }
         let place = other.place(in: own.call)
         if !statements.isEmpty {
-          emitter.printer.statement("if let \(own.made) = \(place) {")
-          emitter.printer.indented { for statement in statements { $0.statement(statement) } }
-          emitter.printer.line("}")
+          emitter.tree.line("if let \(own.made) = \(place) {")
+          emitter.tree.indented { for statement in statements { $0.line(statement) } }
+          emitter.tree.line("}")
         }
         // It is finished: what the call makes later is by itself. A weak one the call has to hold.
-        if emitter.plan.graph[id].lifetime != .weak { emitter.printer.line("\(place) = nil") }
+        if emitter.plan.graph[id].lifetime != .weak { emitter.tree.line("\(place) = nil") }
       }
       if isLate {
-        emitter.printer.line("return \(releases.property).take([.\(HelperNames.lateGroup)])")
+        emitter.tree.line("return \(releases.property).take([.\(HelperNames.lateGroup)])")
       }
     }
-    printer.line("}")
+    tree.line("}")
   }
 }
 

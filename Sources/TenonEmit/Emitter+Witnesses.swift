@@ -8,8 +8,9 @@ extension Emitter {
     let container = plan.graph[id]
     let access = modifier(witness.access, in: container)
     let name = SwiftNamer.identifier(witness.name)
-    var parameters: [String] = []
+    var parameters: [Code] = []
     let type: String
+    var given: Code = ""
     var value = plan.graph.path(from: id, to: plan.graph.owner(of: witness.provider))
     if !value.isEmpty { value += "." }
     var effects = Effects()
@@ -41,33 +42,34 @@ extension Emitter {
             parameterText(component.parameters[index].syntax, name: inputs[index] ?? ""))
         }
         // Without the others it would call itself.
-        let arguments = (isOverload ? component.inputs : witness.given).map { index in
+        let arguments: [Code] = (isOverload ? component.inputs : witness.given).map { index in
           let parameter = component.parameters[index]
           let isGiven = witness.given.contains(index)
-          let argument = isGiven ? nil : parameter.defaultValue.map { text($0) }
+          let argument = isGiven ? nil : parameter.defaultValue.map { code($0) }
           return labelled(
-            argument ?? SwiftNamer.identifier(inputs[index] ?? ""), parameter.syntax.label)
+            argument ?? Code(SwiftNamer.identifier(inputs[index] ?? "")), parameter.syntax.label)
         }
-        value += "(\(arguments.joined(separator: ", ")))"
+        given = "(\(list: arguments))"
       }
     }
     inspect(name: witness.name)
-    printer.blank()
+    tree.blank()
     let isOfOther = effects.actor != nil && container.isolation != .actor(effects.actor ?? "")
     let isForAll = container.isolation == .sendable && effects.actor == nil
     let modifier =
       effects.modifier.isEmpty && isForAll ? "nonisolated " : effects.modifier
-    value = effects.marks + value.behindSelf(ifIn: hidden)
-    if !witness.isFunction, effects.isEffectful { value = "get\(effects.words) { \(value) }" }
-    let header =
+    var request: Code = "\(effects.marks)\(value.behindSelf(ifIn: hidden))\(given)"
+    if !witness.isFunction, effects.isEffectful {
+      request = "get\(effects.words) \(body: request)"
+    }
+    let header: Code =
       witness.isFunction
-      ? "\(access)\(modifier)func \(name)(\(parameters.joined(separator: ", ")))\(effects.words)"
-        + " -> \(type)"
+      ? "\(access)\(modifier)func \(name)(\(parameters: parameters))\(effects.words) -> \(type)"
       : "\(access)\(modifier)var \(name): \(type)"
-    printer.declaration(
-      "\(header) { \(value) }", at: line(witness.span), documentation: witness.documentation,
-      attributes: isOfOther ? [effects.actor ?? ""] : [],
-      hasFragment: parameters.contains { $0.contains("=") } || value.contains(":"))
-    printer.unmap()
+    tree.declaration(
+      "\(header) \(body: request)", at: line(witness.span),
+      documentation: witness.documentation,
+      attributes: isOfOther ? [effects.actor ?? ""] : [])
+    tree.unmap()
   }
 }

@@ -33,18 +33,18 @@ struct ReleaseSupport {
   /// Prints the doing of `steps`; what fails is noted in `failure`, which the first keeps.
   static func run(
     _ steps: String, noting failure: String, _ effects: Effects, _ type: String,
-    _ printer: inout CodePrinter
+    _ tree: inout TreeBuilder
   ) {
     let run = "\(effects.marks)\(type).\(runName(effects))(\(steps))"
     guard effects.isThrowing else {
-      printer.line(run)
+      tree.line(run)
       return
     }
-    printer.line("do {")
-    printer.indented { $0.statement(run) }
-    printer.line("} catch {")
-    printer.indented { $0.line("\(failure) = \(failure) ?? error") }
-    printer.line("}")
+    tree.line("do {")
+    tree.indented { $0.line(run) }
+    tree.line("} catch {")
+    tree.indented { $0.line("\(failure) = \(failure) ?? error") }
+    tree.line("}")
   }
 
   var text: String {

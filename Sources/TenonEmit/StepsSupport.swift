@@ -209,8 +209,9 @@ extension Emitter {
   }
 
   /// A step of one line, as an argument.
-  func stepText(_ step: String, _ effects: Effects, _ context: ComponentContext) -> String {
+  func stepText(_ step: Code, _ effects: Effects, _ context: ComponentContext) -> Code {
     let opening = stepOpening(effects, context)
-    return "\(opening) { \(step) }\(opening.isEmpty ? "" : ")")"
+    if opening.isEmpty { return " \(body: step)" }
+    return "(\(list: ["\(String(opening.dropFirst())) \(body: step)"]))"
   }
 }

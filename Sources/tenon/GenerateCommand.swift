@@ -14,6 +14,9 @@ extension Command {
         name: "-o", value: "FILE or DIR",
         help: "where to write; '-' prints to standard output. Default: App.di.swift beside App.di"),
       .init(
+        name: "--plain", value: nil,
+        help: "write code to read or commit: without '#sourceLocation', formatted"),
+      .init(
         name: "--check", value: nil,
         help: "write nothing; exit with status 2 if a generated file is missing or out of date"),
     ]
@@ -22,6 +25,8 @@ extension Command {
     let target = try arguments.single("-o")
     var options = CompileOptions()
     options.severities = common.severities
+    let isPlain = arguments.has("--plain")
+    options.isPlain = isPlain
     let checksOnly = arguments.has("--check")
     let graphs = try Graphs(arguments, common)
     // What the plugin generates in each build is nowhere to be written.
@@ -44,7 +49,15 @@ extension Command {
     try common.report(diagnostics, files: files)
     common.summarize(graphs, compilations, diagnostics)
     if diagnostics.hasErrors { return 1 }
-    let texts = zip(graphs.all, compilations).filter { isWritten($0.0) }.flatMap(\.1.generated)
+    let writtenOnes = zip(graphs.all, compilations).filter { isWritten($0.0) }.map(\.1)
+    var texts = writtenOnes.flatMap(\.generated)
+    if checksOnly, !isPlain {
+      // What was committed as plain code stays so.
+      let plain = writtenOnes.flatMap(\.plain)
+      for (index, path) in outputs.enumerated() where OutputWriter().isPlain(path) {
+        texts[index] = plain[index]
+      }
+    }
     let results = zip(outputs, texts).map { OutputWriter.Output(path: $0, text: $1) }
     return try finish(results, destination, checksOnly: checksOnly, common)
   }
@@ -90,7 +103,8 @@ extension Command {
       for file in files where try writer.isStale(file) {
         areStale = true
         let what = writer.exists(file) ? "stale" : "missing"
-        Console.tell("\(file.path): \(what); run the command again without '--check'")
+        let form = writer.isPlain(file.path) ? "with '--plain' and " : ""
+        Console.tell("\(file.path): \(what); run the command again \(form)without '--check'")
       }
       return areStale ? 2 : 0
     }

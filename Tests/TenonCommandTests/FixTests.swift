@@ -194,7 +194,7 @@ import Testing
       for diagnostic in find(String(decoding: sources[0].bytes, as: UTF8.self)) {
         found.report(diagnostic)
       }
-      return Compilation(diagnostics: found, generated: [], files: sources, componentCount: 0)
+      return Compilation(diagnostics: found, files: sources, componentCount: 0)
     }
     return (String(decoding: fixes.sources[0].bytes, as: UTF8.self), fixes)
   }

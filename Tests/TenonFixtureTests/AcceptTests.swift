@@ -54,16 +54,40 @@ import Testing
       outputs["output \(flags.joined(separator: " ")).txt"] = result.output
     }
 
+    try check(fixture, compilation.plain, prints: result.output)
+
     if Repository.isRecording {
       // Only what builds and runs gets here.
-      try fixture.record(compilation.generated, messages: messages, outputs: outputs)
+      try fixture.record(
+        compilation.generated, compilation.plain, messages: messages, outputs: outputs)
     } else {
+      for (file, text) in zip(fixture.manifests, compilation.plain) {
+        #expect(text == fixture.recorded("plain/\(file).swift"), "\(file)")
+      }
       for (file, text) in zip(fixture.manifests, compilation.generated) {
         #expect(text == fixture.recorded("\(file).swift"), "\(file)")
       }
       #expect(messages == fixture.recorded("warnings.txt"))
       for (file, output) in outputs { #expect(output == fixture.recorded(file), "\(file)") }
     }
+  }
+
+  /// The plain form builds, and does the same.
+  private func check(_ fixture: AcceptFixture, _ generated: [String], prints output: String) throws
+  {
+    let folder = try TemporaryFolder()
+    for file in fixture.swiftFiles {
+      try folder.write(try Repository.read(fixture.folder.appendingPathComponent(file)), to: file)
+    }
+    for (file, text) in zip(fixture.manifests, generated) {
+      #expect(!text.contains("#sourceLocation"))
+      try folder.write(text, to: "\(file).swift")
+    }
+    let sources = fixture.swiftFiles + fixture.manifests.map { "\($0).swift" }
+    let build = try SwiftCompiler.build(sources, in: folder.url)
+    let program = try #require(build.program, "\(build.messages)")
+    let result = try run(program.path, [])
+    #expect(result.status == 0 && result.output == output, "\(result.everything)")
   }
 
   @Test func generatedCodeIsFormatted() throws {
@@ -120,12 +144,19 @@ struct AcceptFixture {
     (try? Repository.read(folder.appendingPathComponent("expected/\(file)"))) ?? ""
   }
 
-  func record(_ generated: [String], messages: String, outputs: [String: String]) throws {
+  func record(
+    _ generated: [String], _ plain: [String], messages: String, outputs: [String: String]
+  ) throws {
     let expected = folder.appendingPathComponent("expected")
     try? FileManager.default.removeItem(at: expected)
     try FileManager.default.createDirectory(at: expected, withIntermediateDirectories: true)
     for (file, text) in zip(manifests, generated) {
       try Data(text.utf8).write(to: expected.appendingPathComponent("\(file).swift"))
+    }
+    let plainFolder = expected.appendingPathComponent("plain")
+    try FileManager.default.createDirectory(at: plainFolder, withIntermediateDirectories: true)
+    for (file, text) in zip(manifests, plain) {
+      try Data(text.utf8).write(to: plainFolder.appendingPathComponent("\(file).swift"))
     }
     for (file, output) in outputs {
       try Data(output.utf8).write(to: expected.appendingPathComponent(file))

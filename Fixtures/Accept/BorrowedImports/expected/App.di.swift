@@ -17,13 +17,12 @@ final class App {
   var part: Part {
     #sourceLocation(file:"A.di",line:10)
     partStorage.instance(orMake: makeNewPart)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"A.di",line:10)
   private func makeNewPart() -> Part {
-    #sourceLocation(file:"A.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"A.di",line:10)
     return Part()
     #sourceLocation()
   }
@@ -35,13 +34,12 @@ final class App {
   var one: One {
     #sourceLocation(file:"App.di",line:3)
     oneStorage.instance(orMake: makeNewOne)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
   private func makeNewOne() -> One {
-    #sourceLocation(file:"App.di",line:2)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:3)
     return One()
     #sourceLocation()
   }
@@ -60,13 +58,12 @@ final class App {
     var one: One {
       #sourceLocation(file:"App.di",line:7)
       oneStorage.instance(orMake: makeNewOne)
-      #sourceLocation()
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:7)
     private func makeNewOne() -> One {
-      #sourceLocation(file:"App.di",line:6)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:7)
       return             One()
       #sourceLocation()
     }
@@ -86,13 +83,12 @@ final class App {
     var two: Two {
       #sourceLocation(file:"App.di",line:9)
       twoStorage.instance(orMake: makeNewTwo)
-      #sourceLocation()
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:9)
     private func makeNewTwo() -> Two {
-      #sourceLocation(file:"App.di",line:8)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:9)
       return             Two()
       #sourceLocation()
     }
@@ -102,18 +98,16 @@ final class App {
 #if PLAIN
   #sourceLocation(file:"A.di",line:5)
   private func appCachedStorage<Instance>(of type: Instance.Type)
-  ->              Cached<Instance> {
-    #sourceLocation(file:"A.di",line:5)
-    // swift-format-ignore
+    ->            Cached<Instance> {
+    #sourceLocation(file:"A.di",line:6)
     return        Cached(since: 0)
     #sourceLocation()
   }
 #else
   #sourceLocation(file:"A.di",line:3)
   private func appCachedStorage<Instance>(of type: Instance.Type)
-  ->              Cached<Instance> {
-    #sourceLocation(file:"A.di",line:3)
-    // swift-format-ignore
+    ->            Cached<Instance> {
+    #sourceLocation(file:"A.di",line:4)
     return        Cached(since: Date(timeIntervalSince1970: 0).timeIntervalSince1970)
     #sourceLocation()
   }
@@ -122,18 +116,16 @@ final class App {
 #if PLAIN
   #sourceLocation(file:"A.di",line:5)
   private func otherCachedStorage<Instance>(of type: Instance.Type)
-  ->              Cached<Instance> {
-    #sourceLocation(file:"A.di",line:5)
-    // swift-format-ignore
+    ->            Cached<Instance> {
+    #sourceLocation(file:"A.di",line:6)
     return        Cached(since: 0)
     #sourceLocation()
   }
 #else
   #sourceLocation(file:"A.di",line:3)
   private func otherCachedStorage<Instance>(of type: Instance.Type)
-  ->              Cached<Instance> {
-    #sourceLocation(file:"A.di",line:3)
-    // swift-format-ignore
+    ->            Cached<Instance> {
+    #sourceLocation(file:"A.di",line:4)
     return        Cached(since: Date(timeIntervalSince1970: 0).timeIntervalSince1970)
     #sourceLocation()
   }

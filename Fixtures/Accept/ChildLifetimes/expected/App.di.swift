@@ -32,7 +32,7 @@ final class App {
     var purgeable: Held<Purgeable> = nil
     #sourceLocation(file:"App.di",line:10)
     weak var fadingPurgeable: Held<Purgeable> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var purgeable2 = PurgeableInstances()
@@ -45,7 +45,7 @@ final class App {
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:12)
     var logged: Held<Logged> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var sessionInstances = SessionInstances()
@@ -79,8 +79,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:6)
   func makeTransient() -> Transient {
-    #sourceLocation(file:"App.di",line:5)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:6)
     return    Transient()
     #sourceLocation()
   }
@@ -97,8 +96,7 @@ final class App {
     if let made = call.call { return made }
     #sourceLocation(file:"App.di",line:7)
     let made: Call
-    #sourceLocation(file:"App.di",line:6)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:7)
     made =    Call()
     #sourceLocation()
     call.call = made
@@ -113,8 +111,7 @@ final class App {
     if let storedWeak { return storedWeak }
     #sourceLocation(file:"App.di",line:8)
     let made: Weak
-    #sourceLocation(file:"App.di",line:7)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:8)
     made =    Weak()
     #sourceLocation()
     storedWeak = made
@@ -129,8 +126,7 @@ final class App {
     if let storedStrong { return storedStrong }
     #sourceLocation(file:"App.di",line:9)
     let made: Strong
-    #sourceLocation(file:"App.di",line:8)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:9)
     made =    Strong()
     #sourceLocation()
     storedStrong = made
@@ -143,8 +139,7 @@ final class App {
     if let purgeable = purgeable2.purgeable ?? purgeable2.fadingPurgeable { return purgeable }
     #sourceLocation(file:"App.di",line:10)
     let made: Purgeable
-    #sourceLocation(file:"App.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:10)
     made =    Purgeable()
     #sourceLocation()
     purgeable2.purgeable = made
@@ -153,8 +148,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:11)
   func makeTied(name: String) -> Tied {
-    #sourceLocation(file:"App.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:11)
     return    Tied(name: name)
     #sourceLocation()
   }
@@ -164,7 +158,7 @@ final class App {
   func tie(_ component: Tied, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:11)
     ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -172,7 +166,7 @@ final class App {
   func tie(_ component: Tied, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:11)
     ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -180,7 +174,7 @@ final class App {
   func release(_ component: Tied) {
     #sourceLocation(file:"App.di",line:11)
     ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -189,8 +183,7 @@ final class App {
     if let logged = sessionInstances.logged { return logged }
     #sourceLocation(file:"App.di",line:12)
     let made: Logged
-    #sourceLocation(file:"App.di",line:11)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:12)
     made =    Logged()
     #sourceLocation()
     sessionInstances.logged = made
@@ -204,13 +197,12 @@ final class App {
   var stored: Stored {
     #sourceLocation(file:"App.di",line:13)
     storedStorage.instance(orMake: makeNewStored)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
   private func makeNewStored() -> Stored {
-    #sourceLocation(file:"App.di",line:12)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:13)
     return    Stored()
     #sourceLocation()
   }
@@ -290,7 +282,7 @@ final class Child {
     var cache: Held<Cache> = nil
     #sourceLocation(file:"App.di",line:23)
     weak var fadingCache: Held<Cache> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var purgeable = PurgeableInstances()
@@ -303,7 +295,7 @@ final class Child {
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:24)
     var login: Held<Login> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var sessionInstances = SessionInstances()
@@ -342,8 +334,7 @@ final class Child {
   func makeBoth() -> Both {
     #sourceLocation()
     let one = parent.makeTransient()
-    #sourceLocation(file:"App.di",line:17)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:18)
     return    Both(one: one,       two: parent.makeTransient())
     #sourceLocation()
   }
@@ -359,8 +350,7 @@ final class Child {
     #sourceLocation()
     let one = parent.makeCall(in: call)
     let two = parent.makeCall(in: call)
-    #sourceLocation(file:"App.di",line:18)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:19)
     return    Calls(one: one,  two: two,  own: makeOwnCall(in: call))
     #sourceLocation()
   }
@@ -373,8 +363,7 @@ final class Child {
 
   #sourceLocation(file:"App.di",line:20)
   private func makeOwnCall(in call2: App.Call2) -> OwnCall {
-    #sourceLocation(file:"App.di",line:19)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:20)
     return    OwnCall(call: parent.makeCall(in: call2))
     #sourceLocation()
   }
@@ -388,8 +377,7 @@ final class Child {
     let weak = parent.weak
     #sourceLocation(file:"App.di",line:21)
     let made: Holder
-    #sourceLocation(file:"App.di",line:20)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:21)
     made =    Holder(weak: weak, strong: parent.strong)
     #sourceLocation()
     storedHolder = made
@@ -406,8 +394,7 @@ final class Child {
     let logged = parent.logged
     #sourceLocation(file:"App.di",line:22)
     let made: Keeps
-    #sourceLocation(file:"App.di",line:21)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:22)
     made =    Keeps(weak: weak, logged: logged, purgeable: parent.purgeable)
     #sourceLocation()
     storedKeeps = made
@@ -421,8 +408,7 @@ final class Child {
     let strong = parent.strong
     #sourceLocation(file:"App.di",line:23)
     let made: Cache
-    #sourceLocation(file:"App.di",line:22)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:23)
     made =    Cache(strong: strong, purgeable: parent.purgeable)
     #sourceLocation()
     purgeable.cache = made
@@ -435,8 +421,7 @@ final class Child {
     if let login = sessionInstances.login { return login }
     #sourceLocation(file:"App.di",line:24)
     let made: Login
-    #sourceLocation(file:"App.di",line:23)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:24)
     made =    Login(logged: parent.logged)
     #sourceLocation()
     sessionInstances.login = made
@@ -450,13 +435,12 @@ final class Child {
   var copy: Copy {
     #sourceLocation(file:"App.di",line:25)
     copyStorage.instance(orMake: makeNewCopy)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
   private func makeNewCopy() -> Copy {
-    #sourceLocation(file:"App.di",line:24)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:25)
     return    Copy(stored: parent.stored)
     #sourceLocation()
   }
@@ -471,8 +455,7 @@ final class Child {
   private func makeBound(in call2: App.Call2) -> Bound {
     #sourceLocation()
     let call = parent.makeCall(in: call2)
-    #sourceLocation(file:"App.di",line:25)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:26)
     return    Bound(call: call, tied: parent.makeTied(name: "bound"))
     #sourceLocation()
   }
@@ -482,7 +465,7 @@ final class Child {
   func tie(_ component: Bound, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:26)
     ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -490,7 +473,7 @@ final class Child {
   func tie(_ component: Bound, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:26)
     ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -498,7 +481,7 @@ final class Child {
   func release(_ component: Bound) {
     #sourceLocation(file:"App.di",line:26)
     ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -507,8 +490,7 @@ final class Child {
     let makeWeak: () -> Weak = { [parent] in parent.weak }
     #sourceLocation(file:"App.di",line:27)
     let makeCall: () -> Call = { [parent] in parent.makeCall() }
-    #sourceLocation(file:"App.di",line:26)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:27)
     return    Makers(makeWeak: makeWeak,   makeCall: makeCall,   makeTied: { [parent] in parent.makeTied(name: $0) })
     #sourceLocation()
   }
@@ -526,15 +508,14 @@ final class Child {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'makeHolder' of 'Asks' was called after 'Child' was deallocated:"
-            + " keep the 'Child' (`let child = \u{2026}`) as long as you use what it created")
+          "'makeHolder' of 'Asks' was called after 'Child' was deallocated: keep "
+            + "the 'Child' (`let child = \u{2026}`) as long as you use what it created")
       }
       return self.holder
     }
     #sourceLocation(file:"App.di",line:28)
     let made: Asks
-    #sourceLocation(file:"App.di",line:27)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:28)
     made =    Asks(makeTransient: makeTransient,   makeHolder: makeHolder)
     #sourceLocation()
     storedAsks = made
@@ -608,7 +589,7 @@ final class Grandchild {
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:36)
     var note: Held<Note> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var sessionInstances = SessionInstances()
@@ -636,8 +617,7 @@ final class Grandchild {
     let holder = parent.holder
     #sourceLocation(file:"App.di",line:32)
     let made: Deep
-    #sourceLocation(file:"App.di",line:31)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:32)
     made =    Deep(holder: holder, weak: parent.parent.weak)
     #sourceLocation()
     storedDeep = made
@@ -653,8 +633,7 @@ final class Grandchild {
     let keeps = parent.keeps
     #sourceLocation(file:"App.di",line:33)
     let made: Deepest
-    #sourceLocation(file:"App.di",line:32)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:33)
     made =    Deepest(keeps: keeps, cache: parent.cache)
     #sourceLocation()
     storedDeepest = made
@@ -673,8 +652,7 @@ final class Grandchild {
     if let made = call2.grandchildSame { return made }
     #sourceLocation(file:"App.di",line:34)
     let made: Same
-    #sourceLocation(file:"App.di",line:33)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:34)
     made =    Same(call: parent.parent.makeCall(in: call2))
     #sourceLocation()
     call2.grandchildSame = made
@@ -692,8 +670,7 @@ final class Grandchild {
     #sourceLocation()
     let one = makeSame(in: call2)
     let two = makeSame(in: call2)
-    #sourceLocation(file:"App.di",line:34)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:35)
     return    Twice(one: one,  two: two,  call: parent.parent.makeCall(in: call2))
     #sourceLocation()
   }
@@ -704,8 +681,7 @@ final class Grandchild {
     if let note = sessionInstances.note { return note }
     #sourceLocation(file:"App.di",line:36)
     let made: Note
-    #sourceLocation(file:"App.di",line:35)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:36)
     made =    Note(login: parent.login)
     #sourceLocation()
     sessionInstances.note = made
@@ -728,8 +704,7 @@ extension Child {
 #sourceLocation(file:"App.di",line:1)
 private func appKeptStorage<Instance>(of type: Instance.Type)
   ->            Kept<Instance> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return        Kept(limit: 2)
   #sourceLocation()
 }

@@ -20,7 +20,7 @@ final class App {
     self.fatalError = fatalError
     self.made = made
     self.`let` = `let`
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -73,8 +73,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'appK' of 'K' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'appK' of 'K' was called after 'App' was deallocated: keep the 'App' "
+            + "(`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeY2()
     }
@@ -85,8 +85,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:13)
   func makeY2() -> Y2 {
-    #sourceLocation(file:"App.di",line:12)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:13)
     return    Y2()
     #sourceLocation()
   }
@@ -110,24 +109,21 @@ final class App {
 
   #sourceLocation(file:"App.di",line:20)
   func makeV3() -> V3 {
-    #sourceLocation(file:"App.di",line:19)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:20)
     return    V3(made: made,           other:  made2)
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
   func makeTwo(_ int: Int, _ int2: Int) -> Two {
-    #sourceLocation(file:"App.di",line:20)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:21)
     return    Two(int,          int2)
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
   func makeThree(_ int2: Int, int: Int) -> Three {
-    #sourceLocation(file:"App.di",line:21)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:22)
     return    Three(int2,         int: int)
     #sourceLocation()
   }
@@ -156,15 +152,14 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'f' of 'Asks' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'f' of 'Asks' was called after 'App' was deallocated: keep the 'App' "
+            + "(`let app = \u{2026}`) as long as you use what it created")
       }
       return self.url
     }
     #sourceLocation(file:"App.di",line:24)
     let made2: Asks
-    #sourceLocation(file:"App.di",line:23)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:24)
     made2 =   Asks(url: uURL,         f: f)
     #sourceLocation()
     storedAsks = made2
@@ -190,8 +185,7 @@ final class App {
     if let storedURL { return storedURL }
     #sourceLocation(file:"App.di",line:26)
     let made2: URL
-    #sourceLocation(file:"App.di",line:25)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:26)
     made2 =   URL()
     #sourceLocation()
     storedURL = made2
@@ -228,8 +222,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:31)
   func makeWords() -> Words {
-    #sourceLocation(file:"App.di",line:30)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:31)
     return    Words(let: `let`,  var: `a bInt`,        in: storeInt,        class: x, `inout`: x)
     #sourceLocation()
   }
@@ -245,15 +238,14 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'Kept' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'make' of 'Kept' was called after 'App' was deallocated: keep the 'App' "
+            + "(`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeY2()
     }
     #sourceLocation(file:"App.di",line:32)
     let made2: Kept
-    #sourceLocation(file:"App.di",line:31)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:32)
     made2 =   Kept(make: make)
     #sourceLocation()
     storedKept = made2
@@ -273,16 +265,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:34)
   func makeDeep() -> Deep {
-    #sourceLocation(file:"App.di",line:33)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:34)
     return    Deep(f: { self.makeTaking(cb: $0) })
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)
   func makeTaking(cb: @escaping () -> Void) -> Taking {
-    #sourceLocation(file:"App.di",line:34)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:35)
     return    Taking(cb: cb)
     #sourceLocation()
   }
@@ -298,8 +288,9 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'f' of 'Pair<any Role, (Int, String) -> Void>' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'f' of 'Pair<any Role, (Int, String) -> Void>' was called after 'App' "
+            + "was deallocated: keep the 'App' (`let app = \u{2026}`) as long as you "
+            + "use what it created")
       }
       return self.makeInner()
     }
@@ -308,15 +299,15 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'g' of 'Pair<any Role, (Int, String) -> Void>' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'g' of 'Pair<any Role, (Int, String) -> Void>' was called after 'App' "
+            + "was deallocated: keep the 'App' (`let app = \u{2026}`) as long as you "
+            + "use what it created")
       }
       return self.makeInner()
     }
     #sourceLocation(file:"App.di",line:36)
     let made2: Pair<any Role, (Int, String) -> Void>
-    #sourceLocation(file:"App.di",line:35)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:36)
     made2 =   Pair<any Role, (Int, String) -> Void>(f: f,                 g: g)
     #sourceLocation()
     storedPair = made2
@@ -325,8 +316,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:37)
   func makeInner() -> Outer.Inner {
-    #sourceLocation(file:"App.di",line:36)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:37)
     return    Outer.Inner()
     #sourceLocation()
   }
@@ -342,13 +332,13 @@ final class App {
   func makeRing() -> Ring {
     #sourceLocation()
     guard !isMakingRing else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Ring' was requested while it was being created, through the closure 'f' of 'Ring' (requests 'Back'); call it after init")
+      Swift.fatalError(
+        "App: 'Ring' was requested while it was being created, through the "
+          + "closure 'f' of 'Ring' (requests 'Back'); call it after init")
     }
     isMakingRing = true
     defer { isMakingRing = false }
-    #sourceLocation(file:"App.di",line:38)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:39)
     return    Ring(f: { self.makeBack() })
     #sourceLocation()
   }
@@ -358,13 +348,13 @@ final class App {
   func makeBack() -> Back {
     #sourceLocation()
     guard !isMakingBack else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Back' was requested while it was being created, through the closure 'f' of 'Ring' (requests 'Back'); call it after init")
+      Swift.fatalError(
+        "App: 'Back' was requested while it was being created, through the "
+          + "closure 'f' of 'Ring' (requests 'Back'); call it after init")
     }
     isMakingBack = true
     defer { isMakingBack = false }
-    #sourceLocation(file:"App.di",line:39)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:40)
     return    Back(ring: makeRing())
     #sourceLocation()
   }
@@ -375,40 +365,35 @@ final class App {
 
 #sourceLocation(file:"App.di",line:8)
 private func appStoreIntExpression() -> Int {
-  #sourceLocation(file:"App.di",line:7)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:8)
   return                        1
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:9)
 private func appAppStoreIntExpression() -> Int {
-  #sourceLocation(file:"App.di",line:8)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:9)
   return                           2
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:10)
 private func appXExpression(i: Int) -> X {
-  #sourceLocation(file:"App.di",line:9)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:10)
   return                  X(i)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:11)
 private func appYExpression(appY: Int) -> Y {
-  #sourceLocation(file:"App.di",line:10)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:11)
   return                           Y(appY)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:12)
 private func appKExpression(appK: @escaping () -> Y2) -> K {
-  #sourceLocation(file:"App.di",line:11)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:12)
   return                          K(appK)
   #sourceLocation()
 }
@@ -417,8 +402,7 @@ private func appKExpression(appK: @escaping () -> Y2) -> K {
 private func appVExpression(made: Int) -> V {
   #sourceLocation(file:"App.di",line:16)
   let made2: V
-  #sourceLocation(file:"App.di",line:14)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:15)
   made2 =
 V(made: made)
   #sourceLocation()
@@ -429,8 +413,7 @@ V(made: made)
 private func appV2Expression(made: Int) -> V2 {
   #sourceLocation(file:"App.di",line:19)
   let made2: V2
-  #sourceLocation(file:"App.di",line:17)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:18)
   made2 =
 V2(made: made)
   #sourceLocation()
@@ -439,57 +422,48 @@ V2(made: made)
 
 #sourceLocation(file:"App.di",line:23)
 private func appUURLExpression() -> URL? {
-  #sourceLocation(file:"App.di",line:22)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:23)
   return                     URL()
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:25)
 private func appUsesExpression(url: URL!) -> Uses {
-  #sourceLocation(file:"App.di",line:24)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:25)
   return                        Uses(url: url)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:27)
 private func `appMy typeExpression`() -> `my type` {
-  #sourceLocation(file:"App.di",line:26)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:27)
   return      `my type`()
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:28)
 private func `appA bIntExpression`() -> Int {
-  #sourceLocation(file:"App.di",line:27)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:28)
   return                        3
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:28)
-// swift-format-ignore
+#sourceLocation(file:"App.di",line:29)
 private func appKeywordsExpression(`let`: String, `var`: Int, in: Int, class: X, `inout`: X) -> Keywords {
-  #sourceLocation(file:"App.di",line:29)
-  // swift-format-ignore
   return            Keywords(let: `let`, var: `var`, in: `in`, class: `class`, `inout`: `inout`)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:33)
 private func appVoidExpression() -> Void {
-  #sourceLocation(file:"App.di",line:32)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:33)
   return             ()
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:38)
 private func appSelfExpression(n: Int) -> `self` {
-  #sourceLocation(file:"App.di",line:37)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:38)
   return      `self`(n: n)
   #sourceLocation()
 }

@@ -4,17 +4,17 @@
 #if canImport(FoundationNetworking)
   #sourceLocation(file:"App.di",line:2)
   import FoundationNetworking
-  #sourceLocation()
+#sourceLocation()
 #endif
 
 #if DEBUG
   #sourceLocation(file:"App.di",line:5)
   import Foundation
-  #sourceLocation()
+#sourceLocation()
 #else
   #sourceLocation(file:"App.di",line:7)
   import struct Foundation.URL
-  #sourceLocation()
+#sourceLocation()
 #endif
 
 #if canImport(Darwin)
@@ -39,27 +39,25 @@
 
 #sourceLocation(file:"App.di",line:53)
 protocol Reporting: Swift.AnyObject {
-  #sourceLocation(file:"App.di",line:54)
   var log: any Log { get }
   #sourceLocation()
   #if BETA
     #sourceLocation(file:"App.di",line:56)
     func makeBanner() -> Banner
-    #sourceLocation()
+  #sourceLocation()
   #endif
 }
 
 #sourceLocation(file:"App.di",line:10)
 /// What the app writes.
 final class App: Reporting {
-  #sourceLocation(file:"App.di",line:12)
   let name: String
   #sourceLocation()
   #if DEBUG
     #sourceLocation(file:"App.di",line:14)
     /// How much is written.
     let level: Int
-    #sourceLocation()
+  #sourceLocation()
   #endif
 
   #if os(Linux) || os(macOS)
@@ -70,13 +68,13 @@ final class App: Reporting {
         var macCache: Held<MacCache> = nil
         #sourceLocation(file:"App.di",line:30)
         weak var fadingMacCache: Held<MacCache> = nil
-        #sourceLocation()
+      #sourceLocation()
       #else
         #sourceLocation(file:"App.di",line:28)
         var linuxCache: Held<LinuxCache> = nil
         #sourceLocation(file:"App.di",line:28)
         weak var fadingLinuxCache: Held<LinuxCache> = nil
-        #sourceLocation()
+      #sourceLocation()
       #endif
     }
 
@@ -88,8 +86,7 @@ final class App: Reporting {
   #endif
 
   #if DEBUG
-    #sourceLocation(file:"App.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:11)
     init(
       name: String,
 
@@ -151,8 +148,7 @@ final class App: Reporting {
       if let storedQuietLog { return storedQuietLog }
       #sourceLocation(file:"App.di",line:18)
       let made: QuietLog
-      #sourceLocation(file:"App.di",line:16)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:17)
       made =
            QuietLog()
       #sourceLocation()
@@ -162,7 +158,7 @@ final class App: Reporting {
 
     #sourceLocation(file:"App.di",line:18)
     var log: any Log { quietLog }
-    #sourceLocation()
+  #sourceLocation()
   #endif
 
   #if !BETA && DEBUG
@@ -174,8 +170,7 @@ final class App: Reporting {
       if let storedDebugLog { return storedDebugLog }
       #sourceLocation(file:"App.di",line:47)
       let made: DebugLog
-      #sourceLocation(file:"App.di",line:45)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:46)
       made =
            DebugLog(level: level)
       #sourceLocation()
@@ -185,7 +180,7 @@ final class App: Reporting {
 
     #sourceLocation(file:"App.di",line:47)
     var log: any Log { debugLog }
-    #sourceLocation()
+  #sourceLocation()
   #elseif DEBUG
     #sourceLocation(file:"App.di",line:47)
     private var storedDebugLog: Held<DebugLog> = nil
@@ -195,8 +190,7 @@ final class App: Reporting {
       if let storedDebugLog { return storedDebugLog }
       #sourceLocation(file:"App.di",line:47)
       let made: DebugLog
-      #sourceLocation(file:"App.di",line:45)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:46)
       made =
            DebugLog(level: level)
       #sourceLocation()
@@ -216,8 +210,7 @@ final class App: Reporting {
       let inner: any Log = debugLogInstance
       #sourceLocation(file:"App.di",line:35)
       let made: Loud
-      #sourceLocation(file:"App.di",line:34)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:35)
       made = Loud(inner: inner)
       #sourceLocation()
       storedLoud = made
@@ -226,7 +219,6 @@ final class App: Reporting {
 
     #sourceLocation(file:"App.di",line:35)
     var log: any Log { loud }
-    #sourceLocation()
 
     #sourceLocation(file:"App.di",line:49)
     private var storedDebugBeta: Held<DebugBeta> = nil
@@ -236,8 +228,7 @@ final class App: Reporting {
       if let storedDebugBeta { return storedDebugBeta }
       #sourceLocation(file:"App.di",line:49)
       let made: DebugBeta
-      #sourceLocation(file:"App.di",line:47)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:48)
       made =
            DebugBeta()
       #sourceLocation()
@@ -254,8 +245,7 @@ final class App: Reporting {
     if let storedStore { return storedStore }
     #sourceLocation(file:"App.di",line:20)
     let made: Store
-    #sourceLocation(file:"App.di",line:19)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:20)
     made = Store(log: log, name: name,   url:  URL(string: "https://example.com")!)
     #sourceLocation()
     storedStore = made
@@ -271,8 +261,7 @@ final class App: Reporting {
       if let storedBeta { return storedBeta }
       #sourceLocation(file:"App.di",line:22)
       let made: Beta
-      #sourceLocation(file:"App.di",line:20)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:21)
       made =
            Beta()
       #sourceLocation()
@@ -282,8 +271,7 @@ final class App: Reporting {
 
     #sourceLocation(file:"App.di",line:23)
     func makeBanner() -> Banner {
-      #sourceLocation(file:"App.di",line:22)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:23)
       return  Banner(store: store)
       #sourceLocation()
     }
@@ -302,8 +290,7 @@ final class App: Reporting {
       if let made = call.trace { return made }
       #sourceLocation(file:"App.di",line:24)
       let made: Trace
-      #sourceLocation(file:"App.di",line:22)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:23)
       made =
           Trace()
       #sourceLocation()
@@ -323,8 +310,7 @@ final class App: Reporting {
       if let made = call.trace { return made }
       #sourceLocation(file:"App.di",line:24)
       let made: Trace
-      #sourceLocation(file:"App.di",line:22)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:23)
       made =
           Trace()
       #sourceLocation()
@@ -341,8 +327,7 @@ final class App: Reporting {
     if let storedBase { return storedBase }
     #sourceLocation(file:"App.di",line:26)
     let made: Base
-    #sourceLocation(file:"App.di",line:25)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:26)
     made = Base()
     #sourceLocation()
     storedBase = made
@@ -356,8 +341,7 @@ final class App: Reporting {
       if let linuxCache = purgeable.linuxCache ?? purgeable.fadingLinuxCache { return linuxCache }
       #sourceLocation(file:"App.di",line:28)
       let made: LinuxCache
-      #sourceLocation(file:"App.di",line:27)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:28)
       made =  LinuxCache()
       #sourceLocation()
       purgeable.linuxCache = made
@@ -366,7 +350,7 @@ final class App: Reporting {
 
     #sourceLocation(file:"App.di",line:28)
     var cache: any Cache { linuxCache }
-    #sourceLocation()
+  #sourceLocation()
   #endif
 
   #if os(macOS)
@@ -376,8 +360,7 @@ final class App: Reporting {
       if let macCache = purgeable.macCache ?? purgeable.fadingMacCache { return macCache }
       #sourceLocation(file:"App.di",line:30)
       let made: MacCache
-      #sourceLocation(file:"App.di",line:29)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:30)
       made =  MacCache()
       #sourceLocation()
       purgeable.macCache = made
@@ -386,7 +369,7 @@ final class App: Reporting {
 
     #sourceLocation(file:"App.di",line:30)
     var cache: any Cache { macCache }
-    #sourceLocation()
+  #sourceLocation()
   #endif
 
   #if !os(Linux) && !os(macOS)
@@ -398,8 +381,7 @@ final class App: Reporting {
       if let storedOtherCache { return storedOtherCache }
       #sourceLocation(file:"App.di",line:32)
       let made: OtherCache
-      #sourceLocation(file:"App.di",line:30)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:31)
       made =
            OtherCache()
       #sourceLocation()
@@ -409,7 +391,7 @@ final class App: Reporting {
 
     #sourceLocation(file:"App.di",line:32)
     var cache: any Cache { otherCache }
-    #sourceLocation()
+  #sourceLocation()
   #endif
 
   #if BETA
@@ -426,16 +408,14 @@ final class App: Reporting {
       let cache = self.cache
       let banner = makeBanner()
       let trace = makeTrace(in: call)
-      #sourceLocation(file:"App.di",line:36)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:37)
       return  User(plugins: plugins,  cache: cache, banner: banner,  trace: trace,  again: makeTrace(in: call))
       #sourceLocation()
     }
   #else
     #sourceLocation(file:"App.di",line:37)
     func makeUser() -> User {
-      #sourceLocation(file:"App.di",line:36)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:37)
       return  User(plugins: plugins,  cache: cache, banner: nil,     trace: nil,    again: nil)
       #sourceLocation()
     }
@@ -450,8 +430,7 @@ final class App: Reporting {
       if let storedDebugger { return storedDebugger }
       #sourceLocation(file:"App.di",line:40)
       let made: Debugger
-      #sourceLocation(file:"App.di",line:38)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:39)
       made =
         Debugger(level: level)
       #sourceLocation()
@@ -468,8 +447,7 @@ final class App: Reporting {
     if let storedWindow { return storedWindow }
     #sourceLocation(file:"App.di",line:42)
     let made: Window
-    #sourceLocation(file:"App.di",line:40)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:41)
     made =
         Window(makeUser: { self.makeUser() })
     #sourceLocation()
@@ -485,12 +463,12 @@ final class App: Reporting {
     #if BETA && DEBUG
       #sourceLocation(file:"App.di",line:49)
       made.append(debugBetaInstance)
-      #sourceLocation()
+    #sourceLocation()
     #endif
     #if BETA
       #sourceLocation(file:"App.di",line:22)
       made.append(betaInstance)
-      #sourceLocation()
+    #sourceLocation()
     #endif
     #sourceLocation(file:"App.di",line:26)
     made.append(baseInstance)
@@ -503,8 +481,8 @@ final class App: Reporting {
     nonisolated private final class Call {
       #sourceLocation(file:"App.di",line:24)
       var trace: Held<Trace> = nil
-      #sourceLocation()
 
+      #sourceLocation()
       @inline(never)
       init() {}
 
@@ -516,8 +494,8 @@ final class App: Reporting {
     nonisolated final class Call {
       #sourceLocation(file:"App.di",line:24)
       var trace: Held<Trace> = nil
-      #sourceLocation()
 
+      #sourceLocation()
       @inline(never)
       init() {}
 
@@ -587,7 +565,6 @@ final class App: Reporting {
     #sourceLocation(file:"App.di",line:61)
     /// The parent container. A child holds its parent, never the reverse.
     let parent: App
-    #sourceLocation()
 
     #sourceLocation(file:"App.di",line:62)
     init(parent: App) {
@@ -599,8 +576,7 @@ final class App: Reporting {
     func makeBench() -> Bench {
       #sourceLocation()
       let log = parent.log
-      #sourceLocation(file:"App.di",line:62)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:63)
       return  Bench(log: log, level: parent.level)
       #sourceLocation()
     }
@@ -621,8 +597,7 @@ final class App: Reporting {
         if let storedProbe { return storedProbe }
         #sourceLocation(file:"App.di",line:65)
         let made: Probe
-        #sourceLocation(file:"App.di",line:63)
-        // swift-format-ignore
+        #sourceLocation(file:"App.di",line:64)
         made =
            Probe(trace: parent.makeTrace(in: call))
         #sourceLocation()
@@ -654,7 +629,7 @@ final class Other {
     nonisolated private final class SessionInstances {
       #sourceLocation(file:"App.di",line:73)
       var token: Held<Token> = nil
-      #sourceLocation()
+    #sourceLocation()
     }
 
     private var sessionInstances = SessionInstances()
@@ -679,8 +654,7 @@ final class Other {
       if let token = sessionInstances.token { return token }
       #sourceLocation(file:"App.di",line:73)
       let made: Token
-      #sourceLocation(file:"App.di",line:71)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:72)
       made =
             Token()
       #sourceLocation()
@@ -690,8 +664,7 @@ final class Other {
 
     #sourceLocation(file:"App.di",line:74)
     func makeGuest() -> Guest {
-      #sourceLocation(file:"App.di",line:72)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:73)
       return
          Guest()
       #sourceLocation()
@@ -702,7 +675,7 @@ final class Other {
     func tie(_ component: Guest, to owner: some LifetimeOwner) {
       #sourceLocation(file:"App.di",line:74)
       ties.tie(component, to: owner.lifetime)
-      #sourceLocation()
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:73)
@@ -710,7 +683,7 @@ final class Other {
     func tie(_ component: Guest, to lifetime: Lifetime) {
       #sourceLocation(file:"App.di",line:74)
       ties.tie(component, to: lifetime)
-      #sourceLocation()
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:73)
@@ -718,7 +691,7 @@ final class Other {
     func release(_ component: Guest) {
       #sourceLocation(file:"App.di",line:74)
       ties.release(component, isHere: false)
-      #sourceLocation()
+    #sourceLocation()
     }
   #endif
 
@@ -730,8 +703,7 @@ final class Other {
     if let storedPlain { return storedPlain }
     #sourceLocation(file:"App.di",line:76)
     let made: Plain
-    #sourceLocation(file:"App.di",line:75)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:76)
     made = Plain()
     #sourceLocation()
     storedPlain = made

@@ -42,7 +42,7 @@ final class App {
     var purgeableInitA: Held<PurgeableInitA> = nil
     #sourceLocation(file:"App.di",line:28)
     weak var fadingPurgeableInitA: Held<PurgeableInitA> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var purgeable = PurgeableInstances()
@@ -67,7 +67,7 @@ final class App {
     var sessionInitB: Held<SessionInitB> = nil
     #sourceLocation(file:"App.di",line:23)
     var sessionInitA: Held<SessionInitA> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var sessionInstances = SessionInstances()
@@ -124,8 +124,7 @@ final class App {
     if let made = call.graphInitA { return made }
     #sourceLocation(file:"App.di",line:8)
     let made: GraphInitA
-    #sourceLocation(file:"App.di",line:7)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:8)
     made =    GraphInitA(peer: makeGraphInitB(in: call))
     #sourceLocation()
     call.graphInitA = made
@@ -147,8 +146,7 @@ final class App {
     if let made = call.graphInitB { return made }
     #sourceLocation(file:"App.di",line:9)
     let made: GraphInitB
-    #sourceLocation(file:"App.di",line:8)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:9)
     made =    GraphInitB()
     #sourceLocation()
     call.graphInitB = made
@@ -161,10 +159,9 @@ final class App {
     #sourceLocation()
     let peer = makeGraphInitA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:8)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:9)
       made                           .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -183,8 +180,7 @@ final class App {
     if let made = call.graphSetA { return made }
     #sourceLocation(file:"App.di",line:10)
     let made: GraphSetA
-    #sourceLocation(file:"App.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:10)
     made =    GraphSetA()
     #sourceLocation()
     call.graphSetA = made
@@ -197,10 +193,9 @@ final class App {
     #sourceLocation()
     let peer = makeGraphSetB(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:9)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:10)
       made                     .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -219,8 +214,7 @@ final class App {
     if let made = call.graphSetB { return made }
     #sourceLocation(file:"App.di",line:11)
     let made: GraphSetB
-    #sourceLocation(file:"App.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:11)
     made =    GraphSetB()
     #sourceLocation()
     call.graphSetB = made
@@ -233,10 +227,9 @@ final class App {
     #sourceLocation()
     let peer = makeGraphSetA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:10)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:11)
       made                          .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -258,8 +251,7 @@ final class App {
     if let storedWeakInitA { return storedWeakInitA }
     #sourceLocation(file:"App.di",line:13)
     let made: WeakInitA
-    #sourceLocation(file:"App.di",line:12)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:13)
     made =    WeakInitA(peer: makeWeakInitB(in: call))
     #sourceLocation()
     storedWeakInitA = made
@@ -285,8 +277,7 @@ final class App {
     if let storedWeakInitB { return storedWeakInitB }
     #sourceLocation(file:"App.di",line:14)
     let made: WeakInitB
-    #sourceLocation(file:"App.di",line:13)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:14)
     made =    WeakInitB()
     #sourceLocation()
     storedWeakInitB = made
@@ -300,10 +291,9 @@ final class App {
     #sourceLocation()
     let peer = makeWeakInitA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:13)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:14)
       made                          .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -325,8 +315,7 @@ final class App {
     if let storedWeakSetA { return storedWeakSetA }
     #sourceLocation(file:"App.di",line:15)
     let made: WeakSetA
-    #sourceLocation(file:"App.di",line:14)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:15)
     made =    WeakSetA()
     #sourceLocation()
     storedWeakSetA = made
@@ -340,10 +329,9 @@ final class App {
     #sourceLocation()
     let peer = makeWeakSetB(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:14)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:15)
       made                    .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -365,8 +353,7 @@ final class App {
     if let storedWeakSetB { return storedWeakSetB }
     #sourceLocation(file:"App.di",line:16)
     let made: WeakSetB
-    #sourceLocation(file:"App.di",line:15)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:16)
     made =    WeakSetB()
     #sourceLocation()
     storedWeakSetB = made
@@ -380,10 +367,9 @@ final class App {
     #sourceLocation()
     let peer = makeWeakSetA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:15)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:16)
       made                         .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -405,8 +391,7 @@ final class App {
     if let storedStrongInitA { return storedStrongInitA }
     #sourceLocation(file:"App.di",line:18)
     let made: StrongInitA
-    #sourceLocation(file:"App.di",line:17)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:18)
     made =    StrongInitA(peer: makeStrongInitB(in: call))
     #sourceLocation()
     storedStrongInitA = made
@@ -431,8 +416,7 @@ final class App {
     if let storedStrongInitB { return storedStrongInitB }
     #sourceLocation(file:"App.di",line:19)
     let made: StrongInitB
-    #sourceLocation(file:"App.di",line:18)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:19)
     made =    StrongInitB()
     #sourceLocation()
     storedStrongInitB = made
@@ -445,10 +429,9 @@ final class App {
     #sourceLocation()
     let peer = makeStrongInitA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:18)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:19)
       made                            .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -470,8 +453,7 @@ final class App {
     if let storedStrongSetA { return storedStrongSetA }
     #sourceLocation(file:"App.di",line:20)
     let made: StrongSetA
-    #sourceLocation(file:"App.di",line:19)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:20)
     made =    StrongSetA()
     #sourceLocation()
     storedStrongSetA = made
@@ -484,10 +466,9 @@ final class App {
     #sourceLocation()
     let peer = makeStrongSetB(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:19)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:20)
       made                      .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -509,8 +490,7 @@ final class App {
     if let storedStrongSetB { return storedStrongSetB }
     #sourceLocation(file:"App.di",line:21)
     let made: StrongSetB
-    #sourceLocation(file:"App.di",line:20)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:21)
     made =    StrongSetB()
     #sourceLocation()
     storedStrongSetB = made
@@ -523,10 +503,9 @@ final class App {
     #sourceLocation()
     let peer = makeStrongSetA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:20)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:21)
       made                           .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -546,8 +525,7 @@ final class App {
     if let sessionInitA = sessionInstances.sessionInitA { return sessionInitA }
     #sourceLocation(file:"App.di",line:23)
     let made: SessionInitA
-    #sourceLocation(file:"App.di",line:22)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:23)
     made =    SessionInitA(peer: makeSessionInitB(in: call))
     #sourceLocation()
     sessionInstances.sessionInitA = made
@@ -570,8 +548,7 @@ final class App {
     if let sessionInitB = sessionInstances.sessionInitB { return sessionInitB }
     #sourceLocation(file:"App.di",line:24)
     let made: SessionInitB
-    #sourceLocation(file:"App.di",line:23)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:24)
     made =    SessionInitB()
     #sourceLocation()
     sessionInstances.sessionInitB = made
@@ -584,10 +561,9 @@ final class App {
     #sourceLocation()
     let peer = makeSessionInitA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:23)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:24)
       made                             .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -607,8 +583,7 @@ final class App {
     if let sessionSetA = sessionInstances.sessionSetA { return sessionSetA }
     #sourceLocation(file:"App.di",line:25)
     let made: SessionSetA
-    #sourceLocation(file:"App.di",line:24)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:25)
     made =    SessionSetA()
     #sourceLocation()
     sessionInstances.sessionSetA = made
@@ -621,10 +596,9 @@ final class App {
     #sourceLocation()
     let peer = makeSessionSetB(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:24)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:25)
       made                       .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -644,8 +618,7 @@ final class App {
     if let sessionSetB = sessionInstances.sessionSetB { return sessionSetB }
     #sourceLocation(file:"App.di",line:26)
     let made: SessionSetB
-    #sourceLocation(file:"App.di",line:25)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:26)
     made =    SessionSetB()
     #sourceLocation()
     sessionInstances.sessionSetB = made
@@ -658,19 +631,16 @@ final class App {
     #sourceLocation()
     let peer = makeSessionSetA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:25)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:26)
       made                            .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:28)
   var purgeableInitA: PurgeableInitA {
     #sourceLocation()
-    if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA {
-      return purgeableInitA
-    }
+    if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA { return purgeableInitA }
     let call = GraphInitACall()
     let made = makePurgeableInitA(in: call)
     call.finish()
@@ -680,13 +650,10 @@ final class App {
   #sourceLocation(file:"App.di",line:28)
   private func makePurgeableInitA(in call: GraphInitACall) -> PurgeableInitA {
     #sourceLocation()
-    if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA {
-      return purgeableInitA
-    }
+    if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA { return purgeableInitA }
     #sourceLocation(file:"App.di",line:28)
     let made: PurgeableInitA
-    #sourceLocation(file:"App.di",line:27)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:28)
     made =    PurgeableInitA(peer: makePurgeableInitB(in: call))
     #sourceLocation()
     purgeable.purgeableInitA = made
@@ -696,9 +663,7 @@ final class App {
   #sourceLocation(file:"App.di",line:29)
   var purgeableInitB: PurgeableInitB {
     #sourceLocation()
-    if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB {
-      return purgeableInitB
-    }
+    if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB { return purgeableInitB }
     let call = GraphInitACall()
     let made = makePurgeableInitB(in: call)
     call.finish()
@@ -708,13 +673,10 @@ final class App {
   #sourceLocation(file:"App.di",line:29)
   private func makePurgeableInitB(in call: GraphInitACall) -> PurgeableInitB {
     #sourceLocation()
-    if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB {
-      return purgeableInitB
-    }
+    if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB { return purgeableInitB }
     #sourceLocation(file:"App.di",line:29)
     let made: PurgeableInitB
-    #sourceLocation(file:"App.di",line:28)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:29)
     made =    PurgeableInitB()
     #sourceLocation()
     purgeable.purgeableInitB = made
@@ -727,19 +689,16 @@ final class App {
     #sourceLocation()
     let peer = makePurgeableInitA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:28)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:29)
       made                               .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:30)
   var purgeableSetA: PurgeableSetA {
     #sourceLocation()
-    if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA {
-      return purgeableSetA
-    }
+    if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA { return purgeableSetA }
     let call = GraphInitACall()
     let made = makePurgeableSetA(in: call)
     call.finish()
@@ -749,13 +708,10 @@ final class App {
   #sourceLocation(file:"App.di",line:30)
   private func makePurgeableSetA(in call: GraphInitACall) -> PurgeableSetA {
     #sourceLocation()
-    if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA {
-      return purgeableSetA
-    }
+    if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA { return purgeableSetA }
     #sourceLocation(file:"App.di",line:30)
     let made: PurgeableSetA
-    #sourceLocation(file:"App.di",line:29)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:30)
     made =    PurgeableSetA()
     #sourceLocation()
     purgeable.purgeableSetA = made
@@ -768,19 +724,16 @@ final class App {
     #sourceLocation()
     let peer = makePurgeableSetB(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:29)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:30)
       made                         .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:31)
   var purgeableSetB: PurgeableSetB {
     #sourceLocation()
-    if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB {
-      return purgeableSetB
-    }
+    if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB { return purgeableSetB }
     let call = GraphInitACall()
     let made = makePurgeableSetB(in: call)
     call.finish()
@@ -790,13 +743,10 @@ final class App {
   #sourceLocation(file:"App.di",line:31)
   private func makePurgeableSetB(in call: GraphInitACall) -> PurgeableSetB {
     #sourceLocation()
-    if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB {
-      return purgeableSetB
-    }
+    if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB { return purgeableSetB }
     #sourceLocation(file:"App.di",line:31)
     let made: PurgeableSetB
-    #sourceLocation(file:"App.di",line:30)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:31)
     made =    PurgeableSetB()
     #sourceLocation()
     purgeable.purgeableSetB = made
@@ -809,10 +759,9 @@ final class App {
     #sourceLocation()
     let peer = makePurgeableSetA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:30)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:31)
       made                              .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -841,8 +790,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:33)
   private func makeNewOnceInitA(in call: GraphInitACall) -> OnceInitA {
-    #sourceLocation(file:"App.di",line:32)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:33)
     return    OnceInitA(peer: makeOnceInitB(in: call))
     #sourceLocation()
   }
@@ -874,8 +822,7 @@ final class App {
   private func makeNewOnceInitB(in call: GraphInitACall) -> OnceInitB {
     #sourceLocation(file:"App.di",line:34)
     let made: OnceInitB
-    #sourceLocation(file:"App.di",line:33)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:34)
     made =    OnceInitB()
     #sourceLocation()
     call.unfinished.append { self.finishOnceInitB(made, in: call) }
@@ -887,10 +834,9 @@ final class App {
     #sourceLocation()
     let peer = makeOnceInitA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:33)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:34)
       made                          .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -921,8 +867,7 @@ final class App {
   private func makeNewOnceSetA(in call: GraphInitACall) -> OnceSetA {
     #sourceLocation(file:"App.di",line:35)
     let made: OnceSetA
-    #sourceLocation(file:"App.di",line:34)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:35)
     made =    OnceSetA()
     #sourceLocation()
     call.unfinished.append { self.finishOnceSetA(made, in: call) }
@@ -934,10 +879,9 @@ final class App {
     #sourceLocation()
     let peer = makeOnceSetB(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:34)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:35)
       made                    .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -968,8 +912,7 @@ final class App {
   private func makeNewOnceSetB(in call: GraphInitACall) -> OnceSetB {
     #sourceLocation(file:"App.di",line:36)
     let made: OnceSetB
-    #sourceLocation(file:"App.di",line:35)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:36)
     made =    OnceSetB()
     #sourceLocation()
     call.unfinished.append { self.finishOnceSetB(made, in: call) }
@@ -981,10 +924,9 @@ final class App {
     #sourceLocation()
     let peer = makeOnceSetA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:35)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:36)
       made                         .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1013,8 +955,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:38)
   private func makeNewNeverInitA(in call: GraphInitACall) -> NeverInitA {
-    #sourceLocation(file:"App.di",line:37)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:38)
     return    NeverInitA(peer: makeNeverInitB(in: call))
     #sourceLocation()
   }
@@ -1046,8 +987,7 @@ final class App {
   private func makeNewNeverInitB(in call: GraphInitACall) -> NeverInitB {
     #sourceLocation(file:"App.di",line:39)
     let made: NeverInitB
-    #sourceLocation(file:"App.di",line:38)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:39)
     made =    NeverInitB()
     #sourceLocation()
     call.unfinished.append { self.finishNeverInitB(made, in: call) }
@@ -1059,10 +999,9 @@ final class App {
     #sourceLocation()
     let peer = makeNeverInitA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:38)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:39)
       made                           .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1093,8 +1032,7 @@ final class App {
   private func makeNewNeverSetA(in call: GraphInitACall) -> NeverSetA {
     #sourceLocation(file:"App.di",line:40)
     let made: NeverSetA
-    #sourceLocation(file:"App.di",line:39)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:40)
     made =    NeverSetA()
     #sourceLocation()
     call.unfinished.append { self.finishNeverSetA(made, in: call) }
@@ -1106,10 +1044,9 @@ final class App {
     #sourceLocation()
     let peer = makeNeverSetB(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:39)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:40)
       made                     .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1140,8 +1077,7 @@ final class App {
   private func makeNewNeverSetB(in call: GraphInitACall) -> NeverSetB {
     #sourceLocation(file:"App.di",line:41)
     let made: NeverSetB
-    #sourceLocation(file:"App.di",line:40)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:41)
     made =    NeverSetB()
     #sourceLocation()
     call.unfinished.append { self.finishNeverSetB(made, in: call) }
@@ -1153,10 +1089,9 @@ final class App {
     #sourceLocation()
     let peer = makeNeverSetA(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:40)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:41)
       made                          .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1175,8 +1110,7 @@ final class App {
     if let made = call.mix1A { return made }
     #sourceLocation(file:"App.di",line:43)
     let made: Mix1A
-    #sourceLocation(file:"App.di",line:42)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:43)
     made =    Mix1A(peer: makeMix1B(in: call))
     #sourceLocation()
     call.mix1A = made
@@ -1201,8 +1135,7 @@ final class App {
     if let storedMix1B { return storedMix1B }
     #sourceLocation(file:"App.di",line:44)
     let made: Mix1B
-    #sourceLocation(file:"App.di",line:43)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:44)
     made =    Mix1B()
     #sourceLocation()
     storedMix1B = made
@@ -1215,10 +1148,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix1A(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:43)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:44)
       made                      .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1240,8 +1172,7 @@ final class App {
     if let storedMix2A { return storedMix2A }
     #sourceLocation(file:"App.di",line:45)
     let made: Mix2A
-    #sourceLocation(file:"App.di",line:44)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:45)
     made =    Mix2A()
     #sourceLocation()
     storedMix2A = made
@@ -1255,10 +1186,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix2B(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:44)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:45)
       made                 .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1278,8 +1208,7 @@ final class App {
     if let mix2B = sessionInstances.mix2B { return mix2B }
     #sourceLocation(file:"App.di",line:46)
     let made: Mix2B
-    #sourceLocation(file:"App.di",line:45)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:46)
     made =    Mix2B()
     #sourceLocation()
     sessionInstances.mix2B = made
@@ -1292,10 +1221,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix2A(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:45)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:46)
       made                      .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1314,8 +1242,7 @@ final class App {
     if let made = call.mix3A { return made }
     #sourceLocation(file:"App.di",line:47)
     let made: Mix3A
-    #sourceLocation(file:"App.di",line:46)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:47)
     made =    Mix3A(peer: makeMix3B(in: call))
     #sourceLocation()
     call.mix3A = made
@@ -1340,8 +1267,7 @@ final class App {
     if let storedMix3B { return storedMix3B }
     #sourceLocation(file:"App.di",line:48)
     let made: Mix3B
-    #sourceLocation(file:"App.di",line:47)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:48)
     made =    Mix3B()
     #sourceLocation()
     storedMix3B = made
@@ -1355,10 +1281,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix3A(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:47)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:48)
       made                      .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1389,8 +1314,7 @@ final class App {
   private func makeNewMix4A(in call: GraphInitACall) -> Mix4A {
     #sourceLocation(file:"App.di",line:49)
     let made: Mix4A
-    #sourceLocation(file:"App.di",line:48)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:49)
     made =    Mix4A()
     #sourceLocation()
     call.unfinished.append { self.finishMix4A(made, in: call) }
@@ -1402,10 +1326,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix4B(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:48)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:49)
       made                 .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1425,8 +1348,7 @@ final class App {
     if let mix4B = purgeable.mix4B ?? purgeable.fadingMix4B { return mix4B }
     #sourceLocation(file:"App.di",line:50)
     let made: Mix4B
-    #sourceLocation(file:"App.di",line:49)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:50)
     made =    Mix4B()
     #sourceLocation()
     purgeable.mix4B = made
@@ -1439,10 +1361,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix4A(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:49)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:50)
       made                      .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1471,8 +1392,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:51)
   private func makeNewMix5A(in call: GraphInitACall) -> Mix5A {
-    #sourceLocation(file:"App.di",line:50)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:51)
     return    Mix5A(peer: makeMix5B(in: call))
     #sourceLocation()
   }
@@ -1495,8 +1415,7 @@ final class App {
     if let storedMix5B { return storedMix5B }
     #sourceLocation(file:"App.di",line:52)
     let made: Mix5B
-    #sourceLocation(file:"App.di",line:51)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:52)
     made =    Mix5B()
     #sourceLocation()
     storedMix5B = made
@@ -1509,10 +1428,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix5A(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:51)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:52)
       made                      .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1532,8 +1450,7 @@ final class App {
     if let mix6A = sessionInstances.mix6A { return mix6A }
     #sourceLocation(file:"App.di",line:53)
     let made: Mix6A
-    #sourceLocation(file:"App.di",line:52)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:53)
     made =    Mix6A()
     #sourceLocation()
     sessionInstances.mix6A = made
@@ -1546,10 +1463,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix6B(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:52)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:53)
       made                 .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1571,8 +1487,7 @@ final class App {
     if let storedMix6B { return storedMix6B }
     #sourceLocation(file:"App.di",line:54)
     let made: Mix6B
-    #sourceLocation(file:"App.di",line:53)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:54)
     made =    Mix6B()
     #sourceLocation()
     storedMix6B = made
@@ -1585,10 +1500,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix6A(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:53)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:54)
       made                      .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1608,8 +1522,7 @@ final class App {
     if let mix7A = purgeable.mix7A ?? purgeable.fadingMix7A { return mix7A }
     #sourceLocation(file:"App.di",line:55)
     let made: Mix7A
-    #sourceLocation(file:"App.di",line:54)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:55)
     made =    Mix7A(peer: makeMix7B(in: call))
     #sourceLocation()
     purgeable.mix7A = made
@@ -1643,8 +1556,7 @@ final class App {
   private func makeNewMix7B(in call: GraphInitACall) -> Mix7B {
     #sourceLocation(file:"App.di",line:56)
     let made: Mix7B
-    #sourceLocation(file:"App.di",line:55)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:56)
     made =    Mix7B()
     #sourceLocation()
     call.unfinished.append { self.finishMix7B(made, in: call) }
@@ -1656,10 +1568,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix7A(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:55)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:56)
       made                      .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1690,8 +1601,7 @@ final class App {
   private func makeNewMix8A(in call: Mix8ACall) -> Mix8A {
     #sourceLocation(file:"App.di",line:57)
     let made: Mix8A
-    #sourceLocation(file:"App.di",line:56)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:57)
     made =    Mix8A()
     #sourceLocation()
     call.unfinished.append { self.finishMix8A(made, in: call) }
@@ -1703,10 +1613,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix8B(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:56)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:57)
       made                 .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1725,8 +1634,7 @@ final class App {
     if let made = call.mix8B { return made }
     #sourceLocation(file:"App.di",line:58)
     let made: Mix8B
-    #sourceLocation(file:"App.di",line:57)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:58)
     made =    Mix8B()
     #sourceLocation()
     call.mix8B = made
@@ -1739,10 +1647,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix8A(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:57)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:58)
       made                      .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1761,8 +1668,7 @@ final class App {
     if let made = call.mix9A { return made }
     #sourceLocation(file:"App.di",line:59)
     let made: Mix9A
-    #sourceLocation(file:"App.di",line:58)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:59)
     made =    Mix9A(peer: makeMix9B(in: call))
     #sourceLocation()
     call.mix9A = made
@@ -1796,8 +1702,7 @@ final class App {
   private func makeNewMix9B(in call: Mix8ACall) -> Mix9B {
     #sourceLocation(file:"App.di",line:60)
     let made: Mix9B
-    #sourceLocation(file:"App.di",line:59)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:60)
     made =    Mix9B()
     #sourceLocation()
     call.unfinished.append { self.finishMix9B(made, in: call) }
@@ -1809,10 +1714,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix9A(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:59)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:60)
       made                      .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1834,8 +1738,7 @@ final class App {
     if let storedMix10A { return storedMix10A }
     #sourceLocation(file:"App.di",line:61)
     let made: Mix10A
-    #sourceLocation(file:"App.di",line:60)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:61)
     made =    Mix10A()
     #sourceLocation()
     storedMix10A = made
@@ -1849,10 +1752,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix10B(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:60)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:61)
       made                  .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1871,8 +1773,7 @@ final class App {
     if let made = call.mix10B { return made }
     #sourceLocation(file:"App.di",line:62)
     let made: Mix10B
-    #sourceLocation(file:"App.di",line:61)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:62)
     made =    Mix10B()
     #sourceLocation()
     call.mix10B = made
@@ -1885,10 +1786,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix10A(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:61)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:62)
       made                       .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1910,8 +1810,7 @@ final class App {
     if let storedMix11A { return storedMix11A }
     #sourceLocation(file:"App.di",line:63)
     let made: Mix11A
-    #sourceLocation(file:"App.di",line:62)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:63)
     made =    Mix11A(peer: makeMix11B(in: call))
     #sourceLocation()
     storedMix11A = made
@@ -1945,8 +1844,7 @@ final class App {
   private func makeNewMix11B(in call: Mix8ACall) -> Mix11B {
     #sourceLocation(file:"App.di",line:64)
     let made: Mix11B
-    #sourceLocation(file:"App.di",line:63)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:64)
     made =    Mix11B()
     #sourceLocation()
     call.unfinished.append { self.finishMix11B(made, in: call) }
@@ -1958,10 +1856,9 @@ final class App {
     #sourceLocation()
     let peer = makeMix11A(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:63)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:64)
       made                       .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1980,8 +1877,7 @@ final class App {
     if let made = call.eight1 { return made }
     #sourceLocation(file:"App.di",line:66)
     let made: Eight1
-    #sourceLocation(file:"App.di",line:65)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:66)
     made =    Eight1(peer: makeEight2(in: call))
     #sourceLocation()
     call.eight1 = made
@@ -2003,8 +1899,7 @@ final class App {
     if let made = call.eight2 { return made }
     #sourceLocation(file:"App.di",line:67)
     let made: Eight2
-    #sourceLocation(file:"App.di",line:66)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:67)
     made =    Eight2(peer: makeEight3(in: call))
     #sourceLocation()
     call.eight2 = made
@@ -2026,8 +1921,7 @@ final class App {
     if let made = call.eight3 { return made }
     #sourceLocation(file:"App.di",line:68)
     let made: Eight3
-    #sourceLocation(file:"App.di",line:67)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:68)
     made =    Eight3()
     #sourceLocation()
     call.eight3 = made
@@ -2040,10 +1934,9 @@ final class App {
     #sourceLocation()
     let peer = makeEight4(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:67)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:68)
       made                  .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -2062,8 +1955,7 @@ final class App {
     if let made = call.eight4 { return made }
     #sourceLocation(file:"App.di",line:69)
     let made: Eight4
-    #sourceLocation(file:"App.di",line:68)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:69)
     made =    Eight4(peer: makeEight5(in: call))
     #sourceLocation()
     call.eight4 = made
@@ -2085,8 +1977,7 @@ final class App {
     if let made = call.eight5 { return made }
     #sourceLocation(file:"App.di",line:70)
     let made: Eight5
-    #sourceLocation(file:"App.di",line:69)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:70)
     made =    Eight5(peer: makeEight6(in: call))
     #sourceLocation()
     call.eight5 = made
@@ -2108,8 +1999,7 @@ final class App {
     if let made = call.eight6 { return made }
     #sourceLocation(file:"App.di",line:71)
     let made: Eight6
-    #sourceLocation(file:"App.di",line:70)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:71)
     made =    Eight6()
     #sourceLocation()
     call.eight6 = made
@@ -2122,10 +2012,9 @@ final class App {
     #sourceLocation()
     let peer = makeEight7(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:70)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:71)
       made                  .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -2144,8 +2033,7 @@ final class App {
     if let made = call.eight7 { return made }
     #sourceLocation(file:"App.di",line:72)
     let made: Eight7
-    #sourceLocation(file:"App.di",line:71)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:72)
     made =    Eight7(peer: makeEight8(in: call))
     #sourceLocation()
     call.eight7 = made
@@ -2167,8 +2055,7 @@ final class App {
     if let made = call.eight8 { return made }
     #sourceLocation(file:"App.di",line:73)
     let made: Eight8
-    #sourceLocation(file:"App.di",line:72)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:73)
     made =    Eight8()
     #sourceLocation()
     call.eight8 = made
@@ -2181,10 +2068,9 @@ final class App {
     #sourceLocation()
     let peer = makeEight1(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:72)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:73)
       made                       .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -2203,8 +2089,7 @@ final class App {
     if let made = call.many1 { return made }
     #sourceLocation(file:"App.di",line:74)
     let made: Many1
-    #sourceLocation(file:"App.di",line:73)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:74)
     made =    Many1(peer: makeMany2(in: call))
     #sourceLocation()
     call.many1 = made
@@ -2229,8 +2114,7 @@ final class App {
     if let storedMany2 { return storedMany2 }
     #sourceLocation(file:"App.di",line:75)
     let made: Many2
-    #sourceLocation(file:"App.di",line:74)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:75)
     made =    Many2(peer: makeMany3(in: call))
     #sourceLocation()
     storedMany2 = made
@@ -2265,8 +2149,7 @@ final class App {
   private func makeNewMany3(in call: Mix8ACall) -> Many3 {
     #sourceLocation(file:"App.di",line:76)
     let made: Many3
-    #sourceLocation(file:"App.di",line:75)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:76)
     made =    Many3()
     #sourceLocation()
     call.unfinished.append { self.finishMany3(made, in: call) }
@@ -2278,10 +2161,9 @@ final class App {
     #sourceLocation()
     let peer = makeMany4(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:75)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:76)
       made                 .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -2301,8 +2183,7 @@ final class App {
     if let many4 = purgeable.many4 ?? purgeable.fadingMany4 { return many4 }
     #sourceLocation(file:"App.di",line:77)
     let made: Many4
-    #sourceLocation(file:"App.di",line:76)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:77)
     made =    Many4(peer: makeMany5(in: call))
     #sourceLocation()
     purgeable.many4 = made
@@ -2334,8 +2215,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:78)
   private func makeNewMany5(in call: Mix8ACall) -> Many5 {
-    #sourceLocation(file:"App.di",line:77)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:78)
     return    Many5(peer: makeMany6(in: call))
     #sourceLocation()
   }
@@ -2356,8 +2236,7 @@ final class App {
     if let many6 = sessionInstances.many6 { return many6 }
     #sourceLocation(file:"App.di",line:79)
     let made: Many6
-    #sourceLocation(file:"App.di",line:78)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:79)
     made =    Many6()
     #sourceLocation()
     sessionInstances.many6 = made
@@ -2370,10 +2249,9 @@ final class App {
     #sourceLocation()
     let peer = makeMany7(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:78)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:79)
       made                 .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -2395,8 +2273,7 @@ final class App {
     if let storedMany7 { return storedMany7 }
     #sourceLocation(file:"App.di",line:80)
     let made: Many7
-    #sourceLocation(file:"App.di",line:79)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:80)
     made =    Many7(peer: makeMany8(in: call))
     #sourceLocation()
     storedMany7 = made
@@ -2421,8 +2298,7 @@ final class App {
     if let storedMany8 { return storedMany8 }
     #sourceLocation(file:"App.di",line:81)
     let made: Many8
-    #sourceLocation(file:"App.di",line:80)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:81)
     made =    Many8()
     #sourceLocation()
     storedMany8 = made
@@ -2435,10 +2311,9 @@ final class App {
     #sourceLocation()
     let peer = makeMany1(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:80)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:81)
       made                      .peer = peer
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -2460,8 +2335,7 @@ final class App {
     if let storedHub { return storedHub }
     #sourceLocation(file:"App.di",line:83)
     let made: Hub
-    #sourceLocation(file:"App.di",line:82)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:83)
     made =    Hub()
     #sourceLocation()
     storedHub = made
@@ -2475,17 +2349,15 @@ final class App {
     let one = makeSpokeOne(in: call)
     let two = makeSpokeTwo(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:82)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:83)
       made                                    .one = one
-      #sourceLocation()
+    #sourceLocation()
     }
     call.calls.append {
-      #sourceLocation(file:"App.di",line:81)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:82)
       let _ =
                                                               made.join(two: two)
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -2510,8 +2382,7 @@ final class App {
     if let storedSpokeOne { return storedSpokeOne }
     #sourceLocation(file:"App.di",line:84)
     let made: SpokeOne
-    #sourceLocation(file:"App.di",line:83)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:84)
     made =    SpokeOne(hub: makeHub(in: call))
     #sourceLocation()
     storedSpokeOne = made
@@ -2538,8 +2409,7 @@ final class App {
     let center: any Center = makeHub(in: call)
     #sourceLocation(file:"App.di",line:85)
     let made: SpokeTwo
-    #sourceLocation(file:"App.di",line:84)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:85)
     made =    SpokeTwo(center: center)
     #sourceLocation()
     storedSpokeTwo = made
@@ -2560,8 +2430,7 @@ final class App {
     #sourceLocation()
     let one = makeSpokeOne(in: call)
     let two = makeSpokeTwo(in: call)
-    #sourceLocation(file:"App.di",line:85)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:86)
     return    Rim(one: one,      two: two,      hub: makeHub(in: call))
     #sourceLocation()
   }
@@ -2727,8 +2596,7 @@ final class App {
 #sourceLocation(file:"App.di",line:1)
 private func appOnceStorage<Instance>(of type: Instance.Type)
   ->            Once<Instance> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return        Once()
   #sourceLocation()
 }
@@ -2736,8 +2604,7 @@ private func appOnceStorage<Instance>(of type: Instance.Type)
 #sourceLocation(file:"App.di",line:2)
 private func appNeverStorage<Instance>(of type: Instance.Type)
   ->             Never<Instance> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:3)
   return         Never()
   #sourceLocation()
 }

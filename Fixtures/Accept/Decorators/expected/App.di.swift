@@ -38,7 +38,7 @@ final class App {
     var purgeablePoint: Held<Point> = nil
     #sourceLocation(file:"App.di",line:27)
     weak var fadingPurgeablePoint: Held<Point> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var purgeable = PurgeableInstances()
@@ -53,7 +53,7 @@ final class App {
     var sessionRing: Held<Ring> = nil
     #sourceLocation(file:"App.di",line:29)
     var sessionPoint: Held<Point> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var sessionInstances = SessionInstances()
@@ -99,8 +99,7 @@ final class App {
     if let storedService { return storedService }
     #sourceLocation(file:"App.di",line:5)
     let made: Service
-    #sourceLocation(file:"App.di",line:4)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:5)
     made =    Service()
     #sourceLocation()
     storedService = made
@@ -119,8 +118,7 @@ final class App {
     let inner: any Serving = service
     #sourceLocation(file:"App.di",line:7)
     let made: Loud
-    #sourceLocation(file:"App.di",line:6)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:7)
     made =    Loud(inner: inner)
     #sourceLocation()
     storedLoud = made
@@ -137,8 +135,7 @@ final class App {
     let inner: any Serving = loudInstance
     #sourceLocation(file:"App.di",line:17)
     let made: Logged
-    #sourceLocation(file:"App.di",line:16)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:17)
     made =    Logged(inner: inner,   journal: journal)
     #sourceLocation()
     storedLogged = made
@@ -151,11 +148,10 @@ final class App {
     #sourceLocation()
     let level = self.level
     call.calls.append {
-      #sourceLocation(file:"App.di",line:16)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:17)
       let _ =
         made.start(level: level)
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -194,8 +190,7 @@ final class App {
     if let storedJournal { return storedJournal }
     #sourceLocation(file:"App.di",line:13)
     let made: Journal
-    #sourceLocation(file:"App.di",line:12)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:13)
     made =    Journal()
     #sourceLocation()
     storedJournal = made
@@ -222,8 +217,7 @@ final class App {
     let serving: any Serving = makeRetried(in: call)
     #sourceLocation(file:"App.di",line:14)
     let made: User
-    #sourceLocation(file:"App.di",line:13)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:14)
     made =    User(serving: serving, naming: naming)
     #sourceLocation()
     storedUser = made
@@ -232,24 +226,21 @@ final class App {
 
   #sourceLocation(file:"App.di",line:23)
   private func makeTransientPoint() -> any Pointing {
-    #sourceLocation(file:"App.di",line:22)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:23)
     return    Point()
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)
   func makeTransientPointing() -> any Pointing {
-    #sourceLocation(file:"App.di",line:30)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:31)
     return    Ring(inner: makeTransientPoint())
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:24)
   private func makeGraphPoint() -> any Pointing {
-    #sourceLocation(file:"App.di",line:23)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:24)
     return    Point()
     #sourceLocation()
   }
@@ -266,8 +257,7 @@ final class App {
     if let made = call.graphRing { return made }
     #sourceLocation(file:"App.di",line:32)
     let made: any Pointing
-    #sourceLocation(file:"App.di",line:31)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:32)
     made =    Ring(inner: makeGraphPoint())
     #sourceLocation()
     call.graphRing = made
@@ -282,8 +272,7 @@ final class App {
     if let storedWeakPoint { return storedWeakPoint }
     #sourceLocation(file:"App.di",line:25)
     let made: any Pointing
-    #sourceLocation(file:"App.di",line:24)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:25)
     made =    Point()
     #sourceLocation()
     storedWeakPoint = made
@@ -298,8 +287,7 @@ final class App {
     if let storedWeakRing { return storedWeakRing }
     #sourceLocation(file:"App.di",line:33)
     let made: any Pointing
-    #sourceLocation(file:"App.di",line:32)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:33)
     made =    Ring(inner: weakPoint)
     #sourceLocation()
     storedWeakRing = made
@@ -314,8 +302,7 @@ final class App {
     if let storedStrongPoint { return storedStrongPoint }
     #sourceLocation(file:"App.di",line:26)
     let made: Point
-    #sourceLocation(file:"App.di",line:25)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:26)
     made =    Point()
     #sourceLocation()
     storedStrongPoint = made
@@ -332,8 +319,7 @@ final class App {
     let inner: any Pointing = strongPointInstance
     #sourceLocation(file:"App.di",line:34)
     let made: Ring
-    #sourceLocation(file:"App.di",line:33)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:34)
     made =    Ring(inner: inner)
     #sourceLocation()
     storedStrongRing = made
@@ -346,13 +332,10 @@ final class App {
   #sourceLocation(file:"App.di",line:27)
   private var purgeablePointInstance: Point {
     #sourceLocation()
-    if let purgeablePoint = purgeable.purgeablePoint ?? purgeable.fadingPurgeablePoint {
-      return purgeablePoint
-    }
+    if let purgeablePoint = purgeable.purgeablePoint ?? purgeable.fadingPurgeablePoint { return purgeablePoint }
     #sourceLocation(file:"App.di",line:27)
     let made: Point
-    #sourceLocation(file:"App.di",line:26)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:27)
     made =    Point()
     #sourceLocation()
     purgeable.purgeablePoint = made
@@ -362,15 +345,12 @@ final class App {
   #sourceLocation(file:"App.di",line:35)
   private var purgeableRing: Ring {
     #sourceLocation()
-    if let purgeableRing = purgeable.purgeableRing ?? purgeable.fadingPurgeableRing {
-      return purgeableRing
-    }
+    if let purgeableRing = purgeable.purgeableRing ?? purgeable.fadingPurgeableRing { return purgeableRing }
     #sourceLocation(file:"App.di",line:27)
     let inner: any Pointing = purgeablePointInstance
     #sourceLocation(file:"App.di",line:35)
     let made: Ring
-    #sourceLocation(file:"App.di",line:34)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:35)
     made =    Ring(inner: inner)
     #sourceLocation()
     purgeable.purgeableRing = made
@@ -382,8 +362,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:28)
   private func makeTiedPoint() -> any Pointing {
-    #sourceLocation(file:"App.di",line:27)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:28)
     return    Point()
     #sourceLocation()
   }
@@ -393,7 +372,7 @@ final class App {
   func tie(_ component: any Pointing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:28)
     ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -401,7 +380,7 @@ final class App {
   func tie(_ component: any Pointing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:28)
     ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -409,13 +388,12 @@ final class App {
   func release(_ component: any Pointing) {
     #sourceLocation(file:"App.di",line:28)
     ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
   func makeTiedPointing() -> any Pointing {
-    #sourceLocation(file:"App.di",line:35)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:36)
     return    Ring(inner: makeTiedPoint())
     #sourceLocation()
   }
@@ -426,8 +404,7 @@ final class App {
     if let sessionPoint = sessionInstances.sessionPoint { return sessionPoint }
     #sourceLocation(file:"App.di",line:29)
     let made: Point
-    #sourceLocation(file:"App.di",line:28)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:29)
     made =    Point()
     #sourceLocation()
     sessionInstances.sessionPoint = made
@@ -442,8 +419,7 @@ final class App {
     let inner: any Pointing = sessionPointInstance
     #sourceLocation(file:"App.di",line:37)
     let made: Ring
-    #sourceLocation(file:"App.di",line:36)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:37)
     made =    Ring(inner: inner)
     #sourceLocation()
     sessionInstances.sessionRing = made
@@ -460,13 +436,12 @@ final class App {
   private var cachedPointInstance: Point {
     #sourceLocation(file:"App.di",line:30)
     cachedPointStorage.instance(orMake: makeNewCachedPoint)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
   private func makeNewCachedPoint() -> Point {
-    #sourceLocation(file:"App.di",line:29)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:30)
     return    Point()
     #sourceLocation()
   }
@@ -478,15 +453,14 @@ final class App {
   private var cachedRing: Ring {
     #sourceLocation(file:"App.di",line:38)
     cachedRingStorage.instance(orMake: makeNewCachedRing)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:38)
   private func makeNewCachedRing() -> Ring {
     #sourceLocation(file:"App.di",line:30)
     let inner: any Pointing = cachedPointInstance
-    #sourceLocation(file:"App.di",line:37)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:38)
     return    Ring(inner: inner)
     #sourceLocation()
   }
@@ -504,29 +478,24 @@ final class App {
   private func makePair(in call: RingCall) -> Pair {
     #sourceLocation()
     let left = makeGraphPointing(in: call)
-    #sourceLocation(file:"App.di",line:38)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:39)
     return    Pair(left: left,                 right: makeGraphPointing(in: call))
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:41)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:42)
   private func makeCard(id: Int, title: String = "card") -> any Showing {
-    #sourceLocation(file:"App.di",line:41)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:42)
     return    Card(id: id,        title: title)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:41)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:42)
   func makeShowing(id: Int, title: String = "card")
     -> any Showing {
     #sourceLocation()
     let inner = makeCard(id: id, title: title)
-    #sourceLocation(file:"App.di",line:42)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:43)
     return    Frame(inner: inner,   width: level)
     #sourceLocation()
   }
@@ -535,8 +504,7 @@ final class App {
   func makeDeck() -> Deck {
     #sourceLocation(file:"App.di",line:44)
     let makeCard: (Int) -> any Showing = { self.makeShowing(id: $0) }
-    #sourceLocation(file:"App.di",line:43)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:44)
     return    Deck(makeCard: makeCard,         first: makeShowing(id: 1, title: "first"))
     #sourceLocation()
   }
@@ -549,8 +517,7 @@ final class App {
     if let storedQuartz { return storedQuartz }
     #sourceLocation(file:"App.di",line:48)
     let made: Quartz
-    #sourceLocation(file:"App.di",line:47)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:48)
     made =    Quartz()
     #sourceLocation()
     storedQuartz = made
@@ -568,15 +535,14 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'Lazy' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'make' of 'Lazy' was called after 'App' was deallocated: keep the 'App' "
+            + "(`let app = \u{2026}`) as long as you use what it created")
       }
       return self.quartzInstance
     }
     #sourceLocation(file:"App.di",line:47)
     let made: Lazy
-    #sourceLocation(file:"App.di",line:46)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:47)
     made =    Lazy(make: make)
     #sourceLocation()
     storedLazy = made
@@ -587,8 +553,7 @@ final class App {
   var clock: any Clock { lazy }
 
   func makeWatch() -> Watch {
-    #sourceLocation(file:"App.di",line:48)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:49)
     return    Watch(clock: { self.clock })
     #sourceLocation()
   }
@@ -601,8 +566,7 @@ final class App {
     if let storedDog { return storedDog }
     #sourceLocation(file:"App.di",line:52)
     let made: Animal
-    #sourceLocation(file:"App.di",line:51)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:52)
     made =    Dog()
     #sourceLocation()
     storedDog = made
@@ -617,8 +581,7 @@ final class App {
     if let storedMuzzled { return storedMuzzled }
     #sourceLocation(file:"App.di",line:53)
     let made: Animal
-    #sourceLocation(file:"App.di",line:52)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:53)
     made =    Muzzled(   dog)
     #sourceLocation()
     storedMuzzled = made
@@ -730,11 +693,9 @@ final class App {
 
 #sourceLocation(file:"App.di",line:20)
 private func appRetriedExpression(inner: any Serving, level: Int) -> Retried {
-  #sourceLocation(file:"App.di",line:19)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:20)
   let times = 3
-  #sourceLocation(file:"App.di",line:19)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:20)
   return                                                                            Retried(of: inner, times * level)
   #sourceLocation()
 }
@@ -742,8 +703,7 @@ private func appRetriedExpression(inner: any Serving, level: Int) -> Retried {
 #sourceLocation(file:"App.di",line:1)
 private func appCachedStorage<Instance>(of type: Instance.Type)
   ->              Cached<Instance> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return          Cached(uses: 2)
   #sourceLocation()
 }

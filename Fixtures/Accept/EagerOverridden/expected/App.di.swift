@@ -31,8 +31,9 @@ final class App {
     #sourceLocation()
     if let override = overrides.alone { return override() }
     guard let storedAlone else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Alone' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "App: 'Alone' was requested before the container's init created it; call "
+          + "the closure after init")
     }
     return storedAlone
   }
@@ -41,8 +42,7 @@ final class App {
   private func makeNewAlone() {
     #sourceLocation(file:"App.di",line:4)
     let made: Alone
-    #sourceLocation(file:"App.di",line:3)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:4)
     made =       Alone()
     #sourceLocation()
     storedAlone = made
@@ -54,8 +54,9 @@ final class App {
   private var several: Several {
     #sourceLocation()
     guard let storedSeveral else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Several' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "App: 'Several' was requested before the container's init created it; "
+          + "call the closure after init")
     }
     return storedSeveral
   }
@@ -64,8 +65,7 @@ final class App {
   private func makeNewSeveral() {
     #sourceLocation(file:"App.di",line:5)
     let made: Several
-    #sourceLocation(file:"App.di",line:4)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:5)
     made =       Several()
     #sourceLocation()
     storedSeveral = made
@@ -77,7 +77,7 @@ final class App {
     if let override = overrides.reading { return override() }
     #sourceLocation(file:"App.di",line:5)
     return several
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -86,7 +86,7 @@ final class App {
     if let override = overrides.writing { return override() }
     #sourceLocation(file:"App.di",line:5)
     return several
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -95,8 +95,9 @@ final class App {
   private var wrappedInstance: Wrapped {
     #sourceLocation()
     guard let storedWrapped else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Wrapped' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "App: 'Wrapped' was requested before the container's init created it; "
+          + "call the closure after init")
     }
     return storedWrapped
   }
@@ -105,8 +106,7 @@ final class App {
   private func makeNewWrapped() {
     #sourceLocation(file:"App.di",line:6)
     let made: Wrapped
-    #sourceLocation(file:"App.di",line:5)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:6)
     made =       Wrapped()
     #sourceLocation()
     storedWrapped = made
@@ -121,8 +121,7 @@ final class App {
     #sourceLocation(file:"App.di",line:6)
     let inner: any Playing = wrappedInstance
     let made: Louder
-    #sourceLocation(file:"App.di",line:6)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:7)
     made =   Louder(inner: inner)
     #sourceLocation()
     storedLouder = made
@@ -138,8 +137,7 @@ final class App {
     #sourceLocation(file:"App.di",line:7)
     let inner: any Playing = louderInstance
     let made: Softer
-    #sourceLocation(file:"App.di",line:7)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:8)
     made =   Softer(inner: inner)
     #sourceLocation()
     storedSofter = made
@@ -152,7 +150,7 @@ final class App {
     if let override = overrides.playing { return override() }
     #sourceLocation(file:"App.di",line:8)
     return softer
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -162,8 +160,9 @@ final class App {
     #sourceLocation()
     if let override = overrides.both { return override() }
     guard let storedBoth else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Both' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "App: 'Both' was requested before the container's init created it; call "
+          + "the closure after init")
     }
     return storedBoth
   }
@@ -172,8 +171,7 @@ final class App {
   private func makeNewBoth() {
     #sourceLocation(file:"App.di",line:9)
     let made: Both
-    #sourceLocation(file:"App.di",line:8)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:9)
     made =       Both()
     #sourceLocation()
     storedBoth = made
@@ -188,8 +186,7 @@ final class App {
     #sourceLocation(file:"App.di",line:9)
     let inner: any Drawing = both
     let made: Framed
-    #sourceLocation(file:"App.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:10)
     made =   Framed(inner: inner)
     #sourceLocation()
     storedFramed = made
@@ -202,7 +199,7 @@ final class App {
     if let override = overrides.drawing { return override() }
     #sourceLocation(file:"App.di",line:10)
     return framed
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -211,8 +208,9 @@ final class App {
   private var firstInstance: First {
     #sourceLocation()
     guard let storedFirst else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'First' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "App: 'First' was requested before the container's init created it; call "
+          + "the closure after init")
     }
     return storedFirst
   }
@@ -221,8 +219,7 @@ final class App {
   private func makeNewFirst() {
     #sourceLocation(file:"App.di",line:11)
     let made: First
-    #sourceLocation(file:"App.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:11)
     made =       First()
     #sourceLocation()
     storedFirst = made
@@ -249,8 +246,9 @@ final class App {
     #sourceLocation()
     if let override = overrides.second { return override() }
     guard let storedSecond else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Second' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "App: 'Second' was requested before the container's init created it; call "
+          + "the closure after init")
     }
     return storedSecond
   }
@@ -259,8 +257,7 @@ final class App {
   private func makeNewSecond() {
     #sourceLocation(file:"App.di",line:12)
     let made: Second
-    #sourceLocation(file:"App.di",line:11)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:12)
     made =       Second()
     #sourceLocation()
     storedSecond = made
@@ -286,8 +283,9 @@ final class App {
   private var thirdInstance: Third {
     #sourceLocation()
     guard let storedThird else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Third' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "App: 'Third' was requested before the container's init created it; call "
+          + "the closure after init")
     }
     return storedThird
   }
@@ -296,8 +294,7 @@ final class App {
   private func makeNewThird() {
     #sourceLocation(file:"App.di",line:14)
     let made: Third
-    #sourceLocation(file:"App.di",line:13)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:14)
     made =       Third()
     #sourceLocation()
     storedThird = made
@@ -325,8 +322,9 @@ final class App {
   private var askedInstance: Asked {
     #sourceLocation()
     guard let storedAsked else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Asked' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "App: 'Asked' was requested before the container's init created it; call "
+          + "the closure after init")
     }
     return storedAsked
   }
@@ -335,8 +333,7 @@ final class App {
   private func makeNewAsked() {
     #sourceLocation(file:"App.di",line:15)
     let made: Asked
-    #sourceLocation(file:"App.di",line:14)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:15)
     made =       Asked()
     #sourceLocation()
     storedAsked = made
@@ -353,15 +350,14 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'inner' of 'Lazily' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'inner' of 'Lazily' was called after 'App' was deallocated: keep the "
+            + "'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.askedInstance
     }
     #sourceLocation(file:"App.di",line:16)
     let made: Lazily
-    #sourceLocation(file:"App.di",line:15)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:16)
     made =   Lazily(inner: inner)
     #sourceLocation()
     storedLazily = made
@@ -374,7 +370,7 @@ final class App {
     if let override = overrides.asking { return override() }
     #sourceLocation(file:"App.di",line:16)
     return lazily
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -383,8 +379,9 @@ final class App {
   private var hidden: Hidden {
     #sourceLocation()
     guard let storedHidden else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Hidden' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "App: 'Hidden' was requested before the container's init created it; call "
+          + "the closure after init")
     }
     return storedHidden
   }
@@ -393,8 +390,7 @@ final class App {
   private func makeNewHidden() {
     #sourceLocation(file:"App.di",line:17)
     let made: Hidden
-    #sourceLocation(file:"App.di",line:16)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:17)
     made =               Hidden()
     #sourceLocation()
     storedHidden = made
@@ -406,8 +402,9 @@ final class App {
   private var behindInstance: Behind {
     #sourceLocation()
     guard let storedBehind else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Behind' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "App: 'Behind' was requested before the container's init created it; call "
+          + "the closure after init")
     }
     return storedBehind
   }
@@ -416,8 +413,7 @@ final class App {
   private func makeNewBehind() {
     #sourceLocation(file:"App.di",line:18)
     let made: Behind
-    #sourceLocation(file:"App.di",line:17)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:18)
     made =               Behind()
     #sourceLocation()
     storedBehind = made
@@ -432,8 +428,7 @@ final class App {
     #sourceLocation(file:"App.di",line:18)
     let inner: any Showing = behindInstance
     let made: Front
-    #sourceLocation(file:"App.di",line:18)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:19)
     made =   Front(inner: inner)
     #sourceLocation()
     storedFront = made
@@ -442,7 +437,6 @@ final class App {
 
   #sourceLocation(file:"App.di",line:19)
   private var showing: any Showing { front }
-  #sourceLocation()
 
   #sourceLocation(file:"App.di",line:29)
   private var storedTool: Held<Tool> = nil
@@ -450,8 +444,9 @@ final class App {
   private var toolInstance: Tool {
     #sourceLocation()
     guard let storedTool else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Tool' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "App: 'Tool' was requested before the container's init created it; call "
+          + "the closure after init")
     }
     return storedTool
   }
@@ -460,8 +455,7 @@ final class App {
   private func makeNewTool() {
     #sourceLocation(file:"App.di",line:29)
     let made: Tool
-    #sourceLocation(file:"App.di",line:28)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:29)
     made =       Tool()
     #sourceLocation()
     storedTool = made
@@ -476,8 +470,7 @@ final class App {
     #sourceLocation(file:"App.di",line:29)
     let inner: any Using = toolInstance
     let made: Sharpened
-    #sourceLocation(file:"App.di",line:29)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:30)
     made =   Sharpened(inner: inner)
     #sourceLocation()
     storedSharpened = made
@@ -490,7 +483,7 @@ final class App {
     if let override = overrides.using { return override() }
     #sourceLocation(file:"App.di",line:30)
     return sharpened
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #if MORE
@@ -500,8 +493,9 @@ final class App {
     private var moreInstance: More {
       #sourceLocation()
       guard let storedMore else {
-        // swift-format-ignore
-        Swift.fatalError("App: 'More' was requested before the container's init created it; call the closure after init")
+        Swift.fatalError(
+          "App: 'More' was requested before the container's init created it; call "
+            + "the closure after init")
       }
       return storedMore
     }
@@ -510,8 +504,7 @@ final class App {
     private func makeNewMore() {
       #sourceLocation(file:"App.di",line:22)
       let made: More
-      #sourceLocation(file:"App.di",line:21)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:22)
       made =     More()
       #sourceLocation()
       storedMore = made
@@ -541,8 +534,7 @@ final class App {
     if let storedUser { return storedUser }
     #sourceLocation(file:"App.di",line:25)
     let made: User
-    #sourceLocation(file:"App.di",line:24)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:25)
     made = User(alone: alone)
     #sourceLocation()
     storedUser = made
@@ -557,7 +549,6 @@ final class App {
     var made: [any Plugin] = []
     #sourceLocation(file:"App.di",line:11)
     made.append(countedInstance)
-    #sourceLocation(file:"App.di",line:12)
     made.append(countedInstance2)
     #sourceLocation()
     return made
@@ -571,15 +562,13 @@ final class App {
     var made: [String: any Command] = [:]
     #sourceLocation()
     #if MORE
-      #sourceLocation(file:"App.di",line:13)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:14)
       made[                                    "third"] = moreCountedInstance
-      #sourceLocation()
+    #sourceLocation()
     #else
-      #sourceLocation(file:"App.di",line:13)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:14)
       made[                                    "third"] = thirdInstance
-      #sourceLocation()
+    #sourceLocation()
     #endif
     return made
   }
@@ -602,15 +591,12 @@ final class App {
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:4)
     var alone: (() -> Alone)?
-    #sourceLocation(file:"App.di",line:5)
     var reading: (() -> any Reading)?
     #sourceLocation(file:"App.di",line:5)
     var writing: (() -> any Writing)?
     #sourceLocation(file:"App.di",line:8)
     var playing: (() -> any Playing)?
-    #sourceLocation(file:"App.di",line:9)
     var both: (() -> Both)?
-    #sourceLocation(file:"App.di",line:10)
     var drawing: (() -> any Drawing)?
     #sourceLocation(file:"App.di",line:12)
     var second: (() -> Second)?
@@ -628,7 +614,7 @@ final class App {
     #if MORE
       #sourceLocation(file:"App.di",line:22)
       var commands: (() -> [any Command])?
-      #sourceLocation()
+    #sourceLocation()
     #endif
   }
 
@@ -659,8 +645,9 @@ final class Child {
   private var ownInstance: Own {
     #sourceLocation()
     guard let storedOwn else {
-      // swift-format-ignore
-      Swift.fatalError("Child: 'Own' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "Child: 'Own' was requested before the container's init created it; call "
+          + "the closure after init")
     }
     return storedOwn
   }
@@ -669,8 +656,7 @@ final class Child {
   private func makeNewOwn() {
     #sourceLocation(file:"App.di",line:34)
     let made: Own
-    #sourceLocation(file:"App.di",line:33)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:34)
     made =       Own()
     #sourceLocation()
     storedOwn = made
@@ -685,8 +671,7 @@ final class Child {
     #sourceLocation(file:"App.di",line:34)
     let inner: any Doing = ownInstance
     let made: Done
-    #sourceLocation(file:"App.di",line:34)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:35)
     made =   Done(inner: inner)
     #sourceLocation()
     storedDone = made
@@ -699,7 +684,7 @@ final class Child {
     if let override = overrides.doing { return override() }
     #sourceLocation(file:"App.di",line:35)
     return done
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -708,8 +693,9 @@ final class Child {
   private var fourthInstance: Fourth {
     #sourceLocation()
     guard let storedFourth else {
-      // swift-format-ignore
-      Swift.fatalError("Child: 'Fourth' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "Child: 'Fourth' was requested before the container's init created it; "
+          + "call the closure after init")
     }
     return storedFourth
   }
@@ -718,8 +704,7 @@ final class Child {
   private func makeNewFourth() {
     #sourceLocation(file:"App.di",line:37)
     let made: Fourth
-    #sourceLocation(file:"App.di",line:36)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:37)
     made =       Fourth()
     #sourceLocation()
     storedFourth = made
@@ -733,8 +718,7 @@ final class Child {
     if let storedAgain { return storedAgain }
     #sourceLocation(file:"App.di",line:36)
     let made: Again
-    #sourceLocation(file:"App.di",line:35)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:36)
     made =   Again(inner: parent.playing)
     #sourceLocation()
     storedAgain = made
@@ -747,7 +731,7 @@ final class Child {
     if let override = overrides.playing { return override() }
     #sourceLocation(file:"App.di",line:36)
     return again
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -766,11 +750,9 @@ final class Child {
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:35)
     var doing: (() -> any Doing)?
-    #sourceLocation(file:"App.di",line:36)
     var playing: (() -> any Playing)?
-    #sourceLocation(file:"App.di",line:37)
     var plugins: (() -> [any Plugin])?
-    #sourceLocation()
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -788,8 +770,7 @@ extension App {
 
 #sourceLocation(file:"App.di",line:13)
 private func appCountedExpression(inner: any Plugin) -> Counted {
-  #sourceLocation(file:"App.di",line:12)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:13)
   return     Counted(inner: inner)
   #sourceLocation()
 }
@@ -797,8 +778,7 @@ private func appCountedExpression(inner: any Plugin) -> Counted {
 #if MORE
   #sourceLocation(file:"App.di",line:23)
   private func appMoreCountedExpression(inner: any Command) -> MoreCounted {
-    #sourceLocation(file:"App.di",line:22)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:23)
     return   MoreCounted(inner: inner)
     #sourceLocation()
   }

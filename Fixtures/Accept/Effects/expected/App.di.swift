@@ -28,7 +28,7 @@ protocol Opening: Swift.AnyObject {
   nonisolated(nonsending) func makePage(title: String) async throws -> Page
   var settings: Settings { get throws }
   var log: Log { get }
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:12)
@@ -42,7 +42,7 @@ final class App: Opening {
     var images: Held<Images> = nil
     #sourceLocation(file:"App.di",line:22)
     weak var fadingImages: Held<Images> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var purgeable = PurgeableInstances()
@@ -55,7 +55,7 @@ final class App: Opening {
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:21)
     var user: Held<User> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var sessionInstances = SessionInstances()
@@ -99,8 +99,7 @@ final class App: Opening {
     if let storedLog { return storedLog }
     #sourceLocation(file:"App.di",line:15)
     let made: Log
-    #sourceLocation(file:"App.di",line:14)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:15)
     made =    Log()
     #sourceLocation()
     storedLog = made
@@ -109,15 +108,13 @@ final class App: Opening {
 
   #sourceLocation(file:"App.di",line:16)
   private var storedSettings: Held<Settings> = nil
-  #sourceLocation(file:"App.di",line:15)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:16)
   var settings: Settings { get throws {
       #sourceLocation()
       if let storedSettings { return storedSettings }
       #sourceLocation(file:"App.di",line:16)
       let made: Settings
-      #sourceLocation(file:"App.di",line:14)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:15)
       made =
           try Settings(path: path)
       #sourceLocation()
@@ -130,8 +127,7 @@ final class App: Opening {
   private var storedDatabase: Held<Database> = nil
   #sourceLocation()
   private let turnOfDatabase = Turn()
-  #sourceLocation(file:"App.di",line:16)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:17)
   /// Made once, however many ask at the same time.
   nonisolated(nonsending) var database: Database { get async throws {
       #sourceLocation()
@@ -141,8 +137,7 @@ final class App: Opening {
       if let storedDatabase { return storedDatabase }
       #sourceLocation(file:"App.di",line:18)
       let made: Database
-      #sourceLocation(file:"App.di",line:16)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:17)
       made =
     try await Database(settings: settings)
       #sourceLocation()
@@ -155,8 +150,7 @@ final class App: Opening {
   private var storedClock: Held<Clock> = nil
   #sourceLocation()
   private let turnOfClock = Turn()
-  #sourceLocation(file:"App.di",line:18)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:19)
   nonisolated(nonsending) var clock: Clock { get async {
       #sourceLocation()
       if let storedClock { return storedClock }
@@ -165,8 +159,7 @@ final class App: Opening {
       if let storedClock { return storedClock }
       #sourceLocation(file:"App.di",line:19)
       let made: Clock
-      #sourceLocation(file:"App.di",line:17)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:18)
       made =
         await Clock(slowly:  true)
       #sourceLocation()
@@ -179,8 +172,7 @@ final class App: Opening {
   private weak var storedCache: Held<Cache> = nil
   #sourceLocation()
   private let turnOfCache = Turn()
-  #sourceLocation(file:"App.di",line:19)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:20)
   nonisolated(nonsending) var cache: Cache { get async {
       #sourceLocation()
       if let storedCache { return storedCache }
@@ -189,8 +181,7 @@ final class App: Opening {
       if let storedCache { return storedCache }
       #sourceLocation(file:"App.di",line:20)
       let made: Cache
-      #sourceLocation(file:"App.di",line:18)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:19)
       made =
         await Cache(clock: clock)
       #sourceLocation()
@@ -200,8 +191,7 @@ final class App: Opening {
   }
 
   private let turnOfUser = Turn()
-  #sourceLocation(file:"App.di",line:20)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:21)
   nonisolated(nonsending) var user: User { get async throws {
       #sourceLocation()
       if let user = sessionInstances.user { return user }
@@ -212,8 +202,7 @@ final class App: Opening {
       if let user = heldSession.user { return user }
       #sourceLocation(file:"App.di",line:21)
       let made: User
-      #sourceLocation(file:"App.di",line:19)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:20)
       made =
     try await User(database: database, log: log)
       #sourceLocation()
@@ -223,8 +212,7 @@ final class App: Opening {
   }
 
   private let turnOfImages = Turn()
-  #sourceLocation(file:"App.di",line:21)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:22)
   nonisolated(nonsending) var images: Images { get async {
       #sourceLocation()
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
@@ -233,8 +221,7 @@ final class App: Opening {
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
       #sourceLocation(file:"App.di",line:22)
       let made: Images
-      #sourceLocation(file:"App.di",line:20)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:21)
       made =
         await Images(clock: clock)
       #sourceLocation()
@@ -246,19 +233,17 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:23)
   private let thumbnailsStorage = appCachedStorage(of: Thumbnails.self)
 
-  #sourceLocation(file:"App.di",line:22)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:23)
   var thumbnails: Thumbnails { get throws {
       #sourceLocation(file:"App.di",line:23)
       try thumbnailsStorage.instance(orMake: makeNewThumbnails)
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:23)
   private func makeNewThumbnails() throws -> Thumbnails {
-    #sourceLocation(file:"App.di",line:21)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:22)
     return
           try Thumbnails(settings: settings)
     #sourceLocation()
@@ -276,8 +261,7 @@ final class App: Opening {
     if let made = call.trace { return made }
     #sourceLocation(file:"App.di",line:24)
     let made: Trace
-    #sourceLocation(file:"App.di",line:22)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:23)
     made =
         await Trace(clock: clock)
     #sourceLocation()
@@ -289,8 +273,7 @@ final class App: Opening {
   private var storedFeed: Held<Feed> = nil
   #sourceLocation()
   private let turnOfFeed = Turn()
-  #sourceLocation(file:"App.di",line:24)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:25)
   nonisolated(nonsending) var feed: Feed { get async throws {
       #sourceLocation()
       if let storedFeed { return storedFeed }
@@ -299,8 +282,7 @@ final class App: Opening {
       if let storedFeed { return storedFeed }
       #sourceLocation(file:"App.di",line:25)
       let made: Feed
-      #sourceLocation(file:"App.di",line:23)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:24)
       made =
     try await Feed(database: database, log: log)
       #sourceLocation()
@@ -320,8 +302,7 @@ final class App: Opening {
     #sourceLocation()
     let feed = try await self.feed
     let trace = await makeTrace(in: call)
-    #sourceLocation(file:"App.di",line:24)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:25)
     return
         await Page(title: title,        feed: feed, trace: trace, header: makeHeader(in: call))
     #sourceLocation()
@@ -335,8 +316,7 @@ final class App: Opening {
 
   #sourceLocation(file:"App.di",line:27)
   private nonisolated(nonsending) func makeHeader(in call: Call) async -> Header {
-    #sourceLocation(file:"App.di",line:25)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:26)
     return
         await Header(trace: makeTrace(in: call))
     #sourceLocation()
@@ -344,8 +324,7 @@ final class App: Opening {
 
   #sourceLocation(file:"App.di",line:28)
   func makeLink(to: String) throws -> Link {
-    #sourceLocation(file:"App.di",line:26)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:27)
     return
           try Link(to: to)
     #sourceLocation()
@@ -353,8 +332,7 @@ final class App: Opening {
 
   #sourceLocation(file:"App.di",line:29)
   func makeIndex() throws -> Index {
-    #sourceLocation(file:"App.di",line:27)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:28)
     return
           try Index(link: makeLink(to: "home"))
     #sourceLocation()
@@ -364,8 +342,7 @@ final class App: Opening {
   private var storedMainStore: Held<Store> = nil
   #sourceLocation()
   private let turnOfMainStore = Turn()
-  #sourceLocation(file:"App.di",line:30)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:31)
   nonisolated(nonsending) var mainStore: Store { get async throws {
       #sourceLocation()
       if let storedMainStore { return storedMainStore }
@@ -392,8 +369,7 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:33)
   func makeMenu() -> Menu {
     let page: (String) async throws -> Page = { try await self.makePage(title: $0) }
-    #sourceLocation(file:"App.di",line:32)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:33)
     return    Menu(settings: { try self.settings }, feed: { try await self.feed },
                    page: page,                          link: { try self.makeLink(to: $0) })
     #sourceLocation()
@@ -410,15 +386,14 @@ final class App: Opening {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'clock' of 'Keeper' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'clock' of 'Keeper' was called after 'App' was deallocated: keep the "
+            + "'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return await self.clock
     }
     #sourceLocation(file:"App.di",line:35)
     let made: Keeper
-    #sourceLocation(file:"App.di",line:34)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:35)
     made =    Keeper(clock: clock)
     #sourceLocation()
     storedKeeper = made
@@ -427,16 +402,14 @@ final class App: Opening {
 
   #sourceLocation(file:"App.di",line:36)
   private func makeReader() -> any Source {
-    #sourceLocation(file:"App.di",line:35)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:36)
     return    Reader()
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:37)
   private func makeWriter() throws -> any Source {
-    #sourceLocation(file:"App.di",line:35)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:36)
     return
           try Writer(settings: settings)
     #sourceLocation()
@@ -444,8 +417,7 @@ final class App: Opening {
 
   #sourceLocation(file:"App.di",line:38)
   nonisolated(nonsending) func makeWatch() async -> Watch {
-    #sourceLocation(file:"App.di",line:36)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:37)
     return
         await Watch(clock: clock)
     #sourceLocation()
@@ -456,7 +428,7 @@ final class App: Opening {
   func tie(_ component: Watch, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:38)
     ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -464,7 +436,7 @@ final class App: Opening {
   func tie(_ component: Watch, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:38)
     ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -472,13 +444,12 @@ final class App: Opening {
   func release(_ component: Watch) {
     #sourceLocation(file:"App.di",line:38)
     ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:39)
   private nonisolated(nonsending) func makeHidden() async -> Hidden {
-    #sourceLocation(file:"App.di",line:38)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:39)
     return await      Hidden(clock: clock)
     #sourceLocation()
   }
@@ -487,8 +458,7 @@ final class App: Opening {
   private var storedShown: Held<Shown> = nil
   #sourceLocation()
   private let turnOfShown = Turn()
-  #sourceLocation(file:"App.di",line:39)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:40)
   nonisolated(nonsending) var shown: Shown { get async {
       #sourceLocation()
       if let storedShown { return storedShown }
@@ -497,8 +467,7 @@ final class App: Opening {
       if let storedShown { return storedShown }
       #sourceLocation(file:"App.di",line:40)
       let made: Shown
-      #sourceLocation(file:"App.di",line:38)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:39)
       made =
         await Shown(hidden: makeHidden())
       #sourceLocation()
@@ -515,8 +484,7 @@ final class App: Opening {
     if let storedPlain { return storedPlain }
     #sourceLocation(file:"App.di",line:42)
     let made: Plain
-    #sourceLocation(file:"App.di",line:41)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:42)
     made =    Plain()
     #sourceLocation()
     storedPlain = made
@@ -527,8 +495,7 @@ final class App: Opening {
   private var storedTimed: Held<Timed> = nil
   #sourceLocation()
   private let turnOfTimed = Turn()
-  #sourceLocation(file:"App.di",line:40)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:41)
   private nonisolated(nonsending) var timed: Timed { get async {
       #sourceLocation()
       if let storedTimed { return storedTimed }
@@ -539,8 +506,7 @@ final class App: Opening {
       let inner: any Sourcing = plainInstance
       #sourceLocation(file:"App.di",line:41)
       let made: Timed
-      #sourceLocation(file:"App.di",line:39)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:40)
       made =
         await Timed(inner: inner,    clock: clock)
       #sourceLocation()
@@ -552,8 +518,7 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:41)
   nonisolated(nonsending) var sourcing: any Sourcing { get async { await timed } }
 
-  #sourceLocation(file:"App.di",line:35)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:36)
   var sources: [any Source] { get throws {
       #sourceLocation(file:"App.di",line:36)
       var made: [any Source] = []
@@ -650,16 +615,14 @@ final class App: Opening {
 
 #sourceLocation(file:"App.di",line:31)
 nonisolated(nonsending) private func appMainStoreExpression(path: String) async throws -> Store {
-  #sourceLocation(file:"App.di",line:30)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:31)
   return                                      try await Store.open(at: path)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:32)
 private func appOtherStoreExpression() -> Store {
-  #sourceLocation(file:"App.di",line:31)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:32)
   return                          Store(name: "other")
   #sourceLocation()
 }
@@ -667,8 +630,7 @@ private func appOtherStoreExpression() -> Store {
 #sourceLocation(file:"App.di",line:2)
 private func appCachedStorage<Instance>(of type: Instance.Type)
   ->              Cached<Instance> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:3)
   return          Cached()
   #sourceLocation()
 }

@@ -14,8 +14,7 @@ final class App {
     if let storedBoxInt { return storedBoxInt }
     #sourceLocation(file:"App.di",line:2)
     let made: Box<Int>
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =    Box<Int>(         int)
     #sourceLocation()
     storedBoxInt = made
@@ -30,8 +29,7 @@ final class App {
     if let storedBoxInts { return storedBoxInts }
     #sourceLocation(file:"App.di",line:3)
     let made: Box<[String: Int?]>
-    #sourceLocation(file:"App.di",line:2)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:3)
     made =    Box<[String: Int?]>(   table)
     #sourceLocation()
     storedBoxInts = made
@@ -77,8 +75,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:7)
   func makePairBoxIntBoxInts() -> Pair<Box<Int>, Box<Array<Int>>> {
-    #sourceLocation(file:"App.di",line:6)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:7)
     return    Pair<Box<Int>, Box<Array<Int>>>(left: boxInt,   right: listBox)
     #sourceLocation()
   }
@@ -91,8 +88,7 @@ final class App {
     if let storedBoxInts2 { return storedBoxInts2 }
     #sourceLocation(file:"App.di",line:8)
     let made: Box<Array<Int>>
-    #sourceLocation(file:"App.di",line:7)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:8)
     made =    Box<Array<Int>>(   ints)
     #sourceLocation()
     storedBoxInts2 = made
@@ -123,8 +119,7 @@ final class App {
     if let storedStoreID { return storedStoreID }
     #sourceLocation(file:"App.di",line:10)
     let made: Store<User.ID>
-    #sourceLocation(file:"App.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:10)
     made =    Store<User.ID>()
     #sourceLocation()
     storedStoreID = made
@@ -136,8 +131,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:11)
   func makeModel() -> Model {
-    #sourceLocation(file:"App.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:11)
     return    Model(ids: storingID,             both: aAndB, meta: userType,  list: listInts)
     #sourceLocation()
   }
@@ -150,8 +144,7 @@ final class App {
     if let storedBoth { return storedBoth }
     #sourceLocation(file:"App.di",line:12)
     let made: Both
-    #sourceLocation(file:"App.di",line:11)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:12)
     made =    Both()
     #sourceLocation()
     storedBoth = made
@@ -180,40 +173,35 @@ final class App {
 
 #sourceLocation(file:"App.di",line:4)
 private func appIntExpression() -> Int {
-  #sourceLocation(file:"App.di",line:3)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:4)
   return            3
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:5)
 private func appIntsExpression() -> [String: Int?] {
-  #sourceLocation(file:"App.di",line:4)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:5)
   return                       ["a": nil]
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:6)
 private func appListIntsExpression() -> Optional<Array<Int>> {
-  #sourceLocation(file:"App.di",line:5)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:6)
   return                                        [1]
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:9)
 private func appIntsExpression2() -> [Int] {
-  #sourceLocation(file:"App.di",line:8)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:9)
   return              [1]
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:13)
 private func appUserTypeExpression() -> User.Type {
-  #sourceLocation(file:"App.di",line:12)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:13)
   return                  User.self
   #sourceLocation()
 }

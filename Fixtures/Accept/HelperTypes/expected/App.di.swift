@@ -26,7 +26,7 @@
 protocol Played: Swift.AnyObject {
   #sourceLocation(file:"App.di",line:54)
   var turn: Turn { get }
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:4)
@@ -42,8 +42,7 @@ final class Call {
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:4)
     let made: Line
-    #sourceLocation(file:"App.di",line:3)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:4)
     made =              Line()
     #sourceLocation()
     storedLine = made
@@ -78,8 +77,7 @@ final class Screen {
     if let made = call.draft { return made }
     #sourceLocation(file:"App.di",line:6)
     let made: Draft
-    #sourceLocation(file:"App.di",line:5)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:6)
     made =    Draft(line: parent.line)
     #sourceLocation()
     call.draft = made
@@ -94,8 +92,7 @@ final class Screen {
 
   #sourceLocation(file:"App.di",line:7)
   private func makeBar(in call: Call2) -> Bar {
-    #sourceLocation(file:"App.di",line:6)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:7)
     return    Bar(draft: makeDraft(in: call))
     #sourceLocation()
   }
@@ -110,8 +107,7 @@ final class Screen {
   private func makeComposer(in call: Call2) -> Composer {
     #sourceLocation()
     let draft = makeDraft(in: call)
-    #sourceLocation(file:"App.di",line:7)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:8)
     return    Composer(draft: draft, bar: makeBar(in: call))
     #sourceLocation()
   }
@@ -162,8 +158,7 @@ nonisolated final class Shared: @unchecked Sendable {
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:11)
     let made: Line
-    #sourceLocation(file:"App.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:11)
     made =                          Line()
     #sourceLocation()
     storedLine = made
@@ -304,7 +299,7 @@ nonisolated final class Desk: @unchecked Sendable {
     self.parent = parent
     #sourceLocation(file:"App.di",line:13)
     self.number = number
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -319,8 +314,7 @@ nonisolated final class Desk: @unchecked Sendable {
     if let storedLamp { return storedLamp }
     #sourceLocation(file:"App.di",line:14)
     let made: Lamp
-    #sourceLocation(file:"App.di",line:13)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:14)
     made = Lamp(line: parent.line)
     #sourceLocation()
     storedLamp = made
@@ -356,8 +350,7 @@ final class Steps {
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:17)
     let made: Line
-    #sourceLocation(file:"App.di",line:16)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:17)
     made =               Line()
     #sourceLocation()
     storedLine = made
@@ -393,8 +386,7 @@ final class Hall {
   private func makeDoor(in call: Call2) -> Door {
     #sourceLocation(file:"App.di",line:19)
     let made: Door
-    #sourceLocation(file:"App.di",line:18)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:19)
     made =    Door(line: parent.line)
     #sourceLocation()
     call.unfinished.append { self.finishDoor(made, in: call) }
@@ -406,11 +398,10 @@ final class Hall {
     #sourceLocation()
     let line = parent.line
     call.calls.append {
-      #sourceLocation(file:"App.di",line:17)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:18)
       let _ =
                                  made.open(line: line)
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -480,8 +471,7 @@ final class Unfinished {
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:22)
     let made: Line
-    #sourceLocation(file:"App.di",line:21)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:22)
     made =                    Line()
     #sourceLocation()
     storedLine = made
@@ -518,8 +508,7 @@ final class Porch {
   private nonisolated(nonsending) func makeDoor(in call: Call2) async throws -> Door {
     #sourceLocation(file:"App.di",line:24)
     let made: Door
-    #sourceLocation(file:"App.di",line:23)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:24)
     made =    Door(line: parent.line)
     #sourceLocation()
     call.unfinished.append(.waitingThrowing { try await self.finishDoor(made, in: call) })
@@ -532,11 +521,10 @@ final class Porch {
     let line = parent.line
     call.calls.append(
       .waitingThrowing {
-        #sourceLocation(file:"App.di",line:22)
-        // swift-format-ignore
+        #sourceLocation(file:"App.di",line:23)
         let _ =
                        try await made.unlock(line: line)
-        #sourceLocation()
+      #sourceLocation()
       })
   }
 
@@ -630,8 +618,7 @@ final class Releases {
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:27)
     let made: Line
-    #sourceLocation(file:"App.di",line:26)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:27)
     made =                  Line()
     #sourceLocation()
     storedLine = made
@@ -687,8 +674,7 @@ final class Office {
     if let storedLamp { return storedLamp }
     #sourceLocation(file:"App.di",line:29)
     let made: Lamp
-    #sourceLocation(file:"App.di",line:28)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:29)
     made = Lamp(line: parent.line)
     #sourceLocation()
     storedLamp = made
@@ -875,8 +861,7 @@ final class PurgeableInstances {
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:32)
     let made: Line
-    #sourceLocation(file:"App.di",line:31)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:32)
     made =                            Line()
     #sourceLocation()
     storedLine = made
@@ -900,7 +885,7 @@ final class Archive {
     var lamp: Held<Lamp> = nil
     #sourceLocation(file:"App.di",line:34)
     weak var fadingLamp: Held<Lamp> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var purgeable = PurgeableInstances2()
@@ -935,8 +920,7 @@ final class Archive {
     if let lamp = purgeable.lamp ?? purgeable.fadingLamp { return lamp }
     #sourceLocation(file:"App.di",line:34)
     let made: Lamp
-    #sourceLocation(file:"App.di",line:33)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:34)
     made =    Lamp(line: parent.line)
     #sourceLocation()
     purgeable.lamp = made
@@ -1012,8 +996,7 @@ final class SessionInstances {
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:37)
     let made: Line
-    #sourceLocation(file:"App.di",line:36)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:37)
     made =                          Line()
     #sourceLocation()
     storedLine = made
@@ -1035,7 +1018,7 @@ final class Login {
   nonisolated private final class SessionInstances2 {
     #sourceLocation(file:"App.di",line:39)
     var lamp: Held<Lamp> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var sessionInstances = SessionInstances2()
@@ -1060,8 +1043,7 @@ final class Login {
     if let lamp = sessionInstances.lamp { return lamp }
     #sourceLocation(file:"App.di",line:39)
     let made: Lamp
-    #sourceLocation(file:"App.di",line:38)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:39)
     made =  Lamp(line: parent.line)
     #sourceLocation()
     sessionInstances.lamp = made
@@ -1101,8 +1083,7 @@ nonisolated final class Weak: @unchecked Sendable {
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:42)
     let made: Line
-    #sourceLocation(file:"App.di",line:41)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:42)
     made =                        Line()
     #sourceLocation()
     storedLine = made
@@ -1256,15 +1237,14 @@ nonisolated final class Tower: @unchecked Sendable {
       #sourceLocation()
       guard let self = containerRing.container else {
         Swift.fatalError(
-          "'ring' of 'Bell' was called after 'Tower' was deallocated:"
-            + " keep the 'Tower' (`let tower = \u{2026}`) as long as you use what it created")
+          "'ring' of 'Bell' was called after 'Tower' was deallocated: keep the "
+            + "'Tower' (`let tower = \u{2026}`) as long as you use what it created")
       }
       return await self.light
     }
     #sourceLocation(file:"App.di",line:44)
     let made: Bell
-    #sourceLocation(file:"App.di",line:43)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:44)
     made = Bell(ring: ring)
     #sourceLocation()
     storedBell = made
@@ -1277,8 +1257,7 @@ nonisolated final class Tower: @unchecked Sendable {
   private var storedLight: Held<Light> = nil
   #sourceLocation()
   private let turnOfLight = Turn2()
-  #sourceLocation(file:"App.di",line:44)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:45)
   nonisolated(nonsending) var light: Light { get async {
       #sourceLocation()
       if let storedLight = (parent.containerLock.locked { storedLight }) { return storedLight }
@@ -1287,8 +1266,7 @@ nonisolated final class Tower: @unchecked Sendable {
       if let storedLight = (parent.containerLock.locked { storedLight }) { return storedLight }
       #sourceLocation(file:"App.di",line:45)
       let made: Light
-      #sourceLocation(file:"App.di",line:43)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:44)
       made =
      await Light(line: parent.line)
       #sourceLocation()
@@ -1365,8 +1343,7 @@ final class Overrides {
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:48)
     let made: Line
-    #sourceLocation(file:"App.di",line:47)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:48)
     made =                   Line()
     #sourceLocation()
     storedLine = made
@@ -1397,8 +1374,7 @@ final class Preview {
     if let storedLamp { return storedLamp }
     #sourceLocation(file:"App.di",line:50)
     let made: Lamp
-    #sourceLocation(file:"App.di",line:49)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:50)
     made = Lamp(line: parent.line)
     #sourceLocation()
     storedLamp = made
@@ -1431,8 +1407,7 @@ final class Game {
     if let storedTurn { return storedTurn }
     #sourceLocation(file:"App.di",line:55)
     let made: Turn
-    #sourceLocation(file:"App.di",line:54)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:55)
     made =              Turn()
     #sourceLocation()
     storedTurn = made
@@ -1459,8 +1434,7 @@ final class Round: Played {
   private var storedLight: Held<Light> = nil
   #sourceLocation()
   private let turnOfLight = Turn2()
-  #sourceLocation(file:"App.di",line:55)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:56)
   nonisolated(nonsending) var light: Light { get async {
       #sourceLocation()
       if let storedLight { return storedLight }
@@ -1469,8 +1443,7 @@ final class Round: Played {
       if let storedLight { return storedLight }
       #sourceLocation(file:"App.di",line:56)
       let made: Light
-      #sourceLocation(file:"App.di",line:55)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:56)
       made = await                       Light(turn: parent.turn)
       #sourceLocation()
       storedLight = made
@@ -1534,8 +1507,7 @@ final class Replay: Played {
   private var storedScore: Held<Score> = nil
   #sourceLocation()
   private let turnOfScore = Turn2()
-  #sourceLocation(file:"App.di",line:56)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:57)
   nonisolated(nonsending) var score: Score { get async {
       #sourceLocation()
       if let storedScore { return storedScore }
@@ -1544,8 +1516,7 @@ final class Replay: Played {
       if let storedScore { return storedScore }
       #sourceLocation(file:"App.di",line:57)
       let made: Score
-      #sourceLocation(file:"App.di",line:56)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:57)
       made = await                        Score()
       #sourceLocation()
       storedScore = made
@@ -1606,8 +1577,7 @@ final class `class` {
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:59)
     let made: Line
-    #sourceLocation(file:"App.di",line:58)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:59)
     made =                 Line()
     #sourceLocation()
     storedLine = made
@@ -1638,8 +1608,7 @@ final class `func` {
     if let storedLamp { return storedLamp }
     #sourceLocation(file:"App.di",line:60)
     let made: Lamp
-    #sourceLocation(file:"App.di",line:59)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:60)
     made =                           Lamp(line: parent.line)
     #sourceLocation()
     storedLamp = made
@@ -1661,9 +1630,8 @@ extension `class` {
 
 #sourceLocation(file:"App.di",line:29)
 private func officeReleaseLamp(made: Lamp) {
-  #sourceLocation(file:"App.di",line:27)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:28)
   let _ =
                               made   .dim()
-  #sourceLocation()
+#sourceLocation()
 }

@@ -26,7 +26,7 @@ final class App {
     self.retries = retries
     self.secret = secret
     self.log = log
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -37,8 +37,7 @@ final class App {
     if let storedClient { return storedClient }
     #sourceLocation(file:"App.di",line:9)
     let made: Client
-    #sourceLocation(file:"App.di",line:8)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:9)
     made =    Client(host: host,   port: port, token: secret)
     #sourceLocation()
     storedClient = made
@@ -47,17 +46,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:10)
   func makeMail() -> Mail {
-    #sourceLocation(file:"App.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:10)
     return    Mail(email: email,               retries: retries,           log: log)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:10)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:11)
   func makeCard(id: Int, _ title: String, subtitle text: String = "-", tags: [String] = ["a", "b"]) -> Card {
-    #sourceLocation(file:"App.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:11)
     return    Card(id: id,               title,          subtitle: text,                    tags: tags)
     #sourceLocation()
   }
@@ -68,8 +64,7 @@ final class App {
     let top = makeCard(id: 1, "Top")
     #sourceLocation(file:"App.di",line:12)
     let bottom = makeCard(id: 2, "Bottom", tags: [])
-    #sourceLocation(file:"App.di",line:11)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:12)
     return    Deck(top: top,                bottom: bottom,                          size: size)
     #sourceLocation()
   }
@@ -78,25 +73,21 @@ final class App {
   func makeTable() -> Table {
     #sourceLocation(file:"App.di",line:13)
     let deck = makeDeck(size: 40 + 12)
-    #sourceLocation(file:"App.di",line:12)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:13)
     return    Table(deck: deck,                client: client)
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:13)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:14)
   func makeFree(count: Int = 3) -> Free {
-    #sourceLocation(file:"App.di",line:13)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:14)
     return    Free(count: count)
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
   func makeUsesFree() -> UsesFree {
-    #sourceLocation(file:"App.di",line:14)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:15)
     return    UsesFree(free: makeFree())
     #sourceLocation()
   }

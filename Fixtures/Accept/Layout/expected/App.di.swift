@@ -3,47 +3,36 @@
 
 #sourceLocation(file:"App.di",line:14)
 protocol AFacetWithAVeryLongNameIndeed: Swift.AnyObject {
-  #sourceLocation(file:"App.di",line:14)
-  // swift-format-ignore
   var aRoleWithAnExceedinglyLongNameThatGoesOnAndOnAndOn: any ARoleWithAnExceedinglyLongNameThatGoesOnAndOnAndOn { get }
-  #sourceLocation(file:"App.di",line:15)
-  // swift-format-ignore
   func makeAnotherVeryVeryVeryVeryVeryLongTypeName(first: Int, second: String, third: [String: [Int]]) -> AnotherVeryVeryVeryVeryVeryLongTypeName
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:19)
 protocol AnotherFacetWithAVeryLongName: Swift.AnyObject {
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:1)
 final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWithAVeryLongName, CustomStringConvertible {
   let anInputWithAnExceedinglyLongNameThatGoesOnAndOn: ATypeWithAnExceedinglyLongNameThatGoesOnAndOn
 
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   init(anInputWithAnExceedinglyLongNameThatGoesOnAndOn: ATypeWithAnExceedinglyLongNameThatGoesOnAndOn) {
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     self.anInputWithAnExceedinglyLongNameThatGoesOnAndOn = anInputWithAnExceedinglyLongNameThatGoesOnAndOn
-    #sourceLocation()
+  #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:3)
   private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: Held<AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName> = nil
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:3)
   private var aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeNameInstance: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
     #sourceLocation()
-    if let storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
-      return storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName
-    }
+    if let storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName { return storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName }
     #sourceLocation(file:"App.di",line:3)
     let made: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =
         AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName(anInput: anInputWithAnExceedinglyLongNameThatGoesOnAndOn)
     #sourceLocation()
@@ -51,23 +40,19 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
     return made
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:3)
   var aRoleWithAnExceedinglyLongNameThatGoesOnAndOnAndOn: any ARoleWithAnExceedinglyLongNameThatGoesOnAndOnAndOn { aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeNameInstance }
 
-  #sourceLocation(file:"App.di",line:3)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:4)
   func makeAnotherVeryVeryVeryVeryVeryLongTypeName(first: Int, second: String, third: [String: [Int]]) -> AnotherVeryVeryVeryVeryVeryLongTypeName {
-    #sourceLocation(file:"App.di",line:3)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:4)
     return AnotherVeryVeryVeryVeryVeryLongTypeName(first: first,     second: second,       third: third)
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
   func makeSpread() -> Spread {
-    #sourceLocation(file:"App.di",line:4)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:5)
     return    Spread(
         a: aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName,
             b:     anInputWithAnExceedinglyLongNameThatGoesOnAndOn,  c:  { self.makeAnotherVeryVeryVeryVeryVeryLongTypeName(first: $0, second: $1, third: $2) },
@@ -76,19 +61,15 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:10)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:11)
   private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2: Held<AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName> = nil
   #sourceLocation(file:"App.di",line:11)
   var aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
     #sourceLocation()
-    if let storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2 {
-      return storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2
-    }
+    if let storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2 { return storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2 }
     #sourceLocation(file:"App.di",line:11)
     let made: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName
-    #sourceLocation(file:"App.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:11)
     made = AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName(anInput: anInputWithAnExceedinglyLongNameThatGoesOnAndOn)
     #sourceLocation()
     storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2 = made

@@ -6,17 +6,15 @@ import Foundation
 
 #sourceLocation(file:"App.di",line:5)
 final class App {
-  #sourceLocation(file:"App.di",line:6)
   let greeting: String
   #sourceLocation()
   private let releases = Releases()
 
-  #sourceLocation(file:"App.di",line:5)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:6)
   init(greeting: String = #"""#) {
     #sourceLocation(file:"App.di",line:6)
     self.greeting = greeting
-    #sourceLocation()
+  #sourceLocation()
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -89,8 +87,7 @@ final class App {
     if let storedQuote { return storedQuote }
     #sourceLocation(file:"App.di",line:7)
     let made: Quote
-    #sourceLocation(file:"App.di",line:6)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:7)
     made = Quote(text:  #"""#, more:  #"""# + ##""#"##)
     #sourceLocation()
     storedQuote = made
@@ -118,8 +115,7 @@ final class App {
     if let storedBraces { return storedBraces }
     #sourceLocation(file:"App.di",line:12)
     let made: Braces
-    #sourceLocation(file:"App.di",line:11)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:12)
     made = Braces(pattern:  f { return #/a}/# }, other: f { #/b"}\//# })
     #sourceLocation()
     storedBraces = made
@@ -134,8 +130,7 @@ final class App {
     if let storedQuotient { return storedQuotient }
     #sourceLocation(file:"App.di",line:13)
     let made: Quotient
-    #sourceLocation(file:"App.di",line:12)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:13)
     made = Quotient(value:  6 / 3, half:  half(of: 6, by: /), text:  "x/y")
     #sourceLocation()
     storedQuotient = made
@@ -171,13 +166,12 @@ final class App {
   var held: Held {
     #sourceLocation(file:"App.di",line:16)
     heldStorage.instance(orMake: makeNewHeld)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
   private func makeNewHeld() -> Held {
-    #sourceLocation(file:"App.di",line:14)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:15)
     return
          Held(text:  #"""#)
     #sourceLocation()
@@ -202,8 +196,7 @@ final class App {
     if let storedRow { return storedRow }
     #sourceLocation(file:"App.di",line:18)
     let made: Row
-    #sourceLocation(file:"App.di",line:17)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:18)
     made = Row(title: `in`)
     #sourceLocation()
     storedRow = made
@@ -229,8 +222,7 @@ final class App {
     if let storedPart { return storedPart }
     #sourceLocation(file:"App.di",line:20)
     let made: Part
-    #sourceLocation(file:"App.di",line:19)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:20)
     made = Part()
     #sourceLocation()
     storedPart = made
@@ -245,8 +237,7 @@ final class App {
     if let storedOther { return storedOther }
     #sourceLocation(file:"App.di",line:21)
     let made: Other
-    #sourceLocation(file:"App.di",line:20)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:21)
     made = Other()
     #sourceLocation()
     storedOther = made
@@ -261,8 +252,7 @@ final class App {
     if let storedWhole { return storedWhole }
     #sourceLocation(file:"App.di",line:22)
     let made: Whole
-    #sourceLocation(file:"App.di",line:21)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:22)
     made = Whole(pieces: pieces)
     #sourceLocation()
     storedWhole = made
@@ -277,8 +267,7 @@ final class App {
     if let storedEnding { return storedEnding }
     #sourceLocation(file:"App.di",line:23)
     let made: Ending
-    #sourceLocation(file:"App.di",line:22)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:23)
     made = Ending()
     #sourceLocation()
     storedEnding = made
@@ -309,11 +298,8 @@ final class App {
   var pieces: [String: any Piece] {
     #sourceLocation(file:"App.di",line:20)
     var made: [String: any Piece] = [:]
-    #sourceLocation(file:"App.di",line:19)
-    // swift-format-ignore
-    made[                             #"""#] = partInstance
     #sourceLocation(file:"App.di",line:20)
-    // swift-format-ignore
+    made[                             #"""#] = partInstance
     made[                              "\("o" + "p")"] = otherInstance
     #sourceLocation()
     return made
@@ -470,8 +456,7 @@ final class App {
 
 #sourceLocation(file:"App.di",line:8)
 private func appStringsExpression() -> [String] {
-  #sourceLocation(file:"App.di",line:7)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:8)
   return              [#"""#, "\("a" /* ) */ + "b")", """
         \("c" // )
         ) \(["d)"].joined(separator: #"""#))
@@ -481,49 +466,43 @@ private func appStringsExpression() -> [String] {
 
 #sourceLocation(file:"App.di",line:14)
 private func appRatioExpression() -> Ratio {
-  #sourceLocation(file:"App.di",line:13)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:14)
   return           Ratio(value: [4].reduce(0) { $0 + $1 } / 2 / 1)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:15)
 private func appBoolExpression() -> Bool {
-  #sourceLocation(file:"App.di",line:14)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:15)
   return          2 ≤ 3
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:17)
 private func app👨‍👩‍👧Expression() -> 👨‍👩‍👧 {
-  #sourceLocation(file:"App.di",line:16)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:17)
   return   👨‍👩‍👧(name:  "family")
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:19)
 private func appRowStringExpression() -> String {
-  #sourceLocation(file:"App.di",line:18)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:19)
   return                      "row"
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:23)
 private func appReleaseEnding(made: Ending) {
-  #sourceLocation(file:"App.di",line:21)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:22)
   let _ =
                     made   .end(with: #"""#)
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:24)
 private func appChoiceExpression() -> Choice {
-  #sourceLocation(file:"App.di",line:23)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:24)
   return            choose {
         #if DEBUG
         1
@@ -537,8 +516,7 @@ private func appChoiceExpression() -> Choice {
 #sourceLocation(file:"App.di",line:2)
 private func appKeptStorage<Instance>(of type: Instance.Type)
   ->            Kept<Instance> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:3)
   return        Kept(#"""#)
   #sourceLocation()
 }

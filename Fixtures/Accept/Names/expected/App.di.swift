@@ -14,7 +14,7 @@ final class Names {
     #sourceLocation(file:"App.di",line:2)
     self.`default` = `default`
     self.`in` = `in`
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -25,8 +25,7 @@ final class Names {
     if let storedURLSession { return storedURLSession }
     #sourceLocation(file:"App.di",line:5)
     let made: URLSession
-    #sourceLocation(file:"App.di",line:4)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:5)
     made =    URLSession()
     #sourceLocation()
     storedURLSession = made
@@ -41,8 +40,7 @@ final class Names {
     if let storedHTTPClient { return storedHTTPClient }
     #sourceLocation(file:"App.di",line:6)
     let made: HTTPClient
-    #sourceLocation(file:"App.di",line:5)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:6)
     made =    HTTPClient()
     #sourceLocation()
     storedHTTPClient = made
@@ -57,8 +55,7 @@ final class Names {
     if let storedIDStore { return storedIDStore }
     #sourceLocation(file:"App.di",line:7)
     let made: IDStore
-    #sourceLocation(file:"App.di",line:6)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:7)
     made =    IDStore()
     #sourceLocation()
     storedIDStore = made
@@ -73,8 +70,7 @@ final class Names {
     if let storedUUID { return storedUUID }
     #sourceLocation(file:"App.di",line:8)
     let made: UUID
-    #sourceLocation(file:"App.di",line:7)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:8)
     made =    UUID()
     #sourceLocation()
     storedUUID = made
@@ -89,8 +85,7 @@ final class Names {
     if let storedUTF8Decoder { return storedUTF8Decoder }
     #sourceLocation(file:"App.di",line:9)
     let made: UTF8Decoder
-    #sourceLocation(file:"App.di",line:8)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:9)
     made =    UTF8Decoder()
     #sourceLocation()
     storedUTF8Decoder = made
@@ -105,8 +100,7 @@ final class Names {
     if let storedInner { return storedInner }
     #sourceLocation(file:"App.di",line:10)
     let made: Outer.Inner
-    #sourceLocation(file:"App.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:10)
     made =    Outer.Inner(in: `in`)
     #sourceLocation()
     storedInner = made
@@ -121,8 +115,7 @@ final class Names {
     if let storedRepositoryUser { return storedRepositoryUser }
     #sourceLocation(file:"App.di",line:11)
     let made: Repository<User>
-    #sourceLocation(file:"App.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:11)
     made =    Repository<User>(default: `default`)
     #sourceLocation()
     storedRepositoryUser = made
@@ -137,8 +130,7 @@ final class Names {
     if let storedRepositoryUsers { return storedRepositoryUsers }
     #sourceLocation(file:"App.di",line:12)
     let made: Repository<[User]>
-    #sourceLocation(file:"App.di",line:11)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:12)
     made =    Repository<[User]>(default: `default`)
     #sourceLocation()
     storedRepositoryUsers = made
@@ -153,8 +145,7 @@ final class Names {
     if let storedSubjectUsersNever { return storedSubjectUsersNever }
     #sourceLocation(file:"App.di",line:13)
     let made: Subject<[User], Never>
-    #sourceLocation(file:"App.di",line:12)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:13)
     made =    Subject<[User], Never>()
     #sourceLocation()
     storedSubjectUsersNever = made
@@ -169,8 +160,7 @@ final class Names {
     if let storedRoleImpl { return storedRoleImpl }
     #sourceLocation(file:"App.di",line:14)
     let made: RoleImpl
-    #sourceLocation(file:"App.di",line:13)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:14)
     made =    RoleImpl()
     #sourceLocation()
     storedRoleImpl = made
@@ -188,8 +178,7 @@ final class Names {
     if let storedABox { return storedABox }
     #sourceLocation(file:"App.di",line:15)
     let made: ABox
-    #sourceLocation(file:"App.di",line:14)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:15)
     made =    ABox()
     #sourceLocation()
     storedABox = made
@@ -259,8 +248,7 @@ final class Names {
     if let storedMainThing { return storedMainThing }
     #sourceLocation(file:"App.di",line:20)
     let made: Thing
-    #sourceLocation(file:"App.di",line:19)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:20)
     made =    Thing()
     #sourceLocation()
     storedMainThing = made
@@ -275,8 +263,7 @@ final class Names {
     if let storedDefaultThing { return storedDefaultThing }
     #sourceLocation(file:"App.di",line:21)
     let made: Thing
-    #sourceLocation(file:"App.di",line:20)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:21)
     made =    Thing()
     #sourceLocation()
     storedDefaultThing = made
@@ -285,16 +272,14 @@ final class Names {
 
   #sourceLocation(file:"App.di",line:22)
   func makeSpareThing() -> Thing {
-    #sourceLocation(file:"App.di",line:21)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:22)
     return    Thing()
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
   func `class`() -> Class {
-    #sourceLocation(file:"App.di",line:22)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:23)
     return    Class()
     #sourceLocation()
   }
@@ -307,8 +292,7 @@ final class Names {
     if let storedType { return storedType }
     #sourceLocation(file:"App.di",line:24)
     let made: `Type`
-    #sourceLocation(file:"App.di",line:23)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:24)
     made =    `Type`()
     #sourceLocation()
     storedType = made
@@ -323,8 +307,7 @@ final class Names {
     if let storedProtocol { return storedProtocol }
     #sourceLocation(file:"App.di",line:25)
     let made: Protocol
-    #sourceLocation(file:"App.di",line:24)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:25)
     made =    Protocol()
     #sourceLocation()
     storedProtocol = made
@@ -366,16 +349,14 @@ final class Names {
 
   #sourceLocation(file:"App.di",line:29)
   func makeLabels() -> Labels {
-    #sourceLocation(file:"App.di",line:28)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:29)
     return    Labels(for: httpClient, in: idStore, repeat: mainThing,        self:   `default`)
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
   func makeShadow() -> Shadow {
-    #sourceLocation(file:"App.di",line:29)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:30)
     return    Shadow(httpClient: httpClient, made: idStore, idStore:       idStore, thing: makeSpareThing())
     #sourceLocation()
   }
@@ -386,56 +367,49 @@ final class Names {
 
 #sourceLocation(file:"App.di",line:16)
 private func namesPluginsExpression() -> [Plugin] {
-  #sourceLocation(file:"App.di",line:15)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:16)
   return                 [Plugin()]
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:17)
 private func namesURLsExpression() -> [URL] {
-  #sourceLocation(file:"App.di",line:16)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:17)
   return              []
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:18)
 private func namesPoliciesExpression() -> [String: Policy] {
-  #sourceLocation(file:"App.di",line:17)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:18)
   return                         [:]
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:19)
 private func namesUserExpression() -> User? {
-  #sourceLocation(file:"App.di",line:18)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:19)
   return              nil
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:26)
 private func namesStrongExpression(weak: input) -> strong {
-  #sourceLocation(file:"App.di",line:25)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:26)
   return      strong(weak: weak)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:27)
 private func namesInputExpression(transient: `as`) -> input {
-  #sourceLocation(file:"App.di",line:26)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:27)
   return      input(transient: transient)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:28)
 private func namesAsExpression() -> `as` {
-  #sourceLocation(file:"App.di",line:27)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:28)
   return      `as`()
   #sourceLocation()
 }

@@ -96,8 +96,7 @@ final class Voids {
 
   #sourceLocation(file:"App.di",line:10)
   func makePads() -> Pads {
-    #sourceLocation(file:"App.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:10)
     return    Pads(
         tap: tap,                  drop: drop,                first: firstResultVoidFailure,
         second: secondResultVoidFailure,          units: units,  three: three)
@@ -111,15 +110,13 @@ final class Voids {
 #sourceLocation(file:"App.di",line:15)
 /// In a container for one thread: what takes a closure of the main actor is made there.
 final class Plain {
-  #sourceLocation(file:"App.di",line:17)
   let flash: @MainActor () -> Void
-  #sourceLocation()
 
   #sourceLocation(file:"App.di",line:17)
   init(flash: @escaping @MainActor () -> Void) {
     #sourceLocation(file:"App.di",line:17)
     self.flash = flash
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -138,8 +135,7 @@ final class Plain {
   #sourceLocation(file:"App.di",line:18)
   @MainActor
   func makeScreen() -> Screen {
-    #sourceLocation(file:"App.di",line:18)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:19)
     return    Screen(flash: flash,      next: next)
     #sourceLocation()
   }
@@ -153,8 +149,7 @@ final class Plain {
     if let storedPanel { return storedPanel }
     #sourceLocation(file:"App.di",line:20)
     let made: Panel
-    #sourceLocation(file:"App.di",line:19)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:20)
     made = Panel(flash: flash,         next: next)
     #sourceLocation()
     storedPanel = made
@@ -183,8 +178,7 @@ final class Plain {
   private func makeLate(in call: Call) -> Late {
     #sourceLocation(file:"App.di",line:22)
     let made: Late
-    #sourceLocation(file:"App.di",line:20)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:21)
     made =
           Late()
     #sourceLocation()
@@ -199,32 +193,28 @@ final class Plain {
     let next = self.next
     let flash = self.flash
     call.sets.append {
-      #sourceLocation(file:"App.di",line:22)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:23)
       made .next = next
-      #sourceLocation()
+    #sourceLocation()
     }
     call.calls.append {
-      #sourceLocation(file:"App.di",line:22)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:23)
       let _ =
         made.use(flash: flash)
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
   #sourceLocation(file:"App.di",line:26)
   func makeCounter() -> Counter {
-    #sourceLocation(file:"App.di",line:25)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:26)
     return    Counter(next: next)
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
   private func makeStore() -> any Storing {
-    #sourceLocation(file:"App.di",line:26)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:27)
     return    Store()
     #sourceLocation()
   }
@@ -233,8 +223,7 @@ final class Plain {
   func makeStoring() -> any Storing {
     #sourceLocation()
     let inner = makeStore()
-    #sourceLocation(file:"App.di",line:27)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:28)
     return   Logged(inner: inner,   next: next)
     #sourceLocation()
   }
@@ -251,15 +240,14 @@ final class Plain {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'screen' of 'Maker' was called after 'Plain' was deallocated:"
-            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
+          "'screen' of 'Maker' was called after 'Plain' was deallocated: keep the "
+            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
       }
       return self.makeScreen()
     }
     #sourceLocation(file:"App.di",line:29)
     let made: Maker
-    #sourceLocation(file:"App.di",line:28)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:29)
     made = Maker(screen: screen)
     #sourceLocation()
     storedMaker = made
@@ -316,11 +304,8 @@ final class Plain {
 #sourceLocation(file:"App.di",line:31)
 @MainActor
 final class Main {
-  #sourceLocation(file:"App.di",line:33)
   let flash: @MainActor () -> Void
-  #sourceLocation(file:"App.di",line:34)
   let load: @MainActor @Sendable () async -> Int
-  #sourceLocation()
 
   #sourceLocation(file:"App.di",line:32)
   init(
@@ -330,13 +315,12 @@ final class Main {
     #sourceLocation(file:"App.di",line:33)
     self.flash = flash
     self.load = load
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)
   func makeScreen() -> Screen {
-    #sourceLocation(file:"App.di",line:34)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:35)
     return    Screen(flash: flash,      next: next)
     #sourceLocation()
   }
@@ -356,8 +340,7 @@ final class Main {
 
   #sourceLocation(file:"App.di",line:37)
   func makeLoader() -> Loader {
-    #sourceLocation(file:"App.di",line:36)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:37)
     return    Loader(load: load)
     #sourceLocation()
   }
@@ -392,8 +375,7 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    #sourceLocation(file:"App.di",line:41)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:42)
     return    Counter(next: next)
     #sourceLocation()
   }
@@ -413,15 +395,14 @@ nonisolated final class Shared: @unchecked Sendable {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'Keeper' was called after 'Shared' was deallocated:"
-            + " keep the 'Shared' (`let shared = \u{2026}`) as long as you use what it created")
+          "'make' of 'Keeper' was called after 'Shared' was deallocated: keep the "
+            + "'Shared' (`let shared = \u{2026}`) as long as you use what it created")
       }
       return self.makeGiven(next: next)
     }
     #sourceLocation(file:"App.di",line:43)
     let made: Keeper
-    #sourceLocation(file:"App.di",line:42)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:43)
     made = Keeper(next: next,         make: make)
     #sourceLocation()
     storedKeeper = made
@@ -430,8 +411,7 @@ nonisolated final class Shared: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:44)
   func makeGiven(next: @escaping (Int) -> Int) -> Given {
-    #sourceLocation(file:"App.di",line:43)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:44)
     return    Given(next: next)
     #sourceLocation()
   }
@@ -597,8 +577,7 @@ final class Exact {
   func makeCounter() -> Counter {
     #sourceLocation()
     if let override = overrides.makeCounter { return override() }
-    #sourceLocation(file:"App.di",line:50)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:51)
     return    Counter(next: plain)
     #sourceLocation()
   }
@@ -607,8 +586,7 @@ final class Exact {
   func makeSender() -> Sender {
     #sourceLocation()
     if let override = overrides.makeSender { return override() }
-    #sourceLocation(file:"App.di",line:51)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:52)
     return    Sender(next: sent)
     #sourceLocation()
   }
@@ -617,13 +595,10 @@ final class Exact {
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:49)
     var sent: (() -> (@Sendable (Int) -> Int))?
-    #sourceLocation(file:"App.di",line:50)
     var plain: (() -> ((Int) -> Int))?
-    #sourceLocation(file:"App.di",line:51)
     var makeCounter: (() -> Counter)?
-    #sourceLocation(file:"App.di",line:52)
     var makeSender: (() -> Sender)?
-    #sourceLocation()
+  #sourceLocation()
   }
 }
 
@@ -632,7 +607,6 @@ final class Below {
   #sourceLocation(file:"App.di",line:54)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Exact
-  #sourceLocation()
 
   #sourceLocation(file:"App.di",line:55)
   init(parent: Exact) {
@@ -655,8 +629,7 @@ final class Below {
 
   #sourceLocation(file:"App.di",line:57)
   func makeOther() -> Other {
-    #sourceLocation(file:"App.di",line:56)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:57)
     return    Other(next: parent.plain)
     #sourceLocation()
   }
@@ -698,8 +671,7 @@ final class Replaced {
   func makeCounter() -> Counter {
     #sourceLocation()
     if let override = overrides.makeCounter { return override() }
-    #sourceLocation(file:"App.di",line:61)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:62)
     return    Counter(next: sent)
     #sourceLocation()
   }
@@ -708,9 +680,8 @@ final class Replaced {
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:61)
     var sent: (() -> (@Sendable (Int) -> Int))?
-    #sourceLocation(file:"App.di",line:62)
     var makeCounter: (() -> Counter)?
-    #sourceLocation()
+  #sourceLocation()
   }
 }
 
@@ -719,7 +690,6 @@ final class Nearest {
   #sourceLocation(file:"App.di",line:64)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Replaced
-  #sourceLocation()
 
   #sourceLocation(file:"App.di",line:65)
   init(parent: Replaced) {
@@ -758,16 +728,14 @@ final class Nearest {
   #if LATER
     #sourceLocation(file:"App.di",line:70)
     func makeOther() -> Other {
-      #sourceLocation(file:"App.di",line:69)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:70)
       return  Other(next: later,        own: own)
       #sourceLocation()
     }
   #else
     #sourceLocation(file:"App.di",line:70)
     func makeOther() -> Other {
-      #sourceLocation(file:"App.di",line:69)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:70)
       return  Other(next: parent.sent,  own: own)
       #sourceLocation()
     }
@@ -785,66 +753,57 @@ extension Replaced {
 
 #sourceLocation(file:"App.di",line:4)
 private func voidsTapTapExpression() -> (() -> ()) {
-  #sourceLocation(file:"App.di",line:3)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:4)
   return                          { print("tap") }
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:5)
 private func voidsDropDropExpression() -> (() -> Void) {
-  #sourceLocation(file:"App.di",line:4)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:5)
   return                             { print("drop") }
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:6)
 private func voidsFirstResultVoidFailureExpression() -> Result<(), Failure> {
-  #sourceLocation(file:"App.di",line:5)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:6)
   return                                     .success(())
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:7)
 private func voidsSecondResultVoidFailureExpression() -> Result<Void, Failure> {
-  #sourceLocation(file:"App.di",line:6)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:7)
   return                                        .failure(Failure())
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:8)
 private func voidsUnitsExpression() -> [()] {
-  #sourceLocation(file:"App.di",line:7)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:8)
   return          [(), ()]
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:9)
 private func voidsThreeThreeExpression() -> ([(())]) {
-  #sourceLocation(file:"App.di",line:8)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:9)
   return                          [(), (), ()]
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:18)
 private func plainNextExpression() -> (@Sendable (Int) -> Int) {
-  #sourceLocation(file:"App.di",line:17)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:18)
   return                              { $0 + 1 }
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:19)
-// swift-format-ignore
+#sourceLocation(file:"App.di",line:20)
 @MainActor
 private func plainBannerExpression(flash: @escaping @MainActor () -> Void, next: @escaping (@Sendable (Int) -> Int)) -> Banner {
-  #sourceLocation(file:"App.di",line:20)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:21)
   return                                                      Banner(flash: flash, next: next)
   #sourceLocation()
 }
@@ -852,56 +811,49 @@ private func plainBannerExpression(flash: @escaping @MainActor () -> Void, next:
 #sourceLocation(file:"App.di",line:35)
 @MainActor
 private func mainNextExpression() -> (@MainActor (Int) -> Int) {
-  #sourceLocation(file:"App.di",line:35)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:36)
   return                               { $0 + 2 }
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:41)
 nonisolated private func sharedNextExpression() -> (@Sendable (Int) -> Int) {
-  #sourceLocation(file:"App.di",line:40)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:41)
   return                              { $0 + 3 }
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:49)
 private func exactSentExpression() -> (@Sendable (Int) -> Int) {
-  #sourceLocation(file:"App.di",line:48)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:49)
   return                              { $0 + 10 }
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:50)
 private func exactPlainExpression() -> ((Int) -> Int) {
-  #sourceLocation(file:"App.di",line:49)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:50)
   return                    { $0 + 20 }
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:56)
 private func belowMineExpression() -> (@MainActor (Int) -> Int) {
-  #sourceLocation(file:"App.di",line:55)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:56)
   return                               { $0 + 30 }
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:61)
 private func replacedSentExpression() -> (@Sendable (Int) -> Int) {
-  #sourceLocation(file:"App.di",line:60)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:61)
   return                              { $0 + 40 }
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:66)
 private func nearestOwnOwnExpression() -> (@Sendable (Int) -> Int) {
-  #sourceLocation(file:"App.di",line:65)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:66)
   return                                        { $0 + 50 }
   #sourceLocation()
 }
@@ -909,8 +861,7 @@ private func nearestOwnOwnExpression() -> (@Sendable (Int) -> Int) {
 #if LATER
   #sourceLocation(file:"App.di",line:68)
   private func nearestLaterExpression() -> (@Sendable (Int) -> Int) {
-    #sourceLocation(file:"App.di",line:67)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:68)
     return                                     { $0 + 60 }
     #sourceLocation()
   }

@@ -5,7 +5,7 @@
 protocol Small: Swift.AnyObject {
   #sourceLocation(file:"App.di",line:1)
   var a: A { get }
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:1)
@@ -17,7 +17,7 @@ final class App: Small {
   init(n: Int) {
     #sourceLocation(file:"App.di",line:1)
     self.n = n
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:1)

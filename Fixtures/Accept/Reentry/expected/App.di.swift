@@ -31,7 +31,7 @@ final class App {
     var purgeable: Held<Purgeable> = nil
     #sourceLocation(file:"App.di",line:9)
     weak var fadingPurgeable: Held<Purgeable> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var purgeable2 = PurgeableInstances()
@@ -44,7 +44,7 @@ final class App {
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:7)
     var session: Held<Session> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var sessionInstances = SessionInstances()
@@ -81,13 +81,13 @@ final class App {
   func makeGraphic() -> Graphic {
     #sourceLocation()
     guard !isMakingGraphic else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Graphic' was requested while it was being created, through the closure 'make' of 'GraphicPart' (requests 'Graphic'); call it after init")
+      Swift.fatalError(
+        "App: 'Graphic' was requested while it was being created, through the "
+          + "closure 'make' of 'GraphicPart' (requests 'Graphic'); call it after init")
     }
     isMakingGraphic = true
     defer { isMakingGraphic = false }
-    #sourceLocation(file:"App.di",line:4)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:5)
     return    Graphic(early: makeGraphicPart())
     #sourceLocation()
   }
@@ -97,13 +97,13 @@ final class App {
   func makeGraphicPart() -> GraphicPart {
     #sourceLocation()
     guard !isMakingGraphicPart else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'GraphicPart' was requested while it was being created, through the closure 'make' of 'GraphicPart' (requests 'Graphic'); call it after init")
+      Swift.fatalError(
+        "App: 'GraphicPart' was requested while it was being created, through the "
+          + "closure 'make' of 'GraphicPart' (requests 'Graphic'); call it after init")
     }
     isMakingGraphicPart = true
     defer { isMakingGraphicPart = false }
-    #sourceLocation(file:"App.di",line:5)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:6)
     return    GraphicPart(make: { self.makeGraphic() })
     #sourceLocation()
   }
@@ -114,15 +114,15 @@ final class App {
     #sourceLocation()
     if let session = sessionInstances.session { return session }
     guard !isMakingSession else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Session' was requested while it was being created, through the closure 'make' of 'SessionPart' (requests 'Session'); call it after init")
+      Swift.fatalError(
+        "App: 'Session' was requested while it was being created, through the "
+          + "closure 'make' of 'SessionPart' (requests 'Session'); call it after init")
     }
     isMakingSession = true
     defer { isMakingSession = false }
     #sourceLocation(file:"App.di",line:7)
     let made: Session
-    #sourceLocation(file:"App.di",line:6)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:7)
     made =    Session(early: makeKeptSessionPart())
     #sourceLocation()
     sessionInstances.session = made
@@ -131,8 +131,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:8)
   func makeSessionPart() -> SessionPart {
-    #sourceLocation(file:"App.di",line:7)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:8)
     return    SessionPart(make: { self.session })
     #sourceLocation()
   }
@@ -145,13 +144,12 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'SessionPart' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'make' of 'SessionPart' was called after 'App' was deallocated: keep the "
+            + "'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.session
     }
-    #sourceLocation(file:"App.di",line:7)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:8)
     return    SessionPart(make: make)
     #sourceLocation()
   }
@@ -162,15 +160,16 @@ final class App {
     #sourceLocation()
     if let purgeable = purgeable2.purgeable ?? purgeable2.fadingPurgeable { return purgeable }
     guard !isMakingPurgeable else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Purgeable' was requested while it was being created, through the closure 'make' of 'PurgeablePart' (requests 'Purgeable'); call it after init")
+      Swift.fatalError(
+        "App: 'Purgeable' was requested while it was being created, through the "
+          + "closure 'make' of 'PurgeablePart' (requests 'Purgeable'); call it after "
+          + "init")
     }
     isMakingPurgeable = true
     defer { isMakingPurgeable = false }
     #sourceLocation(file:"App.di",line:9)
     let made: Purgeable
-    #sourceLocation(file:"App.di",line:8)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:9)
     made =    Purgeable(early: makeKeptPurgeablePart())
     #sourceLocation()
     purgeable2.purgeable = made
@@ -179,8 +178,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:10)
   func makePurgeablePart() -> PurgeablePart {
-    #sourceLocation(file:"App.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:10)
     return    PurgeablePart(make: { self.purgeable })
     #sourceLocation()
   }
@@ -193,13 +191,12 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'PurgeablePart' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'make' of 'PurgeablePart' was called after 'App' was deallocated: keep "
+            + "the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.purgeable
     }
-    #sourceLocation(file:"App.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:10)
     return    PurgeablePart(make: make)
     #sourceLocation()
   }
@@ -213,28 +210,27 @@ final class App {
   var stored: Stored {
     #sourceLocation(file:"App.di",line:11)
     return storedStorage.instance(orMake: makeNewStored)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
   private func makeNewStored() -> Stored {
     #sourceLocation()
     guard !isMakingStored else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Stored' was requested while it was being created, through the closure 'make' of 'StoredPart' (requests 'Stored'); call it after init")
+      Swift.fatalError(
+        "App: 'Stored' was requested while it was being created, through the "
+          + "closure 'make' of 'StoredPart' (requests 'Stored'); call it after init")
     }
     isMakingStored = true
     defer { isMakingStored = false }
-    #sourceLocation(file:"App.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:11)
     return    Stored(early: makeKeptStoredPart())
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
   func makeStoredPart() -> StoredPart {
-    #sourceLocation(file:"App.di",line:11)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:12)
     return    StoredPart(make: { self.stored })
     #sourceLocation()
   }
@@ -247,13 +243,12 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'StoredPart' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'make' of 'StoredPart' was called after 'App' was deallocated: keep the "
+            + "'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.stored
     }
-    #sourceLocation(file:"App.di",line:11)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:12)
     return    StoredPart(make: make)
     #sourceLocation()
   }
@@ -267,15 +262,15 @@ final class App {
     #sourceLocation()
     if let storedWeak { return storedWeak }
     guard !isMakingWeak else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Weak' was requested while it was being created, through the closure 'make' of 'WeakPart' (requests 'Weak'); call it after init")
+      Swift.fatalError(
+        "App: 'Weak' was requested while it was being created, through the "
+          + "closure 'make' of 'WeakPart' (requests 'Weak'); call it after init")
     }
     isMakingWeak = true
     defer { isMakingWeak = false }
     #sourceLocation(file:"App.di",line:13)
     let made: Weak
-    #sourceLocation(file:"App.di",line:12)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:13)
     made =    Weak(early: makeWeakPart())
     #sourceLocation()
     storedWeak = made
@@ -289,13 +284,12 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'WeakPart' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'make' of 'WeakPart' was called after 'App' was deallocated: keep the "
+            + "'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.weak
     }
-    #sourceLocation(file:"App.di",line:13)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:14)
     return    WeakPart(make: make)
     #sourceLocation()
   }
@@ -305,7 +299,7 @@ final class App {
   func tie(_ component: WeakPart, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:14)
     ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -313,7 +307,7 @@ final class App {
   func tie(_ component: WeakPart, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:14)
     ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -321,7 +315,7 @@ final class App {
   func release(_ component: WeakPart) {
     #sourceLocation(file:"App.di",line:14)
     ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var isMakingTied = false
@@ -329,8 +323,9 @@ final class App {
   func makeTied() -> Tied {
     #sourceLocation()
     guard !isMakingTied else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Tied' was requested while it was being created, through the closure 'make' of 'Tied' (requests 'Tied'); call it after init")
+      Swift.fatalError(
+        "App: 'Tied' was requested while it was being created, through the "
+          + "closure 'make' of 'Tied' (requests 'Tied'); call it after init")
     }
     isMakingTied = true
     defer { isMakingTied = false }
@@ -339,13 +334,12 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'Tied' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'make' of 'Tied' was called after 'App' was deallocated: keep the 'App' "
+            + "(`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeTied()
     }
-    #sourceLocation(file:"App.di",line:14)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:15)
     return    Tied(make: make)
     #sourceLocation()
   }
@@ -355,7 +349,7 @@ final class App {
   func tie(_ component: Tied, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:15)
     ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -363,7 +357,7 @@ final class App {
   func tie(_ component: Tied, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:15)
     ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -371,7 +365,7 @@ final class App {
   func release(_ component: Tied) {
     #sourceLocation(file:"App.di",line:15)
     ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -381,13 +375,12 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'Smaller' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'make' of 'Smaller' was called after 'App' was deallocated: keep the "
+            + "'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeSmaller(number: number)
     }
-    #sourceLocation(file:"App.di",line:16)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:17)
     return    Smaller(number: number,    make: make)
     #sourceLocation()
   }
@@ -397,7 +390,7 @@ final class App {
   func tie(_ component: Smaller, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:17)
     ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -405,7 +398,7 @@ final class App {
   func tie(_ component: Smaller, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:17)
     ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -413,7 +406,7 @@ final class App {
   func release(_ component: Smaller) {
     #sourceLocation(file:"App.di",line:17)
     ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var isMakingLater = false
@@ -430,15 +423,15 @@ final class App {
   private func makeLater(in call: Call) -> Later {
     #sourceLocation()
     guard !isMakingLater else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Later' was requested while it was being created, through the closure 'make' of 'Later' (requests 'Later'); call it after init")
+      Swift.fatalError(
+        "App: 'Later' was requested while it was being created, through the "
+          + "closure 'make' of 'Later' (requests 'Later'); call it after init")
     }
     isMakingLater = true
     defer { isMakingLater = false }
     #sourceLocation(file:"App.di",line:18)
     let made: Later
-    #sourceLocation(file:"App.di",line:17)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:18)
     made =    Later()
     #sourceLocation()
     call.unfinished.append { self.finishLater(made, in: call) }
@@ -451,10 +444,9 @@ final class App {
     let make: () -> Later = { self.makeLater() }
     #sourceLocation()
     call.sets.append {
-      #sourceLocation(file:"App.di",line:17)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:18)
       made                 .make = make
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -477,15 +469,16 @@ final class App {
     #sourceLocation()
     if let storedSetter { return storedSetter }
     guard !isMakingSetter else {
-      // swift-format-ignore
-      Swift.fatalError("App: 'Setter' was requested while it was being created, through the closure 'make' of 'Setter' (requests 'Setter') or 'make' of 'Setter' (requests 'Setter'); call it after init")
+      Swift.fatalError(
+        "App: 'Setter' was requested while it was being created, through the "
+          + "closure 'make' of 'Setter' (requests 'Setter') or 'make' of 'Setter' "
+          + "(requests 'Setter'); call it after init")
     }
     isMakingSetter = true
     defer { isMakingSetter = false }
     #sourceLocation(file:"App.di",line:19)
     let made: Setter
-    #sourceLocation(file:"App.di",line:18)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:19)
     made =    Setter()
     #sourceLocation()
     storedSetter = made
@@ -500,8 +493,8 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'Setter' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'make' of 'Setter' was called after 'App' was deallocated: keep the "
+            + "'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.setter
     }
@@ -510,23 +503,21 @@ final class App {
       #sourceLocation()
       guard let self else {
         Swift.fatalError(
-          "'make' of 'Setter' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'make' of 'Setter' was called after 'App' was deallocated: keep the "
+            + "'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.setter
     }
     call.sets.append {
-      #sourceLocation(file:"App.di",line:18)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:19)
       made                  .make = make
-      #sourceLocation()
+    #sourceLocation()
     }
     call.calls.append {
-      #sourceLocation(file:"App.di",line:17)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:18)
       let _ =
                                                  made.go(make: make2)
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -623,8 +614,7 @@ final class App {
 #sourceLocation(file:"App.di",line:2)
 private func appCachedStorage<Instance>(of type: Instance.Type)
   ->              Cached<Instance> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:3)
   return          Cached()
   #sourceLocation()
 }

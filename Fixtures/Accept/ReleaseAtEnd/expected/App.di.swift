@@ -26,7 +26,7 @@
 protocol Logs: Swift.AnyObject {
   #sourceLocation(file:"App.di",line:54)
   var note: Note { get }
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:5)
@@ -41,7 +41,7 @@ final class Plain {
     var images: Held<Images> = nil
     #sourceLocation(file:"App.di",line:14)
     weak var fadingImages: Held<Images> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var purgeable = PurgeableInstances()
@@ -54,7 +54,7 @@ final class Plain {
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:15)
     var user: Held<User> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var sessionInstances = SessionInstances()
@@ -195,8 +195,7 @@ final class Plain {
     if let storedLog { return storedLog }
     #sourceLocation(file:"App.di",line:6)
     let made: Log
-    #sourceLocation(file:"App.di",line:5)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:6)
     made =    Log()
     #sourceLocation()
     storedLog = made
@@ -223,15 +222,14 @@ final class Plain {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'log' of 'Database' was called after 'Plain' was deallocated:"
-            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
+          "'log' of 'Database' was called after 'Plain' was deallocated: keep the "
+            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
     #sourceLocation(file:"App.di",line:7)
     let made: Database
-    #sourceLocation(file:"App.di",line:6)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:7)
     made =    Database(log: log)
     #sourceLocation()
     storedDatabase = made
@@ -258,8 +256,9 @@ final class Plain {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'makeReport' of 'Reporter' was called after 'Plain' was deallocated:"
-            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
+          "'makeReport' of 'Reporter' was called after 'Plain' was deallocated: "
+            + "keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it "
+            + "created")
       }
       return self.makeReport()
     }
@@ -268,15 +267,14 @@ final class Plain {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'log' of 'Reporter' was called after 'Plain' was deallocated:"
-            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
+          "'log' of 'Reporter' was called after 'Plain' was deallocated: keep the "
+            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
     #sourceLocation(file:"App.di",line:9)
     let made: Reporter
-    #sourceLocation(file:"App.di",line:8)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:9)
     made =    Reporter(makeReport: makeReport,   log: log)
     #sourceLocation()
     storedReporter = made
@@ -294,8 +292,7 @@ final class Plain {
 
   #sourceLocation(file:"App.di",line:10)
   func makeReport() -> Report {
-    #sourceLocation(file:"App.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:10)
     return    Report(archive: archive)
     #sourceLocation()
   }
@@ -308,8 +305,7 @@ final class Plain {
     if let storedArchive { return storedArchive }
     #sourceLocation(file:"App.di",line:11)
     let made: Archive
-    #sourceLocation(file:"App.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:11)
     made =    Archive()
     #sourceLocation()
     storedArchive = made
@@ -332,13 +328,12 @@ final class Plain {
   var cache: Cache {
     #sourceLocation(file:"App.di",line:12)
     cacheStorage.instance(orMake: makeNewCache)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
   private func makeNewCache() -> Cache {
-    #sourceLocation(file:"App.di",line:11)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:12)
     return    Cache()
     #sourceLocation()
   }
@@ -351,8 +346,7 @@ final class Plain {
     if let storedScreen { return storedScreen }
     #sourceLocation(file:"App.di",line:13)
     let made: Screen
-    #sourceLocation(file:"App.di",line:12)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:13)
     made =    Screen(cache: cache, database: database)
     #sourceLocation()
     storedScreen = made
@@ -365,8 +359,7 @@ final class Plain {
     if let images = purgeable.images ?? purgeable.fadingImages { return images }
     #sourceLocation(file:"App.di",line:14)
     let made: Images
-    #sourceLocation(file:"App.di",line:13)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:14)
     made =    Images()
     #sourceLocation()
     purgeable.images = made
@@ -393,8 +386,8 @@ final class Plain {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'images' of 'User' was called after 'Plain' was deallocated:"
-            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
+          "'images' of 'User' was called after 'Plain' was deallocated: keep the "
+            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
       }
       return self.images
     }
@@ -403,15 +396,14 @@ final class Plain {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'log' of 'User' was called after 'Plain' was deallocated:"
-            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
+          "'log' of 'User' was called after 'Plain' was deallocated: keep the "
+            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
       }
       return self.log
     }
     #sourceLocation(file:"App.di",line:15)
     let made: User
-    #sourceLocation(file:"App.di",line:14)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:15)
     made =    User(images: images,       log: log)
     #sourceLocation()
     sessionInstances.user = made
@@ -433,8 +425,9 @@ final class Plain {
   var early: Early {
     #sourceLocation()
     guard let storedEarly else {
-      // swift-format-ignore
-      Swift.fatalError("Plain: 'Early' was requested before the container's init created it; call the closure after init")
+      Swift.fatalError(
+        "Plain: 'Early' was requested before the container's init created it; "
+          + "call the closure after init")
     }
     return storedEarly
   }
@@ -446,15 +439,14 @@ final class Plain {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'cache' of 'Early' was called after 'Plain' was deallocated:"
-            + " keep the 'Plain' (`let plain = \u{2026}`) as long as you use what it created")
+          "'cache' of 'Early' was called after 'Plain' was deallocated: keep the "
+            + "'Plain' (`let plain = \u{2026}`) as long as you use what it created")
       }
       return self.cache
     }
     #sourceLocation(file:"App.di",line:16)
     let made: Early
-    #sourceLocation(file:"App.di",line:15)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:16)
     made =       Early(cache: cache)
     #sourceLocation()
     storedEarly = made
@@ -840,8 +832,7 @@ final class Late {
     if let storedOther { return storedOther }
     #sourceLocation(file:"App.di",line:21)
     let made: Other
-    #sourceLocation(file:"App.di",line:20)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:21)
     made =    Other()
     #sourceLocation()
     storedOther = made
@@ -868,15 +859,14 @@ final class Late {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'handler' of 'Listener' was called after 'Late' was deallocated:"
-            + " keep the 'Late' (`let late = \u{2026}`) as long as you use what it created")
+          "'handler' of 'Listener' was called after 'Late' was deallocated: keep "
+            + "the 'Late' (`let late = \u{2026}`) as long as you use what it created")
       }
       return self.makeHandler()
     }
     #sourceLocation(file:"App.di",line:22)
     let made: Listener
-    #sourceLocation(file:"App.di",line:21)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:22)
     made =    Listener(handler: handler)
     #sourceLocation()
     storedListener = made
@@ -894,8 +884,7 @@ final class Late {
 
   #sourceLocation(file:"App.di",line:23)
   func makeHandler() -> Handler {
-    #sourceLocation(file:"App.di",line:22)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:23)
     return    Handler(base: base)
     #sourceLocation()
   }
@@ -908,8 +897,7 @@ final class Late {
     if let storedBase { return storedBase }
     #sourceLocation(file:"App.di",line:24)
     let made: Base
-    #sourceLocation(file:"App.di",line:23)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:24)
     made =    Base()
     #sourceLocation()
     storedBase = made
@@ -933,8 +921,7 @@ final class Late {
     if let storedMore { return storedMore }
     #sourceLocation(file:"App.di",line:25)
     let made: More
-    #sourceLocation(file:"App.di",line:24)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:25)
     made =    More()
     #sourceLocation()
     storedMore = made
@@ -1260,8 +1247,7 @@ final class Ties {
     if let storedK { return storedK }
     #sourceLocation(file:"App.di",line:30)
     let made: K
-    #sourceLocation(file:"App.di",line:29)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:30)
     made =    K()
     #sourceLocation()
     storedK = made
@@ -1284,15 +1270,14 @@ final class Ties {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'log' of 'T' was called after 'Ties' was deallocated:"
-            + " keep the 'Ties' (`let ties = \u{2026}`) as long as you use what it created")
+          "'log' of 'T' was called after 'Ties' was deallocated: keep the 'Ties' "
+            + "(`let ties = \u{2026}`) as long as you use what it created")
       }
       return self.tieLog
     }
     #sourceLocation(file:"App.di",line:31)
     let made: T
-    #sourceLocation(file:"App.di",line:30)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:31)
     made =    T(k: k, log: log)
     #sourceLocation()
     noteReleaseOfT(made)
@@ -1303,7 +1288,10 @@ final class Ties {
   private func noteReleaseOfT(_ made: T) {
     #sourceLocation()
     releases.ties.expect(
-      made, "T", at: releases.number(), part: Released.t.rawValue
+      made,
+      "T",
+      at: releases.number(),
+      part: Released.t.rawValue
     ) { [weak made] _ in
       guard let made else { return }
       tiesReleaseT(made: made)
@@ -1315,7 +1303,7 @@ final class Ties {
   func tie(_ component: T, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:31)
     releases.ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -1323,7 +1311,7 @@ final class Ties {
   func tie(_ component: T, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:31)
     releases.ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -1331,7 +1319,7 @@ final class Ties {
   func release(_ component: T) {
     #sourceLocation(file:"App.di",line:31)
     releases.ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:32)
@@ -1342,8 +1330,7 @@ final class Ties {
     if let storedTieLog { return storedTieLog }
     #sourceLocation(file:"App.di",line:32)
     let made: TieLog
-    #sourceLocation(file:"App.di",line:31)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:32)
     made =    TieLog()
     #sourceLocation()
     storedTieLog = made
@@ -1825,8 +1812,7 @@ final class Main {
     if let storedWindow { return storedWindow }
     #sourceLocation(file:"App.di",line:37)
     let made: Window
-    #sourceLocation(file:"App.di",line:36)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:37)
     made =    Window()
     #sourceLocation()
     storedWindow = made
@@ -1853,15 +1839,14 @@ final class Main {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'window' of 'Pane' was called after 'Main' was deallocated:"
-            + " keep the 'Main' (`let main = \u{2026}`) as long as you use what it created")
+          "'window' of 'Pane' was called after 'Main' was deallocated: keep the "
+            + "'Main' (`let main = \u{2026}`) as long as you use what it created")
       }
       return self.window
     }
     #sourceLocation(file:"App.di",line:38)
     let made: Pane
-    #sourceLocation(file:"App.di",line:37)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:38)
     made =    Pane(window: window)
     #sourceLocation()
     storedPane = made
@@ -1886,15 +1871,14 @@ final class Main {
       #sourceLocation()
       guard let self = containerWindow.container else {
         Swift.fatalError(
-          "'window' of 'Sheet' was called after 'Main' was deallocated:"
-            + " keep the 'Main' (`let main = \u{2026}`) as long as you use what it created")
+          "'window' of 'Sheet' was called after 'Main' was deallocated: keep the "
+            + "'Main' (`let main = \u{2026}`) as long as you use what it created")
       }
       return self.window
     }
     #sourceLocation(file:"App.di",line:39)
     let made: Sheet
-    #sourceLocation(file:"App.di",line:38)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:39)
     made =    Sheet(pane: pane, window: window)
     #sourceLocation()
     noteReleaseOfSheet(made)
@@ -1905,7 +1889,10 @@ final class Main {
   private func noteReleaseOfSheet(_ made: Sheet) {
     #sourceLocation()
     releases.ties.expect(
-      made, "Sheet", at: releases.number(), part: Released.sheet.rawValue
+      made,
+      "Sheet",
+      at: releases.number(),
+      part: Released.sheet.rawValue
     ) { [weak made] isHere in
       guard let made else { return }
       let sent = Lifetime.Sent(value: made)
@@ -1926,7 +1913,7 @@ final class Main {
   func tie(_ component: Sheet, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:39)
     releases.ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:38)
@@ -1934,7 +1921,7 @@ final class Main {
   func tie(_ component: Sheet, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:39)
     releases.ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:38)
@@ -1942,7 +1929,7 @@ final class Main {
   func release(_ component: Sheet) {
     #sourceLocation(file:"App.di",line:39)
     releases.ties.release(component, isHere: true)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -2226,7 +2213,7 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:46)
     var clerk: Held<Clerk> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var untilEndInstances = UntilEndInstances()
@@ -2446,8 +2433,7 @@ nonisolated final class Shared: @unchecked Sendable {
     if let storedBank { return storedBank }
     #sourceLocation(file:"App.di",line:43)
     let made: Bank
-    #sourceLocation(file:"App.di",line:42)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:43)
     made =    Bank()
     #sourceLocation()
     storedBank = made
@@ -2476,8 +2462,7 @@ nonisolated final class Shared: @unchecked Sendable {
     if let storedView { return storedView }
     #sourceLocation(file:"App.di",line:44)
     let made: View
-    #sourceLocation(file:"App.di",line:43)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:44)
     made =            View(bank: bank)
     #sourceLocation()
     storedView = made
@@ -2509,8 +2494,8 @@ nonisolated final class Shared: @unchecked Sendable {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'view' of 'Teller' was called after 'Shared' was deallocated:"
-            + " keep the 'Shared' (`let shared = \u{2026}`) as long as you use what it created")
+          "'view' of 'Teller' was called after 'Shared' was deallocated: keep the "
+            + "'Shared' (`let shared = \u{2026}`) as long as you use what it created")
       }
       return self.view
     }
@@ -2519,15 +2504,14 @@ nonisolated final class Shared: @unchecked Sendable {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'bank' of 'Teller' was called after 'Shared' was deallocated:"
-            + " keep the 'Shared' (`let shared = \u{2026}`) as long as you use what it created")
+          "'bank' of 'Teller' was called after 'Shared' was deallocated: keep the "
+            + "'Shared' (`let shared = \u{2026}`) as long as you use what it created")
       }
       return self.bank
     }
     #sourceLocation(file:"App.di",line:45)
     let made: Teller
-    #sourceLocation(file:"App.di",line:44)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:45)
     made =    Teller(view: view,                            bank: bank)
     #sourceLocation()
     storedTeller = made
@@ -2547,8 +2531,7 @@ nonisolated final class Shared: @unchecked Sendable {
   private typealias SharedClerk = Shared2<Clerk>
   #sourceLocation()
   private let turnOfClerk = Turn()
-  #sourceLocation(file:"App.di",line:45)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:46)
   nonisolated(nonsending) var clerk: Clerk { get async {
       #sourceLocation()
       if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
@@ -2563,15 +2546,14 @@ nonisolated final class Shared: @unchecked Sendable {
         #sourceLocation()
         guard let self = containerBank.container else {
           Swift.fatalError(
-            "'bank' of 'Clerk' was called after 'Shared' was deallocated:"
-              + " keep the 'Shared' (`let shared = \u{2026}`) as long as you use what it created")
+            "'bank' of 'Clerk' was called after 'Shared' was deallocated: keep the "
+              + "'Shared' (`let shared = \u{2026}`) as long as you use what it created")
         }
         return self.bank
       }
       #sourceLocation(file:"App.di",line:46)
       let made: Clerk
-      #sourceLocation(file:"App.di",line:44)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:45)
       made =
         await Clerk(bank: bank)
       #sourceLocation()
@@ -3125,15 +3107,14 @@ final class Child {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'part' of 'Page' was called after 'Child' was deallocated:"
-            + " keep the 'Child' (`let child = \u{2026}`) as long as you use what it created")
+          "'part' of 'Page' was called after 'Child' was deallocated: keep the "
+            + "'Child' (`let child = \u{2026}`) as long as you use what it created")
       }
       return self.part
     }
     #sourceLocation(file:"App.di",line:50)
     let made: Page
-    #sourceLocation(file:"App.di",line:49)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:50)
     made =    Page(log: log, part: part)
     #sourceLocation()
     storedPage = made
@@ -3157,8 +3138,7 @@ final class Child {
     if let storedPart { return storedPart }
     #sourceLocation(file:"App.di",line:51)
     let made: Part
-    #sourceLocation(file:"App.di",line:50)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:51)
     made =    Part(log: parent.log)
     #sourceLocation()
     storedPart = made
@@ -3506,8 +3486,7 @@ final class Seen: Logs {
     if let storedNote { return storedNote }
     #sourceLocation(file:"App.di",line:57)
     let made: Note
-    #sourceLocation(file:"App.di",line:56)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:57)
     made =    Note()
     #sourceLocation()
     storedNote = made
@@ -3542,8 +3521,7 @@ final class Seen: Logs {
     if let storedWriter { return storedWriter }
     #sourceLocation(file:"App.di",line:58)
     let made: Writer
-    #sourceLocation(file:"App.di",line:57)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:58)
     made =    Writer()
     #sourceLocation()
     storedWriter = made
@@ -3561,23 +3539,21 @@ final class Seen: Logs {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'note' of 'Writer' was called after 'Seen' was deallocated:"
-            + " keep the 'Seen' (`let seen = \u{2026}`) as long as you use what it created")
+          "'note' of 'Writer' was called after 'Seen' was deallocated: keep the "
+            + "'Seen' (`let seen = \u{2026}`) as long as you use what it created")
       }
       return self.note
     }
     call.sets.append {
-      #sourceLocation(file:"App.di",line:57)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:58)
       made                       .notes = notes
-      #sourceLocation()
+    #sourceLocation()
     }
     call.calls.append {
-      #sourceLocation(file:"App.di",line:56)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:57)
       let _ =
                                                made.open(note: note)
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -3587,7 +3563,7 @@ final class Seen: Logs {
     if let override = overrides.writer { return override() }
     #sourceLocation(file:"App.di",line:58)
     return makeWriter(in: call)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:58)
@@ -3602,10 +3578,8 @@ final class Seen: Logs {
   nonisolated struct Overrides {
     #sourceLocation(file:"App.di",line:57)
     var note: (() -> Note)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:58)
     var writer: (() -> Writer)?
-    #sourceLocation()
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Seen.
@@ -3912,10 +3886,10 @@ final class Wrapped {
   private func makeFlow() -> any Flowing {
     #sourceLocation(file:"App.di",line:63)
     let madeItself: Flow
-    #sourceLocation(file:"App.di",line:61)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:62)
     madeItself =
               Flow()
+    #sourceLocation()
     #sourceLocation(file:"App.di",line:63)
     let made: any Flowing = madeItself
     #sourceLocation()
@@ -3927,7 +3901,10 @@ final class Wrapped {
   private func noteReleaseOfFlow(_ made: Flow) {
     #sourceLocation()
     releases.ties.expect(
-      made, "Flow", at: releases.number(), part: Released.flow.rawValue
+      made,
+      "Flow",
+      at: releases.number(),
+      part: Released.flow.rawValue
     ) { [weak made] _ in
       guard let made else { return }
       wrappedReleaseFlow(made: made)
@@ -3939,7 +3916,7 @@ final class Wrapped {
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:63)
     releases.ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:62)
@@ -3947,7 +3924,7 @@ final class Wrapped {
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:63)
     releases.ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:62)
@@ -3955,7 +3932,7 @@ final class Wrapped {
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:63)
     releases.ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:64)
@@ -3964,10 +3941,10 @@ final class Wrapped {
     let inner = makeFlow()
     #sourceLocation(file:"App.di",line:64)
     let madeItself: Inner
-    #sourceLocation(file:"App.di",line:62)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:63)
     madeItself =
               Inner(inner: inner)
+    #sourceLocation()
     #sourceLocation(file:"App.di",line:64)
     let made: any Flowing = madeItself
     #sourceLocation()
@@ -3980,7 +3957,10 @@ final class Wrapped {
   private func noteReleaseOfInner(_ made: Inner) {
     #sourceLocation()
     releases.ties.expect(
-      made, "Inner", at: releases.number(), part: Released.inner.rawValue
+      made,
+      "Inner",
+      at: releases.number(),
+      part: Released.inner.rawValue
     ) { [weak made] _ in
       guard let made else { return }
       wrappedReleaseInner(made: made)
@@ -3993,8 +3973,7 @@ final class Wrapped {
     let inner = makeInner()
     #sourceLocation(file:"App.di",line:65)
     let made: any Flowing
-    #sourceLocation(file:"App.di",line:64)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:65)
     made =    Outer(inner: inner)
     #sourceLocation()
     releases.ties.wrap(inner, in: made)
@@ -4005,10 +3984,10 @@ final class Wrapped {
   private func makeFirst() -> any Step {
     #sourceLocation(file:"App.di",line:66)
     let madeItself: First
-    #sourceLocation(file:"App.di",line:64)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:65)
     madeItself =
               First()
+    #sourceLocation()
     #sourceLocation(file:"App.di",line:66)
     let made: any Step = madeItself
     #sourceLocation()
@@ -4020,7 +3999,10 @@ final class Wrapped {
   private func noteReleaseOfFirst(_ made: First) {
     #sourceLocation()
     releases.ties.expect(
-      made, "First", at: releases.number(), part: Released.first.rawValue
+      made,
+      "First",
+      at: releases.number(),
+      part: Released.first.rawValue
     ) { [weak made] _ in
       guard let made else { return }
       wrappedReleaseFirst(made: made)
@@ -4032,7 +4014,7 @@ final class Wrapped {
   func tie(_ component: any Step, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:66)
     releases.ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:65)
@@ -4040,7 +4022,7 @@ final class Wrapped {
   func tie(_ component: any Step, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:66)
     releases.ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:65)
@@ -4048,7 +4030,7 @@ final class Wrapped {
   func release(_ component: any Step) {
     #sourceLocation(file:"App.di",line:66)
     releases.ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:68)
@@ -4068,7 +4050,10 @@ final class Wrapped {
   private func noteReleaseOfTimed(_ made: Timed) {
     #sourceLocation()
     releases.ties.expect(
-      made, "Timed", at: releases.number(), part: Released.timed.rawValue
+      made,
+      "Timed",
+      at: releases.number(),
+      part: Released.timed.rawValue
     ) { [weak made] _ in
       guard let made else { return }
       wrappedReleaseTimed(made: made)
@@ -4079,10 +4064,10 @@ final class Wrapped {
   private func makeSecond() -> any Step {
     #sourceLocation(file:"App.di",line:67)
     let madeItself: Second
-    #sourceLocation(file:"App.di",line:65)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:66)
     madeItself =
               Second(id:  2)
+    #sourceLocation()
     #sourceLocation(file:"App.di",line:67)
     let made: any Step = madeItself
     #sourceLocation()
@@ -4094,7 +4079,10 @@ final class Wrapped {
   private func noteReleaseOfSecond(_ made: Second) {
     #sourceLocation()
     releases.ties.expect(
-      made, "Second", at: releases.number(), part: Released.second.rawValue
+      made,
+      "Second",
+      at: releases.number(),
+      part: Released.second.rawValue
     ) { [weak made] _ in
       guard let made else { return }
       wrappedReleaseSecond(made: made)
@@ -4118,7 +4106,10 @@ final class Wrapped {
   private func noteReleaseOfTimed2(_ made: Timed) {
     #sourceLocation()
     releases.ties.expect(
-      made, "Timed", at: releases.number(), part: Released.timed2.rawValue
+      made,
+      "Timed",
+      at: releases.number(),
+      part: Released.timed2.rawValue
     ) { [weak made] _ in
       guard let made else { return }
       wrappedReleaseTimed2(made: made)
@@ -4419,10 +4410,10 @@ final class WrappedChild {
     let inner = parent.makeFlowing()
     #sourceLocation(file:"App.di",line:72)
     let madeItself: Framed
-    #sourceLocation(file:"App.di",line:70)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:71)
     madeItself =
               Framed(inner: inner)
+    #sourceLocation()
     #sourceLocation(file:"App.di",line:72)
     let made: any Flowing = madeItself
     #sourceLocation()
@@ -4437,7 +4428,9 @@ final class WrappedChild {
   private func noteReleaseOfFramed(_ made: Framed) {
     #sourceLocation()
     releases.ties.expect(
-      made, "Framed", at: releases.number()
+      made,
+      "Framed",
+      at: releases.number()
     ) { [weak made] _ in
       guard let made else { return }
       wrappedChildReleaseFramed(made: made)
@@ -4449,7 +4442,7 @@ final class WrappedChild {
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:72)
     releases.ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:71)
@@ -4457,7 +4450,7 @@ final class WrappedChild {
   func tie(_ component: any Flowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:72)
     releases.ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:71)
@@ -4465,7 +4458,7 @@ final class WrappedChild {
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:72)
     releases.ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   /// The pending releases of a container, in order of creation.
@@ -4674,10 +4667,10 @@ final class WrappedMain {
   private func makeMainFlow(id: Int) -> any MainFlowing {
     #sourceLocation(file:"App.di",line:76)
     let madeItself: MainFlow
-    #sourceLocation(file:"App.di",line:74)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:75)
     madeItself =
               MainFlow(id: id)
+    #sourceLocation()
     #sourceLocation(file:"App.di",line:76)
     let made: any MainFlowing = madeItself
     #sourceLocation()
@@ -4689,7 +4682,10 @@ final class WrappedMain {
   private func noteReleaseOfMainFlow(_ made: MainFlow) {
     #sourceLocation()
     releases.ties.expect(
-      made, "MainFlow", at: releases.number(), part: Released.mainFlow.rawValue
+      made,
+      "MainFlow",
+      at: releases.number(),
+      part: Released.mainFlow.rawValue
     ) { [weak made] isHere in
       guard let made else { return }
       let sent = Lifetime.Sent(value: made)
@@ -4710,7 +4706,7 @@ final class WrappedMain {
   func tie(_ component: any MainFlowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:76)
     releases.ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:75)
@@ -4718,7 +4714,7 @@ final class WrappedMain {
   func tie(_ component: any MainFlowing, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:76)
     releases.ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:75)
@@ -4726,7 +4722,7 @@ final class WrappedMain {
   func release(_ component: any MainFlowing) {
     #sourceLocation(file:"App.di",line:76)
     releases.ties.release(component, isHere: true)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:77)
@@ -4735,10 +4731,10 @@ final class WrappedMain {
     let inner = makeMainFlow(id: id)
     #sourceLocation(file:"App.di",line:77)
     let madeItself: MainWrap
-    #sourceLocation(file:"App.di",line:75)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:76)
     madeItself =
               MainWrap(inner: inner)
+    #sourceLocation()
     #sourceLocation(file:"App.di",line:77)
     let made: any MainFlowing = madeItself
     #sourceLocation()
@@ -4751,7 +4747,10 @@ final class WrappedMain {
   private func noteReleaseOfMainWrap(_ made: MainWrap) {
     #sourceLocation()
     releases.ties.expect(
-      made, "MainWrap", at: releases.number(), part: Released.mainWrap.rawValue
+      made,
+      "MainWrap",
+      at: releases.number(),
+      part: Released.mainWrap.rawValue
     ) { [weak made] isHere in
       guard let made else { return }
       let sent = Lifetime.Sent(value: made)
@@ -5017,329 +5016,293 @@ final class WrappedMain {
 
 #sourceLocation(file:"App.di",line:6)
 private func plainReleaseLog(made: Log) {
-  #sourceLocation(file:"App.di",line:4)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:5)
   let _ =
                       made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:7)
 private func plainReleaseDatabase(made: Database) {
-  #sourceLocation(file:"App.di",line:5)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:6)
   let _ =
                                          made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:9)
 private func plainReleaseReporter(made: Reporter) {
-  #sourceLocation(file:"App.di",line:7)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:8)
   let _ =
                                                                    made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:11)
 private func plainReleaseArchive(made: Archive) {
-  #sourceLocation(file:"App.di",line:9)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:10)
   let _ =
                           made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:14)
 private func plainReleaseImages(made: Images) {
-  #sourceLocation(file:"App.di",line:12)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:13)
   let _ =
                          made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:15)
 private func plainReleaseUser(made: User) {
-  #sourceLocation(file:"App.di",line:13)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:14)
   let _ =
                                                            made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:16)
 private func plainReleaseEarly(made: Early) {
-  #sourceLocation(file:"App.di",line:14)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:15)
   let _ =
                                              made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:21)
 private func lateReleaseOther(made: Other) {
-  #sourceLocation(file:"App.di",line:19)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:20)
   let _ =
                         made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:22)
 private func lateReleaseListener(made: Listener) {
-  #sourceLocation(file:"App.di",line:20)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:21)
   let _ =
                                                            made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:24)
 private func lateReleaseBase(made: Base) {
-  #sourceLocation(file:"App.di",line:22)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:23)
   let _ =
                        made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:25)
 private func lateReleaseMore(made: More) {
-  #sourceLocation(file:"App.di",line:23)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:24)
   let _ =
                        made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:30)
 private func tiesReleaseK(made: K) {
-  #sourceLocation(file:"App.di",line:28)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:29)
   let _ =
                     made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:31)
 private func tiesReleaseT(made: T) {
-  #sourceLocation(file:"App.di",line:29)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:30)
   let _ =
                                            made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:32)
 private func tiesReleaseTieLog(made: TieLog) {
-  #sourceLocation(file:"App.di",line:30)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:31)
   let _ =
                          made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:36)
 @MainActor
 private func mainReleaseWindow(made: Window) {
-  #sourceLocation(file:"App.di",line:35)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:36)
   let _ =
                          made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:37)
 @MainActor
 private func mainReleasePane(made: Pane) {
-  #sourceLocation(file:"App.di",line:36)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:37)
   let _ =
                                            made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:38)
 @MainActor
 private func mainReleaseSheet(made: Sheet) {
-  #sourceLocation(file:"App.di",line:37)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:38)
   let _ =
                                                                                    made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:43)
 nonisolated private func sharedReleaseBank(made: Bank) {
-  #sourceLocation(file:"App.di",line:41)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:42)
   let _ =
                        made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:43)
 @MainActor
 private func sharedReleaseView(made: View) {
-  #sourceLocation(file:"App.di",line:42)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:43)
   let _ =
                                          made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:45)
 nonisolated private func sharedReleaseTeller(made: Teller) {
-  #sourceLocation(file:"App.di",line:43)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:44)
   let _ =
                                                                                           made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:46)
 nonisolated private func sharedReleaseClerk(made: Clerk) {
-  #sourceLocation(file:"App.di",line:44)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:45)
   let _ =
                                                               made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:50)
 private func childReleasePage(made: Page) {
-  #sourceLocation(file:"App.di",line:48)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:49)
   let _ =
                                                  made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:51)
 private func childReleasePart(made: Part) {
-  #sourceLocation(file:"App.di",line:49)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:50)
   let _ =
                                made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:57)
 private func seenReleaseNote(made: Note) {
-  #sourceLocation(file:"App.di",line:55)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:56)
   let _ =
                        made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:58)
 private func seenReleaseWriter(made: Writer) {
-  #sourceLocation(file:"App.di",line:56)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:57)
   let _ =
                                                                             made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:63)
 private func wrappedReleaseFlow(made: Flow) {
-  #sourceLocation(file:"App.di",line:61)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:62)
   let _ =
                                   made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:64)
 private func wrappedReleaseInner(made: Inner) {
-  #sourceLocation(file:"App.di",line:62)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:63)
   let _ =
                                                  made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:66)
 private func wrappedReleaseFirst(made: First) {
-  #sourceLocation(file:"App.di",line:64)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:65)
   let _ =
                                   made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:68)
 private func wrappedTimedExpression(inner: any Step) -> Timed {
-  #sourceLocation(file:"App.di",line:67)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:68)
   return      Timed(inner: inner)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:68)
 private func wrappedReleaseTimed(made: Timed) {
-  #sourceLocation(file:"App.di",line:66)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:67)
   let _ =
                                            made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:67)
 private func wrappedReleaseSecond(made: Second) {
-  #sourceLocation(file:"App.di",line:65)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:66)
   let _ =
                                          made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:68)
 private func wrappedReleaseTimed2(made: Timed) {
-  #sourceLocation(file:"App.di",line:66)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:67)
   let _ =
                                            made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:72)
 private func wrappedChildReleaseFramed(made: Framed) {
-  #sourceLocation(file:"App.di",line:70)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:71)
   let _ =
                                                   made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:75)
 @MainActor
 private func wrappedMainReleaseMainFlow(made: MainFlow) {
-  #sourceLocation(file:"App.di",line:74)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:75)
   let _ =
                                                        made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:76)
 @MainActor
 private func wrappedMainReleaseMainWrap(made: MainWrap) {
-  #sourceLocation(file:"App.di",line:75)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:76)
   let _ =
                                                             made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
 private func plainKeptStorage<Instance>(of type: Instance.Type)
   ->            Kept<Instance> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:3)
   return        Kept()
   #sourceLocation()
 }

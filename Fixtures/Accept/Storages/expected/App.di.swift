@@ -13,13 +13,12 @@ final class App {
   var rates: Rates {
     #sourceLocation(file:"App.di",line:8)
     ratesStorage.instance(orMake: makeNewRates)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
   private func makeNewRates() -> Rates {
-    #sourceLocation(file:"App.di",line:7)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:8)
     return    Rates(source: source)
     #sourceLocation()
   }
@@ -34,7 +33,7 @@ final class App {
   var weather: any Weather {
     #sourceLocation(file:"App.di",line:9)
     weatherStorage.instance(orMake: makeNewWeather)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -50,13 +49,12 @@ final class App {
   var ticket: Ticket {
     #sourceLocation(file:"App.di",line:10)
     ticketStorage.instance(orMake: makeNewTicket)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
   private func makeNewTicket() -> Ticket {
-    #sourceLocation(file:"App.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:10)
     return    Ticket()
     #sourceLocation()
   }
@@ -68,13 +66,12 @@ final class App {
   var stamp: Stamp {
     #sourceLocation(file:"App.di",line:11)
     stampStorage.instance(orMake: makeNewStamp)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
   private func makeNewStamp() -> Stamp {
-    #sourceLocation(file:"App.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:11)
     return    Stamp(ticket: ticket, again: ticket)
     #sourceLocation()
   }
@@ -86,13 +83,12 @@ final class App {
   var source: Source {
     #sourceLocation(file:"App.di",line:12)
     sourceStorage.instance(orMake: makeNewSource)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
   private func makeNewSource() -> Source {
-    #sourceLocation(file:"App.di",line:11)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:12)
     return    Source()
     #sourceLocation()
   }
@@ -104,7 +100,7 @@ final class App {
   private var number: Number {
     #sourceLocation(file:"App.di",line:13)
     numberStorage.instance(orMake: makeNewNumber)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -115,8 +111,7 @@ final class App {
 
   #sourceLocation(file:"App.di",line:14)
   func makeSheet() -> Sheet {
-    #sourceLocation(file:"App.di",line:13)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:14)
     return    Sheet(one: number, two: number, rates: rates, prices: prices, makeRates: { self.rates })
     #sourceLocation()
   }
@@ -128,7 +123,7 @@ final class App {
   var luckInt: Optional<Int> {
     #sourceLocation(file:"App.di",line:15)
     luckIntStorage.instance(orMake: makeNewLuckInt)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -164,8 +159,7 @@ final class App {
   private func makeNewParent(in call: Call) -> Parent {
     #sourceLocation(file:"App.di",line:16)
     let made: Parent
-    #sourceLocation(file:"App.di",line:15)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:16)
     made =    Parent()
     #sourceLocation()
     call.unfinished.append { self.finishParent(made, in: call) }
@@ -177,17 +171,15 @@ final class App {
     #sourceLocation()
     let child = makeChild(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:15)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:16)
       made                  .child = child
-      #sourceLocation()
+    #sourceLocation()
     }
     call.calls.append {
-      #sourceLocation(file:"App.di",line:14)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:15)
       let _ =
                                            made.begin()
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -218,8 +210,7 @@ final class App {
   private func makeNewChild(in call: Call) -> Child {
     #sourceLocation(file:"App.di",line:17)
     let made: Child
-    #sourceLocation(file:"App.di",line:16)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:17)
     made =    Child()
     #sourceLocation()
     call.unfinished.append { self.finishChild(made, in: call) }
@@ -231,10 +222,9 @@ final class App {
     #sourceLocation()
     let parent = makeParent(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:16)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:17)
       made                      .parent = parent
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -292,24 +282,21 @@ final class App {
 
 #sourceLocation(file:"App.di",line:9)
 private func appWeatherExpression() -> any Weather {
-  #sourceLocation(file:"App.di",line:8)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:9)
   return                    Forecast.today()
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:13)
 private func appNumberExpression() -> Number {
-  #sourceLocation(file:"App.di",line:12)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:13)
   return                     Number()
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:15)
 private func appLuckIntExpression() -> Optional<Int> {
-  #sourceLocation(file:"App.di",line:14)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:15)
   return                                 Clock.shared.luck
   #sourceLocation()
 }
@@ -317,8 +304,7 @@ private func appLuckIntExpression() -> Optional<Int> {
 #sourceLocation(file:"App.di",line:1)
 private func appCachedStorage<Instance>(of type: Instance.Type)
   ->              TimeLimited<Instance> {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return          TimeLimited(seconds: 60, clock: Clock.shared)
   #sourceLocation()
 }
@@ -326,8 +312,7 @@ private func appCachedStorage<Instance>(of type: Instance.Type)
 #sourceLocation(file:"App.di",line:2)
 private func appNeverStorage<Instance>(of type: Instance.Type)
   ->             KeepsNothing<Instance> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:3)
   return         KeepsNothing()
   #sourceLocation()
 }
@@ -335,8 +320,7 @@ private func appNeverStorage<Instance>(of type: Instance.Type)
 #sourceLocation(file:"App.di",line:3)
 private func appSoftStorage<Instance>(of type: Instance.Type)
   ->            Soft<Instance> {
-  #sourceLocation(file:"App.di",line:3)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:4)
   return        Soft()
   #sourceLocation()
 }
@@ -344,8 +328,7 @@ private func appSoftStorage<Instance>(of type: Instance.Type)
 #sourceLocation(file:"App.di",line:4)
 private func appCountedStorage<Instance>(of type: Instance.Type)
   ->               Counted<Instance> {
-  #sourceLocation(file:"App.di",line:4)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:5)
   return           Counted(limit:
     2)
   #sourceLocation()

@@ -26,7 +26,7 @@
 protocol Seen: Swift.AnyObject {
   #sourceLocation(file:"App.di",line:5)
   var never: Never { get }
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:7)
@@ -48,7 +48,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     var result: Held<Result> = nil
     #sourceLocation(file:"App.di",line:12)
     weak var fadingResult: Held<Result> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var purgeable = PurgeableInstances()
@@ -63,7 +63,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     var checkedContinuation: Held<CheckedContinuation> = nil
     #sourceLocation(file:"App.di",line:9)
     var unsafeContinuation: Held<UnsafeContinuation> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var untilEndInstances = UntilEndInstances()
@@ -72,7 +72,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:14)
     var optional: Held<Optional> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var sessionInstances = SessionInstances()
@@ -381,8 +381,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let storedNever { return storedNever }
     #sourceLocation(file:"App.di",line:8)
     let made: Never
-    #sourceLocation(file:"App.di",line:7)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:8)
     made =    Never()
     #sourceLocation()
     storedNever = made
@@ -393,27 +392,19 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private typealias SharedUnsafeContinuation = Shared<UnsafeContinuation>
   #sourceLocation()
   private let turnOfUnsafeContinuation = Turn()
-  #sourceLocation(file:"App.di",line:8)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:9)
   nonisolated(nonsending) var unsafeContinuation: UnsafeContinuation { get async {
       #sourceLocation()
       if let override = overrides.unsafeContinuation { return await override() }
-      if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) {
-        return unsafeContinuation
-      }
+      if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       await turnOfUnsafeContinuation.take(containerLock)
       defer { turnOfUnsafeContinuation.pass(containerLock) }
-      if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) {
-        return unsafeContinuation
-      }
-      if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) {
-        return unsafeContinuation
-      }
+      if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
+      if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) { return unsafeContinuation }
       #sourceLocation(file:"App.di",line:9)
       let made: UnsafeContinuation
-      #sourceLocation(file:"App.di",line:7)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:8)
       made =
         await UnsafeContinuation(never: never)
       #sourceLocation()
@@ -432,8 +423,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
   }
 
-  #sourceLocation(file:"App.di",line:8)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:9)
   private func noteReleaseOfUnsafeContinuation(_ made: UnsafeContinuation, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
@@ -445,62 +435,48 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private typealias SharedCheckedContinuation = Shared<CheckedContinuation>
   #sourceLocation()
   private let turnOfCheckedContinuation = Turn()
-  #sourceLocation(file:"App.di",line:9)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:10)
   nonisolated(nonsending) var checkedContinuation: CheckedContinuation { get async throws {
       #sourceLocation()
       if let override = overrides.checkedContinuation { return try await override() }
-      // swift-format-ignore
-      if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) {
-        return checkedContinuation
-      }
+      if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) { return checkedContinuation }
       let call = Call()
       defer { call.forget() }
       return try await makeWholeCheckedContinuation(in: call)
     }
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:10)
   private nonisolated(nonsending) func makeCheckedContinuation(in call: Call) async throws -> CheckedContinuation {
     #sourceLocation(file:"App.di",line:10)
     let other: () -> Optional = { [link] in
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'other' of 'CheckedContinuation' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'other' of 'CheckedContinuation' was called after 'App' was deallocated: "
+            + "keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.optional
     }
     #sourceLocation(file:"App.di",line:10)
     let made: CheckedContinuation
-    #sourceLocation(file:"App.di",line:8)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:9)
     made =
     try await CheckedContinuation(waiting: unsafeContinuation, other: other)
     #sourceLocation()
-    // swift-format-ignore
     call.unfinished.append(.waitingThrowing { try await self.finishCheckedContinuation(made, in: call) })
     return made
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:10)
   private nonisolated(nonsending) func makeWholeCheckedContinuation(in call: Call) async throws -> CheckedContinuation {
     #sourceLocation()
-    if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) {
-      return checkedContinuation
-    }
+    if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) { return checkedContinuation }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     await turnOfCheckedContinuation.take(containerLock)
     defer { turnOfCheckedContinuation.pass(containerLock) }
-    if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) {
-      return checkedContinuation
-    }
-    if let checkedContinuation = (containerLock.locked { heldUntilEnd.checkedContinuation }) {
-      return checkedContinuation
-    }
+    if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) { return checkedContinuation }
+    if let checkedContinuation = (containerLock.locked { heldUntilEnd.checkedContinuation }) { return checkedContinuation }
     let former = call.begin()
     let made = try await makeCheckedContinuation(in: call)
     let mark = containerLock.locked { releases.number() }
@@ -525,43 +501,38 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:10)
   private nonisolated(nonsending) func finishCheckedContinuation(_ made: CheckedContinuation, in call: Call) async throws {
     #sourceLocation()
     let never = self.never
     call.calls.append(
       .waitingThrowing {
-        #sourceLocation(file:"App.di",line:8)
-        // swift-format-ignore
+        #sourceLocation(file:"App.di",line:9)
         let _ =
                                                                                            try await made.start(never: never)
-        #sourceLocation()
+      #sourceLocation()
       })
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:10)
   private nonisolated(nonsending) func makeWholeCheckedContinuationOrOverride(in call: Call) async throws -> CheckedContinuation {
     #sourceLocation()
     if let override = overrides.checkedContinuation { return try await override() }
     #sourceLocation(file:"App.di",line:10)
     return try await makeWholeCheckedContinuation(in: call)
-    #sourceLocation()
+  #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:10)
   private nonisolated(nonsending) func makeCheckedContinuationOrOverride(in call: Call) async throws -> CheckedContinuation {
     #sourceLocation()
     if let override = overrides.checkedContinuation { return try await override() }
     #sourceLocation(file:"App.di",line:10)
     return try await makeCheckedContinuation(in: call)
-    #sourceLocation()
+  #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:10)
   private func noteReleaseOfCheckedContinuation(_ made: CheckedContinuation, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
@@ -582,8 +553,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let storedTask { return storedTask }
     #sourceLocation(file:"App.di",line:11)
     let made: Task
-    #sourceLocation(file:"App.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:11)
     made =    Task(never: never)
     #sourceLocation()
     storedTask = made
@@ -601,8 +571,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let result = purgeable.result ?? purgeable.fadingResult { return result }
     #sourceLocation(file:"App.di",line:12)
     let made: Result
-    #sourceLocation(file:"App.di",line:11)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:12)
     made =    Result()
     #sourceLocation()
     purgeable.result = made
@@ -631,8 +600,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let array = purgeable.array ?? purgeable.fadingArray { return array }
     #sourceLocation(file:"App.di",line:13)
     let made: Array
-    #sourceLocation(file:"App.di",line:12)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:13)
     made =    Array()
     #sourceLocation()
     purgeable.array = made
@@ -650,8 +618,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let optional = sessionInstances.optional { return optional }
     #sourceLocation(file:"App.di",line:14)
     let made: Optional
-    #sourceLocation(file:"App.di",line:13)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:14)
     made =    Optional()
     #sourceLocation()
     sessionInstances.optional = made
@@ -680,13 +647,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     defer { containerLock.unlock() }
     #sourceLocation(file:"App.di",line:15)
     return boolStorage.instance(orMake: makeNewBool)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
   private func makeNewBool() -> Bool {
-    #sourceLocation(file:"App.di",line:14)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:15)
     return    Bool()
     #sourceLocation()
   }
@@ -699,8 +665,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     defer { containerLock.unlock() }
     #sourceLocation(file:"App.di",line:16)
     let made: Hashable
-    #sourceLocation(file:"App.di",line:15)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:16)
     made =    Hashable(never: never)
     #sourceLocation()
     noteReleaseOfHashable(made)
@@ -711,7 +676,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private func noteReleaseOfHashable(_ made: Hashable) {
     #sourceLocation()
     releases.ties.expect(
-      made, "Hashable", at: containerLock.locked { releases.number() }
+      made,
+      "Hashable",
+      at: containerLock.locked { releases.number() }
     ) { [weak made] _ in
       guard let made else { return }
       appReleaseHashable(made: made)
@@ -723,7 +690,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   func tie(_ component: Hashable, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:16)
     releases.ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -731,7 +698,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   func tie(_ component: Hashable, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:16)
     releases.ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -739,7 +706,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   func release(_ component: Hashable) {
     #sourceLocation(file:"App.di",line:16)
     releases.ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -766,7 +733,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let override = overrides.makeAnyObject { return override() }
     #sourceLocation(file:"App.di",line:17)
     return makeAnyObject(in: call)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -787,8 +754,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     let first = makeAnyObjectOrOverride(in: call)
     #sourceLocation(file:"App.di",line:18)
     let made: Error
-    #sourceLocation(file:"App.di",line:17)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:18)
     made =    Error(first: first,     second: bool)
     #sourceLocation()
     call.unfinished.append(.plain { self.finishError(made, in: call) })
@@ -801,10 +767,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     let other = makeAnyObjectOrOverride(in: call)
     call.sets.append(
       .plain {
-        #sourceLocation(file:"App.di",line:17)
-        // swift-format-ignore
+        #sourceLocation(file:"App.di",line:18)
         made                                             .other = other
-        #sourceLocation()
+      #sourceLocation()
       })
   }
 
@@ -814,7 +779,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let override = overrides.makeError { return override() }
     #sourceLocation(file:"App.di",line:18)
     return makeError(in: call)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -832,7 +797,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   #sourceLocation(file:"App.di",line:19)
   private func makeMainActor(in call: Call) -> MainActor {
     #sourceLocation()
-    // swift-format-ignore
     return appMainActorExpression(first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
   }
 
@@ -842,7 +806,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let override = overrides.makeMainActor { return override() }
     #sourceLocation(file:"App.di",line:19)
     return makeMainActor(in: call)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -869,8 +833,8 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       #sourceLocation()
       guard let self = containerAsk.container else {
         Swift.fatalError(
-          "'ask' of 'String' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'ask' of 'String' was called after 'App' was deallocated: keep the 'App' "
+            + "(`let app = \u{2026}`) as long as you use what it created")
       }
       return await self.unsafeContinuation
     }
@@ -895,8 +859,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private func makeSet(id: Int, in call: Call) -> Set {
     #sourceLocation(file:"App.di",line:22)
     let made: Set
-    #sourceLocation(file:"App.di",line:21)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:22)
     made =    Set(id: id)
     #sourceLocation()
     call.unfinished.append(.plain { self.finishSet(made, id: id, in: call) })
@@ -918,7 +881,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let override = overrides.makeSet { return override(id) }
     #sourceLocation(file:"App.di",line:22)
     return makeSet(id: id, in: call)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -937,8 +900,8 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       #sourceLocation()
       guard let self = link.container else {
         Swift.fatalError(
-          "'make' of 'Dictionary' was called after 'App' was deallocated:"
-            + " keep the 'App' (`let app = \u{2026}`) as long as you use what it created")
+          "'make' of 'Dictionary' was called after 'App' was deallocated: keep the "
+            + "'App' (`let app = \u{2026}`) as long as you use what it created")
       }
       return self.makeMainActor()
     }
@@ -959,8 +922,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let storedCharacter { return storedCharacter }
     #sourceLocation(file:"App.di",line:24)
     let made: Character
-    #sourceLocation(file:"App.di",line:23)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:24)
     made =    Character()
     #sourceLocation()
     storedCharacter = made
@@ -979,8 +941,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let storedDouble { return storedDouble }
     #sourceLocation(file:"App.di",line:25)
     let made: Double
-    #sourceLocation(file:"App.di",line:24)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:25)
     made =    Double()
     #sourceLocation()
     storedDouble = made
@@ -993,8 +954,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let override = overrides.makeFloat { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    #sourceLocation(file:"App.di",line:25)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:26)
     return    Float(all: sendables)
     #sourceLocation()
   }
@@ -1018,59 +978,26 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   nonisolated struct Overrides: Swift.Sendable {
     #sourceLocation(file:"App.di",line:8)
     var never: (@Sendable () -> Never)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:9)
     var unsafeContinuation: (nonisolated(nonsending) @Sendable () async -> UnsafeContinuation)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:9)
-    // swift-format-ignore
     var checkedContinuation: (nonisolated(nonsending) @Sendable () async throws -> CheckedContinuation)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:11)
     var task: (@Sendable () -> Task)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:12)
     var result: (@Sendable () -> Result)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:13)
     var array: (@Sendable () -> Array)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:14)
     var optional: (@Sendable () -> Optional)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:15)
     var bool: (@Sendable () -> Bool)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:16)
     var makeHashable: (@Sendable () -> Hashable)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:17)
     var makeAnyObject: (@Sendable () -> AnyObject)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:18)
     var makeError: (@Sendable () -> Error)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:19)
     var makeMainActor: (@Sendable () -> MainActor)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:20)
     var makeObjectIdentifier: (@Sendable () -> ObjectIdentifier)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:21)
     var string: (@Sendable () -> String)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:22)
     var makeSet: (@Sendable (Int) -> Set)?
-    #sourceLocation()
-    #sourceLocation(file:"App.di",line:23)
     var dictionary: (@Sendable () -> Dictionary)?
-    #sourceLocation()
     #sourceLocation(file:"App.di",line:26)
     var makeFloat: (@Sendable () -> Float)?
-    #sourceLocation()
     #sourceLocation(file:"App.di",line:24)
     var sendables: (@Sendable () -> [any Sendable])?
-    #sourceLocation()
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.
@@ -1655,22 +1582,16 @@ nonisolated final class Child: @unchecked Swift.Sendable {
   private var storedClosedRange: Held<ClosedRange> = nil
   #sourceLocation()
   private let turnOfClosedRange = Turn()
-  #sourceLocation(file:"App.di",line:28)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:29)
   nonisolated(nonsending) var closedRange: ClosedRange { get async {
       #sourceLocation()
-      if let storedClosedRange = (parent.containerLock.locked { storedClosedRange }) {
-        return storedClosedRange
-      }
+      if let storedClosedRange = (parent.containerLock.locked { storedClosedRange }) { return storedClosedRange }
       await turnOfClosedRange.take(parent.containerLock)
       defer { turnOfClosedRange.pass(parent.containerLock) }
-      if let storedClosedRange = (parent.containerLock.locked { storedClosedRange }) {
-        return storedClosedRange
-      }
+      if let storedClosedRange = (parent.containerLock.locked { storedClosedRange }) { return storedClosedRange }
       #sourceLocation(file:"App.di",line:29)
       let made: ClosedRange
-      #sourceLocation(file:"App.di",line:27)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:28)
       made =
         await ClosedRange(never: parent.never)
       #sourceLocation()
@@ -1681,8 +1602,7 @@ nonisolated final class Child: @unchecked Swift.Sendable {
 
   #sourceLocation(file:"App.di",line:30)
   nonisolated(nonsending) func makeRange() async -> Range {
-    #sourceLocation(file:"App.di",line:28)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:29)
     return
         await Range(range: closedRange, limit:  Overrides.limit)
     #sourceLocation()
@@ -1751,7 +1671,7 @@ final class Screen {
     var right: Held<Right> = nil
     #sourceLocation(file:"App.di",line:35)
     var left: Held<Left> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var untilEndInstances = UntilEndInstances()
@@ -1830,8 +1750,7 @@ final class Screen {
     if let storedResult { return storedResult }
     #sourceLocation(file:"App.di",line:33)
     let made: Result
-    #sourceLocation(file:"App.di",line:32)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:33)
     made =    Result()
     #sourceLocation()
     storedResult = made
@@ -1851,8 +1770,7 @@ final class Screen {
   func makeHashable() -> Hashable {
     #sourceLocation(file:"App.di",line:34)
     let made: Hashable
-    #sourceLocation(file:"App.di",line:33)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:34)
     made =    Hashable()
     #sourceLocation()
     noteReleaseOfHashable(made)
@@ -1863,7 +1781,9 @@ final class Screen {
   private func noteReleaseOfHashable(_ made: Hashable) {
     #sourceLocation()
     releases.ties.expect(
-      made, "Hashable", at: releases.number()
+      made,
+      "Hashable",
+      at: releases.number()
     ) { [weak made] _ in
       guard let made else { return }
       screenReleaseHashable(made: made)
@@ -1875,7 +1795,7 @@ final class Screen {
   func tie(_ component: Hashable, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:34)
     releases.ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -1883,7 +1803,7 @@ final class Screen {
   func tie(_ component: Hashable, to lifetime: Lifetime) {
     #sourceLocation(file:"App.di",line:34)
     releases.ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -1891,17 +1811,15 @@ final class Screen {
   func release(_ component: Hashable) {
     #sourceLocation(file:"App.di",line:34)
     releases.ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private let turnOfLeft = Turn()
-  #sourceLocation(file:"App.di",line:34)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:35)
   nonisolated(nonsending) var left: Left { get async {
       #sourceLocation()
       if let left = untilEndInstances.left { return left }
       let heldUntilEnd = untilEndInstances
-      // swift-format-ignore
       await turnOfLeft.take(waits, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
       defer { turnOfLeft.pass(waits) }
       if let left = untilEndInstances.left { return left }
@@ -1911,15 +1829,14 @@ final class Screen {
         #sourceLocation()
         guard let self = link.container else {
           Swift.fatalError(
-            "'right' of 'Left' was called after 'Screen' was deallocated:"
-              + " keep the 'Screen' (`let screen = \u{2026}`) as long as you use what it created")
+            "'right' of 'Left' was called after 'Screen' was deallocated: keep the "
+              + "'Screen' (`let screen = \u{2026}`) as long as you use what it created")
         }
         return await self.right
       }
       #sourceLocation(file:"App.di",line:35)
       let made: Left
-      #sourceLocation(file:"App.di",line:33)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:34)
       made =
         await Left(right: right)
       #sourceLocation()
@@ -1929,21 +1846,18 @@ final class Screen {
   }
 
   private let turnOfRight = Turn()
-  #sourceLocation(file:"App.di",line:35)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:36)
   nonisolated(nonsending) var right: Right { get async {
       #sourceLocation()
       if let right = untilEndInstances.right { return right }
       let heldUntilEnd = untilEndInstances
-      // swift-format-ignore
       await turnOfRight.take(waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
       defer { turnOfRight.pass(waits) }
       if let right = untilEndInstances.right { return right }
       if let right = heldUntilEnd.right { return right }
       #sourceLocation(file:"App.di",line:36)
       let made: Right
-      #sourceLocation(file:"App.di",line:34)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:35)
       made =
         await Right(left: left)
       #sourceLocation()
@@ -1954,7 +1868,6 @@ final class Screen {
         // A release may request what waits here, so give up the turn first.
         turnOfRight.pass(waits)
         Releases.run(late)
-        // swift-format-ignore
         await turnOfRight.take(waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
       }
       return made
@@ -1971,8 +1884,7 @@ final class Screen {
 
   #sourceLocation(file:"App.di",line:37)
   func makeNever() -> Never {
-    #sourceLocation(file:"App.di",line:36)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:37)
     return    Never()
     #sourceLocation()
   }
@@ -2214,134 +2126,117 @@ final class Screen {
   }
 }
 
-#sourceLocation(file:"App.di",line:8)
-// swift-format-ignore
+#sourceLocation(file:"App.di",line:9)
 nonisolated(nonsending) private func appReleaseUnsafeContinuation(made: UnsafeContinuation) async throws {
-  #sourceLocation(file:"App.di",line:7)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:8)
   let _ =
                                                 try await made.end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:10)
 nonisolated private func appReleaseCheckedContinuation(made: CheckedContinuation) {
-  #sourceLocation(file:"App.di",line:8)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:9)
   let _ =
                                                                                                                                             made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:12)
 nonisolated private func appReleaseResult(made: Result) {
-  #sourceLocation(file:"App.di",line:10)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:11)
   let _ =
                          made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:14)
 nonisolated private func appReleaseOptional(made: Optional) {
-  #sourceLocation(file:"App.di",line:12)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:13)
   let _ =
                            made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:16)
 nonisolated private func appReleaseHashable(made: Hashable) {
-  #sourceLocation(file:"App.di",line:14)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:15)
   let _ =
                                        made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:17)
 nonisolated private func appAnyObjectExpression() -> AnyObject {
-  #sourceLocation(file:"App.di",line:16)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:17)
   return      AnyObject(limit:  Overrides.limit)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:19)
 nonisolated private func appMainActorExpression(first: AnyObject, error: Error) -> MainActor {
-  #sourceLocation(file:"App.di",line:18)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:19)
   return      MainActor(first: first,     error: error, limit:  Overrides.limit)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:20)
 nonisolated private func appObjectIdentifierExpression() -> ObjectIdentifier {
-  #sourceLocation(file:"App.di",line:19)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:20)
   return      ObjectIdentifier(limit:       Overrides.limit)
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:20)
-// swift-format-ignore
+#sourceLocation(file:"App.di",line:21)
 nonisolated private func appStringExpression(ask: @escaping @Sendable () async -> UnsafeContinuation) -> String {
-  #sourceLocation(file:"App.di",line:20)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:21)
   return                                                              String(ask: ask, limit: min(Overrides.limit, fatalError()))
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:22)
 nonisolated private func appSetStep1(made: Set) {
-  #sourceLocation(file:"App.di",line:20)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:21)
   let _ =
                                    made.add(limit:  Overrides.limit)
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:23)
 nonisolated private func appDictionaryExpression(make: @escaping () -> MainActor) -> Dictionary {
-  #sourceLocation(file:"App.di",line:22)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:23)
   return      Dictionary(set:  Overrides.limit, make: make)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:33)
 private func screenReleaseResult(made: Result) {
-  #sourceLocation(file:"App.di",line:31)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:32)
   let _ =
                          made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:34)
 private func screenReleaseHashable(made: Hashable) {
-  #sourceLocation(file:"App.di",line:32)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:33)
   let _ =
                            made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:36)
 private func screenReleaseRight(made: Right) {
-  #sourceLocation(file:"App.di",line:34)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:35)
   let _ =
                                         made   .end()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
 nonisolated private func appKeptStorage<Instance>(of type: Instance.Type)
   ->            Storage<Instance> {
-  #sourceLocation(file:"App.di",line:2)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:3)
   return        Storage(limit: Overrides.limit)
   #sourceLocation()
 }

@@ -3,8 +3,8 @@
 
 #sourceLocation(file:"A.di",line:1)
 public import Foundation
-#sourceLocation()
 
+#sourceLocation()
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -35,7 +35,7 @@ public final class Shown {
     var pool: Held<Pool> = nil
     #sourceLocation(file:"A.di",line:8)
     weak var fadingPool: Held<Pool> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var purgeable = PurgeableInstances2()
@@ -73,8 +73,7 @@ public final class Shown {
     if let pool = purgeable.pool ?? purgeable.fadingPool { return pool }
     #sourceLocation(file:"A.di",line:8)
     let made: Pool
-    #sourceLocation(file:"A.di",line:7)
-    // swift-format-ignore
+    #sourceLocation(file:"A.di",line:8)
     made =    Pool()
     #sourceLocation()
     purgeable.pool = made
@@ -83,8 +82,7 @@ public final class Shown {
 
   #sourceLocation(file:"A.di",line:10)
   func makeNearTying() -> any Tying {
-    #sourceLocation(file:"A.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"A.di",line:10)
     return        Near()
     #sourceLocation()
   }
@@ -94,7 +92,7 @@ public final class Shown {
   public func tie(_ component: any Tying, to owner: some LifetimeOwner) {
     #sourceLocation(file:"A.di",line:10)
     ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"A.di",line:9)
@@ -102,7 +100,7 @@ public final class Shown {
   public func tie(_ component: any Tying, to lifetime: Lifetime) {
     #sourceLocation(file:"A.di",line:10)
     ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"A.di",line:9)
@@ -110,21 +108,19 @@ public final class Shown {
   public func release(_ component: any Tying) {
     #sourceLocation(file:"A.di",line:10)
     ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"A.di",line:11)
   public func makeFarTying() -> any Tying {
-    #sourceLocation(file:"A.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"A.di",line:11)
     return    Far()
     #sourceLocation()
   }
 
   #sourceLocation(file:"A.di",line:13)
   public func makeBoxInts() -> Box<[Int]> {
-    #sourceLocation(file:"A.di",line:12)
-    // swift-format-ignore
+    #sourceLocation(file:"A.di",line:13)
     return    Box<[Int]>()
     #sourceLocation()
   }
@@ -134,7 +130,7 @@ public final class Shown {
   public func tie(_ component: Box<[Int]>, to owner: some LifetimeOwner) {
     #sourceLocation(file:"A.di",line:13)
     ties.tie(component, to: owner.lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"A.di",line:12)
@@ -142,7 +138,7 @@ public final class Shown {
   public func tie(_ component: Box<[Int]>, to lifetime: Lifetime) {
     #sourceLocation(file:"A.di",line:13)
     ties.tie(component, to: lifetime)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"A.di",line:12)
@@ -150,13 +146,12 @@ public final class Shown {
   public func release(_ component: Box<[Int]>) {
     #sourceLocation(file:"A.di",line:13)
     ties.release(component, isHere: false)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"A.di",line:14)
   public func makeSecondBoxInts() -> Box<Array<Int>> {
-    #sourceLocation(file:"A.di",line:13)
-    // swift-format-ignore
+    #sourceLocation(file:"A.di",line:14)
     return    Box<Array<Int>>()
     #sourceLocation()
   }

@@ -23,7 +23,7 @@ final class Inside {
     var purgeableInstances: Held<PurgeableInstances> = nil
     #sourceLocation(file:"B.di",line:7)
     weak var fadingPurgeableInstances: Held<PurgeableInstances> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var purgeable = PurgeableInstances2()
@@ -36,7 +36,7 @@ final class Inside {
   nonisolated private final class SessionInstances2 {
     #sourceLocation(file:"B.di",line:8)
     var sessionInstances: Held<SessionInstances> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var sessionInstances2 = SessionInstances2()
@@ -61,7 +61,6 @@ final class Inside {
     do {
       let former = purgeable
       purgeable = PurgeableInstances2()
-      // swift-format-ignore
       purgeable.fadingPurgeableInstances = former.purgeableInstances ?? former.fadingPurgeableInstances
       purgeable.fadingMemoryWarnings = former.memoryWarnings ?? former.fadingMemoryWarnings
     }
@@ -76,13 +75,12 @@ final class Inside {
   var report: Report {
     #sourceLocation(file:"B.di",line:6)
     reportStorage.instance(orMake: makeNewReport)
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"B.di",line:6)
   private func makeNewReport() -> Report {
-    #sourceLocation(file:"B.di",line:5)
-    // swift-format-ignore
+    #sourceLocation(file:"B.di",line:6)
     return    Report()
     #sourceLocation()
   }
@@ -90,13 +88,10 @@ final class Inside {
   #sourceLocation(file:"B.di",line:7)
   var purgeableInstances: PurgeableInstances {
     #sourceLocation()
-    if let purgeableInstances = purgeable.purgeableInstances ?? purgeable.fadingPurgeableInstances {
-      return purgeableInstances
-    }
+    if let purgeableInstances = purgeable.purgeableInstances ?? purgeable.fadingPurgeableInstances { return purgeableInstances }
     #sourceLocation(file:"B.di",line:7)
     let made: PurgeableInstances
-    #sourceLocation(file:"B.di",line:6)
-    // swift-format-ignore
+    #sourceLocation(file:"B.di",line:7)
     made =    PurgeableInstances()
     #sourceLocation()
     purgeable.purgeableInstances = made
@@ -109,8 +104,7 @@ final class Inside {
     if let sessionInstances = sessionInstances2.sessionInstances { return sessionInstances }
     #sourceLocation(file:"B.di",line:8)
     let made: SessionInstances
-    #sourceLocation(file:"B.di",line:7)
-    // swift-format-ignore
+    #sourceLocation(file:"B.di",line:8)
     made =    SessionInstances()
     #sourceLocation()
     sessionInstances2.sessionInstances = made
@@ -132,8 +126,7 @@ final class Inside {
     if let made = call.call { return made }
     #sourceLocation(file:"B.di",line:9)
     let made: Call
-    #sourceLocation(file:"B.di",line:8)
-    // swift-format-ignore
+    #sourceLocation(file:"B.di",line:9)
     made =    Call()
     #sourceLocation()
     call.call = made
@@ -146,10 +139,9 @@ final class Inside {
     #sourceLocation()
     let steps = makeSteps(in: call)
     call.sets.append {
-      #sourceLocation(file:"B.di",line:8)
-      // swift-format-ignore
+      #sourceLocation(file:"B.di",line:9)
       made                     .steps = steps
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -169,8 +161,7 @@ final class Inside {
     let call = makeCall(in: call2)
     #sourceLocation(file:"B.di",line:10)
     let made: Steps
-    #sourceLocation(file:"B.di",line:9)
-    // swift-format-ignore
+    #sourceLocation(file:"B.di",line:10)
     made =    Steps(call: call, unfinished: makeUnfinished(in: call2))
     #sourceLocation()
     call2.steps = made
@@ -192,8 +183,7 @@ final class Inside {
     if let made = call2.unfinished2 { return made }
     #sourceLocation(file:"B.di",line:11)
     let made: Unfinished
-    #sourceLocation(file:"B.di",line:10)
-    // swift-format-ignore
+    #sourceLocation(file:"B.di",line:11)
     made =    Unfinished(call: makeCall(in: call2))
     #sourceLocation()
     call2.unfinished2 = made
@@ -203,13 +193,10 @@ final class Inside {
   #sourceLocation(file:"B.di",line:12)
   var memoryWarnings: MemoryWarnings {
     #sourceLocation()
-    if let memoryWarnings = purgeable.memoryWarnings ?? purgeable.fadingMemoryWarnings {
-      return memoryWarnings
-    }
+    if let memoryWarnings = purgeable.memoryWarnings ?? purgeable.fadingMemoryWarnings { return memoryWarnings }
     #sourceLocation(file:"B.di",line:12)
     let made: MemoryWarnings
-    #sourceLocation(file:"B.di",line:11)
-    // swift-format-ignore
+    #sourceLocation(file:"B.di",line:12)
     made =    MemoryWarnings()
     #sourceLocation()
     purgeable.memoryWarnings = made
@@ -315,8 +302,7 @@ final class Inside {
 #sourceLocation(file:"A.di",line:2)
 private func insideCachedStorage<Instance>(of type: Instance.Type)
   ->              Cached<Instance> {
-  #sourceLocation(file:"A.di",line:2)
-  // swift-format-ignore
+  #sourceLocation(file:"A.di",line:3)
   return          Cached(interval: TimeInterval(60))
   #sourceLocation()
 }

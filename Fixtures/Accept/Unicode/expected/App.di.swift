@@ -9,7 +9,7 @@ final class Café {
   init(größe: Int) {
     #sourceLocation(file:"App.di",line:3)
     self.größe = größe
-    #sourceLocation()
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -21,8 +21,7 @@ final class Café {
     if let storedGerät { return storedGerät }
     #sourceLocation(file:"App.di",line:6)
     let made: Gerät
-    #sourceLocation(file:"App.di",line:4)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:5)
     made =
         Gerät(größe: größe)
     #sourceLocation()
@@ -56,8 +55,7 @@ final class Café {
 
 #sourceLocation(file:"App.di",line:7)
 private func café🚀Expression() -> 🚀 {
-  #sourceLocation(file:"App.di",line:5)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:6)
   return
         🚀()
   #sourceLocation()
@@ -65,8 +63,7 @@ private func café🚀Expression() -> 🚀 {
 
 #sourceLocation(file:"App.di",line:8)
 private func caféTextExpression(gerät: Gerät, 🚀: 🚀, größe: Int) -> Text {
-  #sourceLocation(file:"App.di",line:7)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:8)
   return                                      Text("""
 		☕️ \(gerät.größe)
 		🚀

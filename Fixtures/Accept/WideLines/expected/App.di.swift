@@ -69,8 +69,7 @@ final class Wide {
     if let storedPart0 { return storedPart0 }
     #sourceLocation(file:"App.di",line:2)
     let made: Part0
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =              Part0(from: start)
     #sourceLocation()
     storedPart0 = made
@@ -90,8 +89,7 @@ final class Wide {
   private func makePart1(in call: Call) -> Part1 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part1
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                            Part1(from: part0, more: { self.start })
     #sourceLocation()
     call.unfinished.append { self.finishPart1(made, in: call) }
@@ -105,7 +103,7 @@ final class Wide {
       #sourceLocation(file:"App.di",line:1)
       let _ =
                                                                                               made.start()
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -144,8 +142,7 @@ final class Wide {
   private func makePart3(in call: Call) -> Part3 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part3
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                     Part3(from: makePart2(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart3(made, in: call) }
@@ -157,10 +154,9 @@ final class Wide {
     #sourceLocation()
     let start = self.start
     call.sets.append {
-      #sourceLocation(file:"App.di",line:1)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:2)
       made                                                                                                                                                                             .start = start
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -172,8 +168,7 @@ final class Wide {
     if let storedPart4 { return storedPart4 }
     #sourceLocation(file:"App.di",line:2)
     let made: Part4
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                     Part4(from: start)
     #sourceLocation()
     storedPart4 = made
@@ -193,8 +188,7 @@ final class Wide {
   private func makePart5(in call: Call) -> Part5 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part5
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                                                   Part5(from: part4, more: { self.start })
     #sourceLocation()
     call.unfinished.append { self.finishPart5(made, in: call) }
@@ -208,7 +202,7 @@ final class Wide {
       #sourceLocation(file:"App.di",line:1)
       let _ =
                                                                                                                                                                                                                                                                                      made.start()
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -247,8 +241,7 @@ final class Wide {
   private func makePart7(in call: Call) -> Part7 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part7
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                                                                                                                                                            Part7(from: makePart6(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart7(made, in: call) }
@@ -260,10 +253,9 @@ final class Wide {
     #sourceLocation()
     let start = self.start
     call.sets.append {
-      #sourceLocation(file:"App.di",line:1)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:2)
       made                                                                                                                                                                                                                                                                                                                                                                    .start = start
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -275,8 +267,7 @@ final class Wide {
     if let storedPart8 { return storedPart8 }
     #sourceLocation(file:"App.di",line:2)
     let made: Part8
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                                                                                                                                                                                                            Part8(from: start)
     #sourceLocation()
     storedPart8 = made
@@ -296,8 +287,7 @@ final class Wide {
   private func makePart9(in call: Call) -> Part9 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part9
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                                                                                                                                                                                                                                          Part9(from: part8, more: { self.start })
     #sourceLocation()
     call.unfinished.append { self.finishPart9(made, in: call) }
@@ -311,7 +301,7 @@ final class Wide {
       #sourceLocation(file:"App.di",line:1)
       let _ =
                                                                                                                                                                                                                                                                                                                                                                                                                                                                             made.start()
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -350,8 +340,7 @@ final class Wide {
   private func makePart11(in call: Call) -> Part11 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part11
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                     Part11(from: makePart10(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart11(made, in: call) }
@@ -363,10 +352,9 @@ final class Wide {
     #sourceLocation()
     let start = self.start
     call.sets.append {
-      #sourceLocation(file:"App.di",line:1)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:2)
       made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                               .start = start
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -378,8 +366,7 @@ final class Wide {
     if let storedPart12 { return storedPart12 }
     #sourceLocation(file:"App.di",line:2)
     let made: Part12
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                       Part12(from: start)
     #sourceLocation()
     storedPart12 = made
@@ -399,8 +386,7 @@ final class Wide {
   private func makePart13(in call: Call) -> Part13 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part13
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                      Part13(from: part12, more: { self.start })
     #sourceLocation()
     call.unfinished.append { self.finishPart13(made, in: call) }
@@ -414,7 +400,7 @@ final class Wide {
       #sourceLocation(file:"App.di",line:1)
       let _ =
                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                           made.start()
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -453,8 +439,7 @@ final class Wide {
   private func makePart15(in call: Call) -> Part15 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part15
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                    Part15(from: makePart14(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart15(made, in: call) }
@@ -466,10 +451,9 @@ final class Wide {
     #sourceLocation()
     let start = self.start
     call.sets.append {
-      #sourceLocation(file:"App.di",line:1)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:2)
       made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                              .start = start
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -481,8 +465,7 @@ final class Wide {
     if let storedPart16 { return storedPart16 }
     #sourceLocation(file:"App.di",line:2)
     let made: Part16
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                      Part16(from: start)
     #sourceLocation()
     storedPart16 = made
@@ -502,8 +485,7 @@ final class Wide {
   private func makePart17(in call: Call) -> Part17 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part17
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                     Part17(from: part16, more: { self.start })
     #sourceLocation()
     call.unfinished.append { self.finishPart17(made, in: call) }
@@ -517,7 +499,7 @@ final class Wide {
       #sourceLocation(file:"App.di",line:1)
       let _ =
                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                          made.start()
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -556,8 +538,7 @@ final class Wide {
   private func makePart19(in call: Call) -> Part19 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part19
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                   Part19(from: makePart18(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart19(made, in: call) }
@@ -569,10 +550,9 @@ final class Wide {
     #sourceLocation()
     let start = self.start
     call.sets.append {
-      #sourceLocation(file:"App.di",line:1)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:2)
       made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                             .start = start
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -584,8 +564,7 @@ final class Wide {
     if let storedPart20 { return storedPart20 }
     #sourceLocation(file:"App.di",line:2)
     let made: Part20
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                     Part20(from: start)
     #sourceLocation()
     storedPart20 = made
@@ -605,8 +584,7 @@ final class Wide {
   private func makePart21(in call: Call) -> Part21 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part21
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                    Part21(from: part20, more: { self.start })
     #sourceLocation()
     call.unfinished.append { self.finishPart21(made, in: call) }
@@ -620,7 +598,7 @@ final class Wide {
       #sourceLocation(file:"App.di",line:1)
       let _ =
 made.start()
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -659,8 +637,7 @@ made.start()
   private func makePart23(in call: Call) -> Part23 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part23
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Part23(from: makePart22(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart23(made, in: call) }
@@ -672,10 +649,9 @@ made.start()
     #sourceLocation()
     let start = self.start
     call.sets.append {
-      #sourceLocation(file:"App.di",line:1)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:2)
       made.start = start
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -687,8 +663,7 @@ made.start()
     if let storedPart24 { return storedPart24 }
     #sourceLocation(file:"App.di",line:2)
     let made: Part24
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Part24(from: start)
     #sourceLocation()
     storedPart24 = made
@@ -708,8 +683,7 @@ made.start()
   private func makePart25(in call: Call) -> Part25 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part25
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Part25(from: part24, more: { self.start })
     #sourceLocation()
     call.unfinished.append { self.finishPart25(made, in: call) }
@@ -723,7 +697,7 @@ made.start()
       #sourceLocation(file:"App.di",line:1)
       let _ =
 made.start()
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -762,8 +736,7 @@ made.start()
   private func makePart27(in call: Call) -> Part27 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part27
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Part27(from: makePart26(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart27(made, in: call) }
@@ -775,10 +748,9 @@ made.start()
     #sourceLocation()
     let start = self.start
     call.sets.append {
-      #sourceLocation(file:"App.di",line:1)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:2)
       made.start = start
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -790,8 +762,7 @@ made.start()
     if let storedPart28 { return storedPart28 }
     #sourceLocation(file:"App.di",line:2)
     let made: Part28
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Part28(from: start)
     #sourceLocation()
     storedPart28 = made
@@ -811,8 +782,7 @@ made.start()
   private func makePart29(in call: Call) -> Part29 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part29
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Part29(from: part28, more: { self.start })
     #sourceLocation()
     call.unfinished.append { self.finishPart29(made, in: call) }
@@ -826,7 +796,7 @@ made.start()
       #sourceLocation(file:"App.di",line:1)
       let _ =
 made.start()
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -865,8 +835,7 @@ made.start()
   private func makePart31(in call: Call) -> Part31 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part31
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Part31(from: makePart30(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart31(made, in: call) }
@@ -878,10 +847,9 @@ made.start()
     #sourceLocation()
     let start = self.start
     call.sets.append {
-      #sourceLocation(file:"App.di",line:1)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:2)
       made.start = start
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -893,8 +861,7 @@ made.start()
     if let storedPart32 { return storedPart32 }
     #sourceLocation(file:"App.di",line:2)
     let made: Part32
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Part32(from: start)
     #sourceLocation()
     storedPart32 = made
@@ -914,8 +881,7 @@ made.start()
   private func makePart33(in call: Call) -> Part33 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part33
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Part33(from: part32, more: { self.start })
     #sourceLocation()
     call.unfinished.append { self.finishPart33(made, in: call) }
@@ -929,7 +895,7 @@ made.start()
       #sourceLocation(file:"App.di",line:1)
       let _ =
 made.start()
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -968,8 +934,7 @@ made.start()
   private func makePart35(in call: Call) -> Part35 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part35
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Part35(from: makePart34(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart35(made, in: call) }
@@ -981,10 +946,9 @@ made.start()
     #sourceLocation()
     let start = self.start
     call.sets.append {
-      #sourceLocation(file:"App.di",line:1)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:2)
       made.start = start
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -996,8 +960,7 @@ made.start()
     if let storedPart36 { return storedPart36 }
     #sourceLocation(file:"App.di",line:2)
     let made: Part36
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Part36(from: start)
     #sourceLocation()
     storedPart36 = made
@@ -1017,8 +980,7 @@ made.start()
   private func makePart37(in call: Call) -> Part37 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part37
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Part37(from: part36, more: { self.start })
     #sourceLocation()
     call.unfinished.append { self.finishPart37(made, in: call) }
@@ -1032,7 +994,7 @@ made.start()
       #sourceLocation(file:"App.di",line:1)
       let _ =
 made.start()
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1071,8 +1033,7 @@ made.start()
   private func makePart39(in call: Call) -> Part39 {
     #sourceLocation(file:"App.di",line:2)
     let made: Part39
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Part39(from: makePart38(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart39(made, in: call) }
@@ -1084,10 +1045,9 @@ made.start()
     #sourceLocation()
     let start = self.start
     call.sets.append {
-      #sourceLocation(file:"App.di",line:1)
-      // swift-format-ignore
+      #sourceLocation(file:"App.di",line:2)
       made.start = start
-      #sourceLocation()
+    #sourceLocation()
     }
   }
 
@@ -1099,8 +1059,7 @@ made.start()
     if let storedStart { return storedStart }
     #sourceLocation(file:"App.di",line:2)
     let made: Start
-    #sourceLocation(file:"App.di",line:1)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:2)
     made = Start()
     #sourceLocation()
     storedStart = made
@@ -1340,7 +1299,7 @@ final class Far {
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:7)
     var waiting: Held<Waiting> = nil
-    #sourceLocation()
+  #sourceLocation()
   }
 
   private var untilEndInstances = UntilEndInstances()
@@ -1349,7 +1308,7 @@ final class Far {
   init(input2: String) {
     #sourceLocation(file:"App.di",line:5)
     self.input2 = input2
-    #sourceLocation()
+  #sourceLocation()
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -1396,8 +1355,7 @@ final class Far {
     if let storedNear { return storedNear }
     #sourceLocation(file:"App.di",line:4)
     let made: Near
-    #sourceLocation(file:"App.di",line:3)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:4)
     made = Near(count: 1)
     #sourceLocation()
     storedNear = made
@@ -1410,16 +1368,14 @@ final class Far {
     #sourceLocation()
     call.calls.append(
       .plain {
-        #sourceLocation(file:"App.di",line:2)
-        // swift-format-ignore
+        #sourceLocation(file:"App.di",line:3)
         let _ =
 made.start(name: "near")
-        #sourceLocation()
+      #sourceLocation()
       })
   }
 
-  #sourceLocation(file:"App.di",line:5)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:6)
   func makeRow(id: Int, size: Int = 3) -> Row {
     #sourceLocation()
     let call = Call()
@@ -1428,16 +1384,14 @@ made.start(name: "near")
     return made
   }
 
-  #sourceLocation(file:"App.di",line:5)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:6)
   private func makeRow(id: Int, size: Int = 3, in call: Call) -> Row {
     #sourceLocation()
     return farRowExpression(id: id, near: makeNear(in: call), size: size)
   }
 
   private let turnOfWaiting = Turn()
-  #sourceLocation(file:"App.di",line:6)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:7)
   nonisolated(nonsending) var waiting: Waiting { get async throws {
       #sourceLocation()
       if let waiting = untilEndInstances.waiting { return waiting }
@@ -1451,8 +1405,7 @@ made.start(name: "near")
   private nonisolated(nonsending) func makeWaiting(in call: Call) async throws -> Waiting {
     #sourceLocation(file:"App.di",line:7)
     let made: Waiting
-    #sourceLocation(file:"App.di",line:6)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:7)
     made = try await Waiting()
     #sourceLocation()
     call.unfinished.append(.waitingThrowing { try await self.finishWaiting(made, in: call) })
@@ -1490,16 +1443,14 @@ made.start(name: "near")
     #sourceLocation()
     call.calls.append(
       .waitingThrowing {
-        #sourceLocation(file:"App.di",line:5)
-        // swift-format-ignore
+        #sourceLocation(file:"App.di",line:6)
         let _ =
 try await made.begin()
-        #sourceLocation()
+      #sourceLocation()
       })
   }
 
-  #sourceLocation(file:"App.di",line:6)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:7)
   private func noteReleaseOfWaiting(_ made: Waiting, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
@@ -1509,8 +1460,7 @@ try await made.begin()
 
   #sourceLocation(file:"App.di",line:8)
   private func makeCell(in call: Call) -> any Showing {
-    #sourceLocation(file:"App.di",line:7)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:8)
     return Cell(text: "cell", row: makeRow(id: 4, in: call))
     #sourceLocation()
   }
@@ -1528,8 +1478,7 @@ try await made.begin()
   private func makeTab(in call: Call) -> Tab {
     #sourceLocation(file:"App.di",line:9)
     let made: Tab
-    #sourceLocation(file:"App.di",line:8)
-    // swift-format-ignore
+    #sourceLocation(file:"App.di",line:9)
     made = Tab(near: makeNear(in: call))
     #sourceLocation()
     call.unfinished.append(.plain { self.finishTab(made, in: call) })
@@ -1541,10 +1490,9 @@ try await made.begin()
     #sourceLocation()
     call.sets.append(
       .plain {
-        #sourceLocation(file:"App.di",line:8)
-        // swift-format-ignore
+        #sourceLocation(file:"App.di",line:9)
         made.title = "tab"
-        #sourceLocation()
+      #sourceLocation()
       })
   }
 
@@ -1819,80 +1767,70 @@ try await made.begin()
 
 #sourceLocation(file:"App.di",line:2)
 private func widePart2Expression(from: Part1) -> Part2 {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return                                                                                                                              Part2(from: from)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
 private func widePart6Expression(from: Part5) -> Part6 {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return                                                                                                                                                                                                                                                                                                                     Part6(from: from)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
 private func widePart10Expression(from: Part9) -> Part10 {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                             Part10(from: from)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
 private func widePart14Expression(from: Part13) -> Part14 {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                            Part14(from: from)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
 private func widePart18Expression(from: Part17) -> Part18 {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                           Part18(from: from)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
 private func widePart22Expression(from: Part21) -> Part22 {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return Part22(from: from)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
 private func widePart26Expression(from: Part25) -> Part26 {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return Part26(from: from)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
 private func widePart30Expression(from: Part29) -> Part30 {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return Part30(from: from)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
 private func widePart34Expression(from: Part33) -> Part34 {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return Part34(from: from)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
 private func widePart38Expression(from: Part37) -> Part38 {
-  #sourceLocation(file:"App.di",line:1)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:2)
   return Part38(from: from)
   #sourceLocation()
 }
@@ -1902,22 +1840,20 @@ private func wideReleaseStart(made: Start) {
   #sourceLocation(file:"App.di",line:1)
   let _ =
 made.stop()
-  #sourceLocation()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:6)
 private func farRowExpression(id: Int, near: Near, size: Int) -> Row {
-  #sourceLocation(file:"App.di",line:5)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:6)
   return Row(id: id, near: near, size: size)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:7)
 nonisolated(nonsending) private func farReleaseWaiting(made: Waiting) async {
-  #sourceLocation(file:"App.di",line:5)
-  // swift-format-ignore
+  #sourceLocation(file:"App.di",line:6)
   let _ =
 await made.end()
-  #sourceLocation()
+#sourceLocation()
 }

@@ -1,0 +1,161 @@
+import TenonDiagnostics
+
+/// Prints a tree for people, who read or commit it: no directive, no column of the manifest's, laid out as
+/// `swift-format` does it.
+struct PlainPrinter {
+  private let tree: SwiftTree
+  private var output: [UInt8] = []
+  private var indentation = 0
+  private var isBlankWaiting = false
+  private var isBehindOpening = true
+  /// Whether the mark that keeps the formatter away stands before what is printed next.
+  private var isMarked = false
+
+  /// Where the imports end that were printed last.
+  private var importsEnd = 0
+
+  /// The greatest length of a line, in columns.
+  private static let lineLength = 100
+
+  private init(_ tree: SwiftTree) {
+    self.tree = tree
+    output.reserveCapacity(tree.text.count * 5 / 4)
+  }
+
+  /// The text of a tree. O(size of the tree).
+  static func print(_ tree: SwiftTree) -> [UInt8] {
+    var printer = PlainPrinter(tree)
+    printer.print()
+    return printer.output
+  }
+
+  private mutating func print() {
+    var index = 0
+    while index < tree.nodes.count {
+      let node = tree.nodes[index]
+      switch node.kind {
+      case .blank: isBlankWaiting = true
+      case .indent: indentation += 2
+      case .outdent: indentation -= 2
+      case .line: printLine(index)
+      case .production: printProduction(index)
+      case .part, .end: break
+      case .list, .parameters, .inheritance, .item, .body, .place, .mapped, .plain, .fragment: break
+      }
+      index += 1 + Int(node.size)
+    }
+  }
+
+  // MARK: Lines
+
+  private mutating func printLine(_ index: Int) {
+    let node = tree.nodes[index]
+    switch SwiftTree.LineForm(rawValue: node.form) ?? .code {
+    case .mappedOnly: return
+    case .documentation:
+      markDeclaration(of: index)
+      append([
+        String(
+          decoding: tree.text[Int(tree.nodes[index].start)..<Int(tree.nodes[index].end)],
+          as: UTF8.self)
+      ])
+      return
+    case .attribute, .joinedAttribute: markDeclaration(of: index)
+    case .importing:
+      printImports(from: index)
+      return
+    case .code, .plainOnly: break
+    }
+    print(PlainLine(tree, index, prefix: ""))
+  }
+
+  /// Prints the imports that stand together, in the order that the formatter wants.
+  private mutating func printImports(from start: Int) {
+    if start < importsEnd { return }
+    var imports: [(group: Int32, path: [UInt8], line: [UInt8])] = []
+    var index = start
+    while index < tree.nodes.count {
+      let node = tree.nodes[index]
+      let isImport = node.kind == .line && node.form == SwiftTree.LineForm.importing.rawValue
+      guard isImport || node.kind == .blank || node.kind == .part || node.kind == .end else {
+        break
+      }
+      if isImport {
+        let line = Array(tree.text[Int(node.start)..<Int(node.end)])
+        let path = Array(line.split(separator: UInt8(ascii: " ")).last ?? [])
+        imports.append((node.column, path, line))
+        importsEnd = index + 1
+      }
+      index += 1 + Int(node.size)
+    }
+    imports.sort {
+      $0.group == $1.group ? $0.path.lexicographicallyPrecedes($1.path) : $0.group < $1.group
+    }
+    for (number, line) in imports.enumerated() {
+      if number > 0, line.group != imports[number - 1].group { isBlankWaiting = true }
+      append(line.line)
+    }
+  }
+
+  /// Sees to it that the mark which a declaration needs stands before its documentation and attributes.
+  private mutating func markDeclaration(of index: Int) {
+    if isMarked { return }
+    var index = index
+    while index < tree.nodes.count, tree.nodes[index].kind == .line,
+      PlainLine.isBeforeDeclaration(tree.nodes[index])
+    {
+      index += 1 + Int(tree.nodes[index].size)
+    }
+    guard index < tree.nodes.count, tree.nodes[index].kind == .line else { return }
+    if PlainLine(tree, index, prefix: "").lines(at: indentation, Self.lineLength) == nil { mark() }
+  }
+
+  private mutating func mark() {
+    if isMarked { return }
+    append(["// swift-format-ignore"])
+    isMarked = true
+  }
+
+  private mutating func print(_ line: PlainLine) {
+    if let lines = line.lines(at: indentation, Self.lineLength) {
+      append(lines)
+      if !line.isBeforeDeclaration { isMarked = false }
+    } else {
+      mark()
+      append([line.text])
+      isMarked = false
+    }
+  }
+
+  private mutating func append(_ lines: [[UInt8]]) { for line in lines { append(line) } }
+
+  private mutating func append(_ lines: [String]) { for line in lines { append(Array(line.utf8)) } }
+
+  private mutating func append(_ line: [UInt8]) {
+    let start = line.firstIndex { $0 != UInt8(ascii: " ") } ?? line.endIndex
+    let isClosing =
+      line[start...].first == UInt8(ascii: "}") || line[start...].starts(with: "#end".utf8)
+      || line[start...].starts(with: "#else".utf8)
+    if isBlankWaiting, !isBehindOpening, !isClosing { output.append(UInt8(ascii: "\n")) }
+    isBlankWaiting = false
+    for _ in 0..<indentation { output.append(UInt8(ascii: " ")) }
+    output.append(contentsOf: line)
+    output.append(UInt8(ascii: "\n"))
+    isBehindOpening =
+      line.last == UInt8(ascii: "{") || line[start...].starts(with: "#if ".utf8)
+      || line[start...].starts(with: "#else".utf8)
+  }
+
+  private mutating func printProduction(_ index: Int) {
+    let production = tree.productions[Int(tree.nodes[index].column)]
+    let prefix =
+      switch production.form {
+      case .whole: production.marks
+      case .returned: "return \(production.marks)"
+      case .named where production.saysType:
+        "let \(production.name): \(production.type) = \(production.marks)"
+      case .named: "let \(production.name) = \(production.marks)"
+      }
+    print(PlainLine(tree, index, prefix: prefix))
+  }
+}

@@ -1,0 +1,146 @@
+import TenonDiagnostics
+
+/// A piece of a line: its text, and the nodes over it.
+///
+/// It is written as a string is: `"func \(name)(\(parameters: list))"`.
+struct Code: ExpressibleByStringInterpolation, Sendable {
+  private(set) var text = ""
+  private(set) var nodes: [SwiftTree.Node] = []
+
+  init() {}
+
+  init(_ text: String) { self.text = text }
+
+  init(stringLiteral value: String) { text = value }
+
+  init(stringInterpolation: StringInterpolation) { self = stringInterpolation.code }
+
+  var isEmpty: Bool { text.isEmpty && nodes.isEmpty }
+
+  static func += (left: inout Code, right: Code) { left.append(right) }
+
+  static func + (left: Code, right: Code) -> Code {
+    var code = left
+    code.append(right)
+    return code
+  }
+
+  mutating func append(text: String) { self.text += text }
+
+  mutating func append(_ code: Code) {
+    let shift = Int32(text.utf8.count)
+    text += code.text
+    for var node in code.nodes {
+      node.start += shift
+      node.end += shift
+      nodes.append(node)
+    }
+  }
+
+  /// Says where in the manifest what follows stands. If `isSpaced`, there is a space before it where it does
+  /// not begin a line. Where it is not `isInOwnColumn`, its column counts only if it begins one.
+  mutating func place(
+    _ position: SourcePosition, isSpaced: Bool = false, isInOwnColumn: Bool = true
+  ) {
+    let start = Int32(text.utf8.count)
+    if isSpaced { text += " " }
+    let form: UInt8 = (isSpaced ? 1 : 0) | (isInOwnColumn ? 0 : 2)
+    nodes.append(
+      SwiftTree.Node(
+        kind: .place, form: form, line: Int32(clamping: position.line),
+        column: Int32(clamping: position.column), start: start, end: Int32(text.utf8.count)))
+  }
+
+  /// Appends what `body` appends as one node.
+  mutating func node(_ kind: SwiftTree.Kind, _ body: (inout Code) -> Void) {
+    let index = nodes.count
+    let start = Int32(text.utf8.count)
+    nodes.append(SwiftTree.Node(kind: kind, start: start, end: start))
+    body(&self)
+    nodes[index].end = Int32(text.utf8.count)
+    nodes[index].size = Int32(nodes.count - index - 1)
+  }
+
+  /// Appends a list of arguments, or another one.
+  mutating func list(_ items: [Code], _ kind: SwiftTree.Kind = .list) {
+    node(kind) { list in
+      for (index, item) in items.enumerated() {
+        if index > 0 { list.append(text: item.startsWithSpace ? "," : ", ") }
+        list.node(.item) { $0.append(item) }
+      }
+    }
+  }
+
+  /// Whether it brings the space before it.
+  private var startsWithSpace: Bool {
+    if let first = nodes.first {
+      first.kind == .place && first.start == 0 && first.form & 1 == 1
+    } else {
+      false
+    }
+  }
+
+  /// Swift of the user's.
+  static func fragment(_ text: String) -> Code {
+    var code = Code()
+    code.node(.fragment) { $0.append(text: text) }
+    return code
+  }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var code = Code()
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ literal: String) { code.append(text: literal) }
+
+    mutating func appendInterpolation(_ text: String) { code.append(text: text) }
+
+    mutating func appendInterpolation(_ code: Code) { self.code.append(code) }
+
+    mutating func appendInterpolation(list: [Code]) { code.list(list) }
+
+    mutating func appendInterpolation(parameters: [Code]) { code.list(parameters, .parameters) }
+
+    mutating func appendInterpolation(parameters: [String]) {
+      code.list(parameters.map { Code($0) }, .parameters)
+    }
+
+    mutating func appendInterpolation(list: [String]) { code.list(list.map { Code($0) }) }
+
+    /// What a declaration inherits, with a space before it.
+    mutating func appendInterpolation(inherited names: [String]) {
+      code.node(.inheritance) { list in
+        for (index, name) in names.enumerated() {
+          if index > 0 { list.append(",") }
+          list.node(.item) { $0.append(" \(name)") }
+        }
+      }
+    }
+
+    /// A body of one statement: ` { statement }`, with the braces.
+    mutating func appendInterpolation(body statement: Code) {
+      code.node(.body) {
+        $0.append("{ ")
+        $0.append(statement)
+        $0.append(" }")
+      }
+    }
+
+    /// What the two forms have each in its own way.
+    mutating func appendInterpolation(mapped: String, plain: String) {
+      code.node(.mapped) { $0.append(text: mapped) }
+      code.node(.plain) { $0.append(text: plain) }
+    }
+  }
+}
+
+extension DefaultStringInterpolation {
+  @available(*, deprecated, message: "a string loses what the nodes say")
+  mutating func appendInterpolation(_ code: Code) { appendLiteral(code.text) }
+}
+
+extension [String] {
+  /// A list of parameters or arguments.
+  var list: String { joined(separator: ", ") }
+}
