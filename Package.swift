@@ -27,13 +27,18 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
-      name: "TenonEmit",
+      name: "TenonPlan",
       dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph"],
       swiftSettings: settings
     ),
     .target(
+      name: "TenonEmit",
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TenonCompiler",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonEmit"],
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonEmit"],
       swiftSettings: settings
     ),
     .target(
@@ -90,7 +95,8 @@ let package = Package(
     .testTarget(
       name: "TenonGraphTests",
       dependencies: [
-        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonCompiler", "TenonTestSupport",
+        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonCompiler",
+        "TenonTestSupport",
       ],
       swiftSettings: settings
     ),

@@ -1,6 +1,7 @@
 package import TenonDiagnostics
 package import TenonEmit
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// What is wanted of a compilation.

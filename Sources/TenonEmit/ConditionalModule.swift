@@ -1,5 +1,6 @@
 package import TenonDiagnostics
 package import TenonGraph
+package import TenonPlan
 package import TenonSyntax
 
 /// The generated files of a module whose manifests have conditions: each unit is emitted in each of its

@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// What one outermost call shares: its object, which those functions take along that may come upon
@@ -15,7 +16,7 @@ extension Emitter {
       emitCallType(call, own, of: container, names)
     }
     if calls.contains(where: \.hasSteps) {
-      let support = plan.stepsSupport(of: id, names.helpers)
+      let support = StepsSupport(plan.stepKinds(of: id), names.helpers)
       piece("steps", order: FileOrder.calls) { $0.tree.lines(support.text) }
     }
   }

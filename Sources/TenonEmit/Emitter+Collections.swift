@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// What is collected: one element after another, for a literal of hundreds takes the compiler long.

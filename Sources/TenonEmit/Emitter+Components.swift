@@ -1,61 +1,7 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
-
-/// All that the emitting of one component needs to know.
-struct ComponentContext {
-  let id: ComponentID
-  let component: Component
-  let making: ConstructionPlan.Making
-  let container: Container
-  let names: MemberNames
-  let own: MemberNames.Names
-  /// Whether it is a decorator that stands around other components of the container too.
-  let isRepeated: Bool
-
-  /// The type of the member that gives the component itself.
-  var coreType: String { own.coreType(of: component) }
-
-  /// The type that it is made as: what is to be set is set on the component, not on a role.
-  var madeType: String {
-    component.steps.isEmpty && component.releases.isEmpty ? coreType : ownType
-  }
-
-  /// The role as which that member gives it; `nil` where it gives it as what it is.
-  var coreRole: Offer? { own.coreRole(of: component) }
-
-  /// Those of the member that gives the component itself.
-  var coreAttributes: [String] { own.coreIsVisible ? attributes : ownAttributes }
-
-  /// The component's own type, with `any` where it is known by its protocol.
-  let ownType: String
-  /// On whose behalf the container works.
-  let isolation: Isolation
-  /// How the container comes to the lock of its tree, if that has one.
-  let lockPath: String?
-  /// What whoever asks for it has to grant.
-  let request: Effects
-
-  /// Whether the container keeps what is made for whoever asks from outside.
-  var isKeptByDefault: Bool {
-    component.lifetime == .transient ? making.isKept && !making.isFree : making.isKept
-  }
-
-  /// Whether somebody asks for it by a call of its own.
-  var hasAccessor: Bool {
-    component.isReachable || !making.call.isPassedOn || making.call.isClosureTarget
-  }
-
-  /// Whether one of its inputs has a default.
-  var hasDefaults: Bool {
-    component.inputs.contains { component.parameters[$0].defaultValue != nil }
-  }
-
-  /// The access of that member.
-  var coreAccess: Access {
-    own.coreIsVisible ? component.access : .private
-  }
-}
 
 /// The members of a component: what holds it, what makes it, and an accessor for each role.
 extension Emitter {

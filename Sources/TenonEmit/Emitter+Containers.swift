@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// The container's class: its header, inputs, init and accessors.
@@ -86,17 +87,13 @@ extension Emitter {
         guard case .decorator = emitter.plan.graph[component].kind else { continue }
         decorated[emitter.plan.graph[component].span, default: 0] += 1
       }
-      for (index, component) in container.components.enumerated() {
-        let context = ComponentContext(
-          id: component, component: emitter.plan.graph[component],
-          making: emitter.plan[component], container: container, names: names,
-          own: names.names[index],
-          isRepeated: decorated[emitter.plan.graph[component].span, default: 0] > 1,
-          ownType: emitter.plan.graph.text(emitter.plan.graph[component].syntax.type),
-          isolation: container.isolation, lockPath: emitter.lockPath(of: id),
-          request: emitter.plan.graph.requestEffects(of: component))
+      for component in container.components {
         // A child is made by an extension, where the child stands.
-        if case .child = context.component.kind { continue }
+        if case .child = emitter.plan.graph[component].kind { continue }
+        let context = ComponentContext(
+          component, in: emitter.plan, names,
+          isRepeated: decorated[emitter.plan.graph[component].span, default: 0] > 1,
+          lockPath: emitter.lockPath(of: id))
         let order = FileOrder.part(context.component.span)
         emitter.piece(emitter.pieceKey(of: component), order: order) { emitter in
           emitter.inFile(context.component.manifest) {

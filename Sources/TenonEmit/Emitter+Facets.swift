@@ -1,4 +1,5 @@
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// The protocols of facets.

@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// The heads of the functions that make a component: each type that they name stands on its line of the
@@ -72,18 +73,6 @@ extension Emitter {
       labelled(
         Code(SwiftNamer.identifier(context.own.inputs[index] ?? "")),
         context.component.parameters[index].syntax.label)
-    }
-  }
-}
-
-extension MemberNames.Names {
-  /// The role as which the member gives a component that gives the component itself; `nil` where it gives it
-  /// as what it is.
-  func coreRole(of component: Component) -> Offer? {
-    guard let coreOffer, !component.offers[coreOffer].kind.isOwn else { return nil }
-    switch component.kind {
-    case .written, .decorator: return component.offers[coreOffer]
-    case .collection, .child, .borrowed: return nil
     }
   }
 }

@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// What answers while a container goes whose releases may ask it. Nobody can hold an object that is being

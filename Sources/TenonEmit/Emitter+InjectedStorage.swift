@@ -1,4 +1,5 @@
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// The module's `InjectedStorage`, which keeps the values of all traits that the module sees.

@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// What holds shared instances whose time ends before the container's: an object for each lifetime,

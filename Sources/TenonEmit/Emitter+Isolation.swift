@@ -1,18 +1,15 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// For whom a container works: its actor, or the lock that keeps its threads apart.
 extension Emitter {
-  /// What the lock of a tree of containers is called, and its class. Children in other modules use it too.
-  static let lockName = ReservedNames.lock
-  static let lockType = ReservedNames.lockType
-
   /// How code of a container comes to the lock of its tree; `nil` where there is none.
   func lockPath(of id: ContainerID) -> String? {
     plan.graph.lockOwner(of: id).map { owner in
       let path = plan.graph.path(from: id, to: owner)
-      return path.isEmpty ? Self.lockName : "\(path).\(Self.lockName)"
+      return path.isEmpty ? ReservedNames.lock : "\(path).\(ReservedNames.lock)"
     }
   }
 
@@ -41,7 +38,7 @@ extension Emitter {
       tree.line(
         "/// Protects this container and its children.")
     }
-    tree.line("\(access)let \(Self.lockName) = \(Self.lockType)()")
+    tree.line("\(access)let \(ReservedNames.lock) = \(ReservedNames.lockType)()")
   }
 
   private func lockAccess(of container: Container, _ id: ContainerID) -> String {
@@ -56,7 +53,7 @@ extension Emitter {
     if hasLock(id) {
       let access = lockAccess(of: container, id)
       piece("lock type", order: FileOrder.lock) {
-        $0.tree.lines(LockSupport.containerLock(named: Self.lockType, access: access))
+        $0.tree.lines(LockSupport.containerLock(named: ReservedNames.lockType, access: access))
       }
     }
     if container.isolation == .sendable,
@@ -96,7 +93,9 @@ extension Emitter {
     if waited.isEmpty { return }
     var lock: String?
     if container.isolation == .sendable, let owner = plan.graph.lockOwner(of: id) {
-      lock = owner == id ? Self.lockType : "\(plan.graph[owner].syntax.name.text).\(Self.lockType)"
+      lock =
+        owner == id
+        ? ReservedNames.lockType : "\(plan.graph[owner].syntax.name.text).\(ReservedNames.lockType)"
     }
     let waits = names.helpers.waits.type.isEmpty ? nil : names.helpers.waits.type
     piece("turn type", order: FileOrder.lock) {

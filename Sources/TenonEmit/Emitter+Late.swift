@@ -1,4 +1,5 @@
 import TenonGraph
+import TenonPlan
 
 /// What is finished when the container has let go of its place: it goes to those who have asked for it, and is
 /// released as soon as it is whole.

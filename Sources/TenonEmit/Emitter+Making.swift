@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// How a component is made: the call of its init, laid out as the manifest has it.

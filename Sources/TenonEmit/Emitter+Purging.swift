@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// Letting go of purgeable components that nobody else holds.

@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// What is done when a container lets go of what it holds.
@@ -48,7 +49,7 @@ extension Emitter {
     let support = ReleaseSupport(
       type: names.helpers.releases.type, container: container.name,
       actor: container.isolation.actor,
-      kinds: kinds.sorted { StepsSupport.caseName($0) < StepsSupport.caseName($1) },
+      kinds: kinds.sorted { StepKinds.caseName($0) < StepKinds.caseName($1) },
       groups: groups, runs: runs, hasTies: !tied.isEmpty,
       tiesOnMainActor: tied.contains {
         !plan.graph[$0].releases.isEmpty && plan[$0].effects.actor == "@MainActor"
@@ -166,7 +167,7 @@ extension Emitter {
       let calls = zip(context.component.releases, own.releases).map { release, name in
         let effects = emitter.plan.effects(of: release, of: context.id)
         return (
-          kind: StepsSupport.caseName(effects),
+          kind: StepKinds.caseName(effects),
           call: "\(effects.withoutActor.marks)\(name)(\(own.made): \(own.made))"
         )
       }

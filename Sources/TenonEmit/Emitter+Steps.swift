@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// What is done with a component after init: what its properties and methods are given is made when

@@ -1,4 +1,5 @@
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// Traits: the protocol, the values of an instance, what keeps them, and the properties.

@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// What is made and finished as a whole before anybody else sees it, for in between others may ask, or
@@ -233,25 +234,4 @@ extension Emitter {
 extension Component {
   /// Whether something is done with it when it cannot be finished.
   fileprivate var isUndone: Bool { releases.contains { $0.effects.async == nil } }
-}
-
-extension ComponentContext {
-  /// Whether the container keeps it only when all that is made with it is finished.
-  var isKeptAsUnit: Bool {
-    making.call.isUnit && component.lifetime.isInProperty && !component.isEager
-  }
-
-  /// Whether it is kept before, for nobody else can ask meanwhile; if it fails, that is undone.
-  var isKeptAtOnce: Bool { isKeptAsUnit && making.call.isPassedOn && !making.effects.isAsync }
-
-  /// Whether its release is noted at the place where it was made: others are made to finish it.
-  var isReleasedInPlace: Bool { isKeptAsUnit && making.call.isPassedOn && making.call.mustFinish }
-
-  /// Whether it may be finished when nobody keeps it any more, or cannot be finished.
-  var isNotedLate: Bool {
-    making.call.isUnit && making.effects.isAsync && component.lifetime.isInProperty
-  }
-
-  /// That place, as an argument behind the component.
-  var markArgument: String { isReleasedInPlace ? ", at: \(own.mark)" : "" }
 }

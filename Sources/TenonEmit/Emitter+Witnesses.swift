@@ -1,4 +1,5 @@
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// What a container has for its facets alone.

@@ -1,5 +1,6 @@
 package import TenonDiagnostics
-package import TenonGraph
+import TenonGraph
+package import TenonPlan
 import TenonSyntax
 
 /// Writes the Swift source of a manifest. It cannot fail: its plan is of a sound graph.

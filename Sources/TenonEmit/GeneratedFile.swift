@@ -1,4 +1,5 @@
 package import TenonDiagnostics
+import TenonPlan
 
 /// A generated file before it is printed.
 package struct GeneratedFile: Sendable {

@@ -1,4 +1,5 @@
 import TenonGraph
+import TenonPlan
 
 /// What is released when a container simply goes.
 extension ReleaseSupport {
@@ -62,7 +63,7 @@ extension ReleaseSupport {
   private func sending(isThere: Bool, _ only: String?, _ mark: String, next: String?) -> String {
     let elsewhere =
       kinds.filter { $0.actor != nil && !$0.isAsync }.map {
-        "case .\(StepsSupport.caseName($0)): true\n"
+        "case .\(StepKinds.caseName($0)): true\n"
       }.joined() + (tiesOnMainActor ? "case .tied: true\n" : "")
     let all =
       kinds.count { $0.actor != nil && !$0.isAsync } == kinds.count
@@ -126,7 +127,7 @@ extension ReleaseSupport {
       if goesElsewhere, !isAsync { continue }
       handled += 1
       let marks = (kind.isThrowing ? "try? " : "") + (goesElsewhere ? "await " : "")
-      cases += "case .\(StepsSupport.caseName(kind))(let run): \(marks)run()\n"
+      cases += "case .\(StepKinds.caseName(kind))(let run): \(marks)run()\n"
     }
     if hasTies { cases += "case .tied(let run): run(\(actor == "@MainActor"))\n" }
     if handled < kinds.count { cases += "default: break\n" }

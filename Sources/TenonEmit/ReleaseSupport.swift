@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// The class that knows what a container has to do when it lets go of what it holds: one list for all that
@@ -27,7 +28,7 @@ struct ReleaseSupport {
 
   /// The function that does some releases with these effects.
   static func runName(_ effects: Effects) -> String {
-    "run" + (effects == Effects() ? "" : AccessorName.upperFirst(StepsSupport.caseName(effects)))
+    "run" + (effects == Effects() ? "" : AccessorName.upperFirst(StepKinds.caseName(effects)))
   }
 
   /// Prints the doing of `steps`; what fails is noted in `failure`, which the first keeps.
@@ -92,7 +93,7 @@ struct ReleaseSupport {
   private var stepType: String {
     var text = "/// A release, by its effects.\nenum Step {\n"
     for kind in kinds {
-      let name = StepsSupport.caseName(kind)
+      let name = StepKinds.caseName(kind)
       let isolation = kind.actor ?? (kind.isAsync ? "nonisolated(nonsending)" : "")
       if isolation.isEmpty {
         text += "  case \(name)(()\(kind.words) -> Swift.Void)\n"
@@ -326,7 +327,7 @@ struct ReleaseSupport {
       let goesElsewhere = kind.actor != nil && kind.actor != effects.actor
       let marks =
         Effects(isAsync: kind.isAsync || goesElsewhere, isThrowing: kind.isThrowing).marks
-      cases += "case .\(StepsSupport.caseName(kind))(let run): \(marks)run()\n"
+      cases += "case .\(StepKinds.caseName(kind))(let run): \(marks)run()\n"
     }
     if hasTies { cases += "case .tied(let run): run(\(effects.actor == "@MainActor"))\n" }
     if handled.count < kinds.count { cases += "default: break\n" }
@@ -356,43 +357,5 @@ struct ReleaseSupport {
       \(loop.indented(by: 2))
       }
       """
-  }
-}
-
-extension ConstructionPlan {
-  /// What it takes to do one release of a component.
-  func effects(of release: Release, of component: ComponentID) -> Effects {
-    Effects(release.effects).union(Effects(actor: self[component].effects.actor))
-  }
-
-  /// What it takes to do the releases of several components, wherever they run.
-  func releaseEffects(of components: [ComponentID]) -> Effects {
-    var all = Effects()
-    var actors: [String] = []
-    for id in components {
-      for release in graph[id].releases {
-        var effects = effects(of: release, of: id)
-        // Nobody is told that a tied one fails: its owner's end is nobody's doing.
-        if graph[id].lifetime == .tied { effects.isThrowing = false }
-        all.formUnion(effects)
-        if let actor = effects.actor, !actors.contains(actor) { actors.append(actor) }
-      }
-    }
-    if actors.count > 1 {
-      // From one actor to the other it is a way.
-      all.isAsync = true
-      all.actor = nil
-    }
-    return all
-  }
-
-  /// What of `releasing` the container holds for itself; what is tied is the ties' to know.
-  func releasingHeld(_ container: Container) -> [ComponentID] {
-    releasing(container).filter { graph[$0].lifetime != .tied }
-  }
-
-  /// The components of a container that have something to do when it lets go of them.
-  func releasing(_ container: Container) -> [ComponentID] {
-    container.components.filter { !graph[$0].releases.isEmpty }
   }
 }

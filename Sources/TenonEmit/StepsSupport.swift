@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonPlan
 import TenonSyntax
 
 /// The class of what waits for the end of a call, written for the kinds of steps that a container has.
@@ -11,25 +12,23 @@ struct StepsSupport {
   let kinds: [Effects]
   /// With what effects calls are finished.
   let finishes: [Effects]
+  /// Whether steps are nothing but functions that neither wait nor fail.
+  let isPlain: Bool
 
-  /// Whether all is done by functions that neither wait nor fail: then steps are nothing but these.
-  var isPlain: Bool { !(kinds + finishes).contains(where: \.isEffectful) }
-
-  /// The case of a step: `plain`, `throwing`, `waitingOnMainActor`.
-  static func caseName(_ effects: Effects) -> String {
-    let word =
-      effects.isAsync
-      ? (effects.isThrowing ? "waitingThrowing" : "waiting")
-      : (effects.isThrowing ? "throwing" : "plain")
-    guard let actor = effects.actor else { return word }
-    return word + "On" + actor.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+  init(_ steps: StepKinds, _ helpers: HelperNames) {
+    type = helpers.stepsType
+    list = helpers.stepListType
+    access = steps.isShared ? "" : "private "
+    kinds = steps.kinds
+    finishes = steps.finishes
+    isPlain = steps.isPlain
   }
 
   /// The function that finishes a call with these effects.
   static func finishName(_ effects: Effects) -> String { "finish" + suffix(effects) }
 
   private static func suffix(_ effects: Effects) -> String {
-    effects.isEffectful ? AccessorName.upperFirst(caseName(effects)) : ""
+    effects.isEffectful ? AccessorName.upperFirst(StepKinds.caseName(effects)) : ""
   }
 
   var text: String { isPlain ? plainText : effectfulText }
@@ -114,7 +113,7 @@ struct StepsSupport {
   private var stepType: String {
     var text = "/// A step, by its effects.\nenum Step {\n"
     for kind in kinds {
-      let name = Self.caseName(kind)
+      let name = StepKinds.caseName(kind)
       if kind.isAsync {
         let alias = name.prefix(1).uppercased() + name.dropFirst()
         let isolation = kind.actor ?? "nonisolated(nonsending)"
@@ -134,7 +133,7 @@ struct StepsSupport {
     }
     var run = ""
     for kind in handled {
-      run += "\n    case .\(Self.caseName(kind))(let step): \(kind.marks)step()"
+      run += "\n    case .\(StepKinds.caseName(kind))(let step): \(kind.marks)step()"
     }
     if handled.count < kinds.count { run += "\n    default: break" }
     let suffix = Self.suffix(effects)
@@ -172,40 +171,12 @@ struct StepsSupport {
   }
 }
 
-extension ConstructionPlan {
-  /// What does the steps of the calls whose objects' classes stand in a container.
-  func stepsSupport(of id: ContainerID, _ helpers: HelperNames) -> StepsSupport {
-    let calls = sharedCalls(of: id).filter(\.hasSteps)
-    var kinds: [Effects] = []
-    func note(_ effects: Effects) { if !kinds.contains(effects) { kinds.append(effects) } }
-    for component in calls.flatMap(\.components) where !graph[component].steps.isEmpty {
-      note(self[component].effects.ofFinishing)
-      for step in graph[component].steps { note(effects(of: step, of: component)) }
-    }
-    var finishes: [Effects] = []
-    for effects in calls.flatMap(\.finishes) where !finishes.contains(effects) {
-      finishes.append(effects)
-    }
-    let isSeen = calls.contains { $0.isShared }
-    return StepsSupport(
-      type: helpers.stepsType, list: helpers.stepListType, access: isSeen ? "" : "private ",
-      kinds: kinds.sorted { StepsSupport.caseName($0) < StepsSupport.caseName($1) },
-      finishes: finishes.sorted { StepsSupport.caseName($0) < StepsSupport.caseName($1) })
-  }
-
-  /// What it takes to do one step of a component.
-  func effects(of step: Step, of component: ComponentID) -> Effects {
-    guard step.effects.isAsync else { return step.effects }
-    return step.effects.union(Effects(actor: self[component].effects.actor))
-  }
-}
-
 extension Emitter {
   /// How a step begins where it is noted: with what kind it is, if there are several.
   func stepOpening(_ effects: Effects, _ context: ComponentContext) -> String {
     guard let home = context.making.call.home, allNames[home]?.helpers.hasPlainSteps == false
     else { return "" }
-    return "(.\(StepsSupport.caseName(effects))"
+    return "(.\(StepKinds.caseName(effects))"
   }
 
   /// A step of one line, as an argument.

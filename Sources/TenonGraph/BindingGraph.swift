@@ -4,11 +4,15 @@ package import TenonSyntax
 /// A component's index among all of a run.
 package struct ComponentID: Hashable, Sendable {
   package let index: Int
+
+  package init(index: Int) { self.index = index }
 }
 
 /// A container's index among all of a run.
 package struct ContainerID: Hashable, Sendable {
   package let index: Int
+
+  package init(index: Int) { self.index = index }
 }
 
 /// A facet's index among all that a run sees, imported ones included.

@@ -20,7 +20,7 @@ package struct Component: Sendable {
     package var child: ContainerID? { if case .child(let id) = self { id } else { nil } }
 
     /// Whether it is made by calling its type, unless it has an expression.
-    var isMadeByInit: Bool { self == .written || self == .decorator }
+    package var isMadeByInit: Bool { self == .written || self == .decorator }
 
     /// Whether the container itself makes it, and does not get it from one that it is in.
     var isMadeHere: Bool { if case .borrowed = self { false } else { true } }
@@ -40,7 +40,7 @@ package struct Component: Sendable {
   /// Its place among its container's components.
   package var position = 0
   /// For a decorator, what is within all decorators there.
-  var innermost: SourceSpan?
+  package var innermost: SourceSpan?
   /// The same as a component, where it is one.
   var core: ComponentID?
   /// The word of its lifetime: its own, or its group's.

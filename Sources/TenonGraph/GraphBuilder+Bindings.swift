@@ -317,7 +317,7 @@ extension BindingGraph {
   }
 
   /// Whether a container is in another one, at whatever depth.
-  func isInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
+  package func isInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
     var current = containers[id.index].parent
     while let parent = current {
       if parent == outer { return true }

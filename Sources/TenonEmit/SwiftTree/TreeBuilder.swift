@@ -1,4 +1,5 @@
 import TenonDiagnostics
+import TenonPlan
 
 /// Builds the tree of a generated file line by line, and keeps track of which manifest line the compiler
 /// is to take each line for.

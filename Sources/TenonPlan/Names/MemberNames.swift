@@ -1,150 +1,34 @@
-import TenonGraph
+package import TenonGraph
 import TenonSyntax
 
 /// What the members of a container are called, those that nobody outside sees included.
-struct MemberNames {
-  /// The names of one component's members.
-  struct Names {
-    /// The accessor of each offer, as an identifier.
-    var offers: [String] = []
-    /// What gives the component itself: one of its accessors, or a member behind them.
-    var core = ""
-    /// Whether `core` is one of the offers' accessors.
-    var coreIsOffer: Bool { coreOffer != nil }
-    /// The offer that `core` is the accessor of, if it is one's.
-    var coreOffer: Int?
-    /// Whether those outside see `core` itself.
-    var coreIsVisible = false
-    /// What makes it for something that the container keeps, where that is written apart.
-    var kept = ""
-    /// What holds a shared instance: a property, or one of an object that holds several.
-    var stored = ""
-    /// What the instance is called where it is taken from there.
-    var unwrapped = ""
-    /// What refers to a purgeable one weakly while others are let go.
-    var fading = ""
-    /// The property with the object that holds it, if one does.
-    var instances = ""
-    /// The function that makes it in the course of a call, or for a storage.
-    var inCall = ""
-    /// The function by which a storage makes a new one.
-    var new = ""
-    /// Its place in the object of a call.
-    var slot = ""
-    /// The place there of its number among what is released, where it is made in a ring.
-    var slotNumber = ""
-    /// The part of that object in which the place is, if it has parts.
-    var slotPart = ""
-    /// The function that finishes it after init, and the one for what the container keeps.
-    var finish = ""
-    var finishKept = ""
-    /// What its functions call the object of the running call, and its class.
-    var call = ""
-    var callType = ""
-
-    /// The type of the member that gives the component itself.
-    func coreType(of component: Component) -> String {
-      if let coreOffer { return component.offers[coreOffer].typeText }
-      return component.syntax.type.text()
-    }
-
-    /// Its place in the object of the running call.
-    var place: String { place(in: call) }
-
-    /// Its place in the object of a call of that name.
-    func place(in call: String) -> String {
-      [call, slotPart, slot].filter { !$0.isEmpty }.joined(separator: ".")
-    }
-    /// The place of its number in the object of the running call.
-    func numberPlace(in call: String) -> String {
-      [call, slotPart, slotNumber].filter { !$0.isEmpty }.joined(separator: ".")
-    }
-    /// The function that makes and finishes it in the course of a call, and the one for what the
-    /// container keeps.
-    var unit = ""
-    var unitKept = ""
-    /// Whose turn it is to make it, where that has to be waited for.
-    var turn: String?
-    /// The same, where it stands with this component.
-    var ownTurn: String?
-    /// The function that keeps all that its ring has made.
-    var keep = ""
-    /// Whether that function stands with this component.
-    var hasKeeper = false
-    /// What its making calls the objects that will hold it and its ring.
-    var held: [Lifetime: String] = [:]
-    /// What its making calls what was released too late.
-    var late = ""
-    /// What says that it is `Sendable`, where threads share it.
-    var shared = ""
-    /// The function that notes what is to be done when the container lets go of it.
-    var noteRelease = ""
-    /// The functions outside that do so.
-    var releases: [String] = []
-    /// The function that undoes what its ring has made, if finishing that fails.
-    var undo = ""
-    /// Whether something else may be put in its place.
-    var isOverridable = false
-    /// The functions that give it to the container's own wiring.
-    var overriding: [Overriding] = []
-    /// What its members call what stands in its place.
-    var override = ""
-    /// What its making calls its place among what is to be released.
-    var mark = ""
-    /// What in the course of a call was under way before.
-    var former = ""
-    /// The property that says that it is being made.
-    var making = ""
-    /// The function outside of the container that evaluates its expression.
-    var outside = ""
-    /// What the names of other functions outside of it begin with.
-    var prefix = ""
-    /// What its type is called within other names.
-    var capital = ""
-    /// What its making calls what it has made, and the same as what it is, not as its role.
-    var made = ""
-    var itself = ""
-    /// What its inputs are called inside of the function that takes them, by the param's index.
-    var inputs: [Int: String] = [:]
-  }
-
-  /// A function that gives a component to the container's own wiring, and those that give what stands in
-  /// its place as well.
-  struct Overriding {
-    /// The function.
-    let function: String
-    /// The names of the others, by the offer; empty for the hidden ones.
-    let names: [String]
-    /// Whether it takes the object of a call along. One of the same name may begin a call of its own.
-    let isInCall: Bool
-  }
-
+package struct MemberNames {
   /// The classes of the objects of its calls, and the parts in which their places are.
   private var callTypes: [ComponentID: String] = [:]
   private var partOfSlot: [ComponentID: Int] = [:]
   /// By the component's place in the container.
-  var names: [Names] = []
+  package var names: [Names] = []
   /// What serves several components.
-  private(set) var helpers = HelperNames()
+  package private(set) var helpers = HelperNames()
   /// All names of the container's members but its inputs, without back quotes: what an expression
   /// must not reach by accident.
-  private(set) var members: Set<String> = []
+  package private(set) var members: Set<String> = []
   /// The names of all its members.
-  private(set) var taken = SwiftNamer()
+  package private(set) var taken = SwiftNamer()
   /// Those that constants may hide; see `LocalNames`.
-  private(set) var hideable: Set<String> = []
+  package private(set) var hideable: Set<String> = []
   /// The inputs of the containers that this one is in, by name, with the way to them.
-  private(set) var outer: [String: (input: Input, path: String)]
+  package private(set) var outer: [String: (input: Input, path: String)]
 
   /// What says of each of its inputs that it is `Sendable`, where threads share them.
-  private(set) var sharedInputs: [String] = []
+  package private(set) var sharedInputs: [String] = []
 
   /// The names of properties of its helper objects.
-  private(set) var fields = SwiftNamer()
+  package private(set) var fields = SwiftNamer()
 
   /// Names the members of a container. `mentioned` are all names that the manifests use, and `all` has
   /// those of the containers that it is in.
-  init(
+  package init(
     _ id: ContainerID, _ plan: ConstructionPlan, mentioned: Set<String>,
     all: inout [ContainerID: MemberNames]
   ) {
@@ -170,7 +54,7 @@ struct MemberNames {
       members.insert(parent)
     }
     for witness in container.witnesses { namer.take(witness.name) }
-    namer.take(Emitter.lockName)
+    namer.take(ReservedNames.lock)
     helpers = HelperNames(id, plan, mentioned, &namer)
     members.formUnion(helpers.members)
     for name in ["unfinished", "sets", "calls", "finish"] { fields.take(name) }

@@ -1,83 +1,83 @@
-import TenonGraph
+package import TenonGraph
 import TenonSyntax
 
 /// What those members of a container are called that serve several components. Its helper types
 /// stand inside of it, where they hide types of the same name outside; so they have none that any
 /// manifest uses: what a container says may come from a parent, a facet, a bundle or another module.
-struct HelperNames {
+package struct HelperNames {
   /// An object that holds all instances of one lifetime.
-  struct Instances {
+  package struct Instances {
     /// The name of its class.
-    let type: String
+    package let type: String
     /// The property that holds it.
-    let property: String
+    package let property: String
   }
 
   /// The names of the classes for one kind of calls.
-  struct Call {
+  package struct Call {
     /// The class of a call's object.
-    let type: String
+    package let type: String
     /// The classes of its parts, if it has any.
-    let parts: [String]
+    package let parts: [String]
   }
 
   /// For each kind of calls that share anything.
-  private(set) var calls: [Call] = []
+  package private(set) var calls: [Call] = []
   /// The class of what waits for the end of a call, and its lists.
-  private(set) var stepsType = ""
-  private(set) var stepListType = ""
+  package private(set) var stepsType = ""
+  package private(set) var stepListType = ""
   /// The class that lets one task at a time make something, and the form of what threads share.
-  private(set) var turnType = ""
-  private(set) var waiterType = ""
-  private(set) var sharedType = ""
+  package private(set) var turnType = ""
+  package private(set) var waiterType = ""
+  package private(set) var sharedType = ""
   /// What is made once and must be copyable.
-  private(set) var heldType = ""
+  package private(set) var heldType = ""
   /// What holds the container weakly for closures that any thread may call and wait for.
-  private(set) var weakType = ""
+  package private(set) var weakType = ""
   /// What knows which task waits for which, where one may come to wait for itself.
-  private(set) var waits = Instances(type: "", property: "")
+  package private(set) var waits = Instances(type: "", property: "")
   /// The class that knows what is to be done when the container lets go, and the property that holds it.
-  private(set) var releases = Instances(type: "", property: "")
+  package private(set) var releases = Instances(type: "", property: "")
   /// What holds the components that may be finished after the container has been shut down.
-  private(set) var untilEnd = Instances(type: "", property: "")
+  package private(set) var untilEnd = Instances(type: "", property: "")
   /// What leads closures to the container, or to the one that answers while it goes, and the function by
   /// which it goes.
-  private(set) var link = Instances(type: "", property: "")
-  private(set) var goes = ""
+  package private(set) var link = Instances(type: "", property: "")
+  package private(set) var goes = ""
   /// What of it goes together, where that is less than all.
-  private(set) var releaseGroups: [ComponentID: String] = [:]
+  package private(set) var releaseGroups: [ComponentID: String] = [:]
   /// What goes when the container does, what is tied, and what nobody keeps any more.
-  static let endGroup = "untilEnd"
-  static let tiedGroup = "tied"
-  static let lateGroup = "late"
+  package static let endGroup = "untilEnd"
+  package static let tiedGroup = "tied"
+  package static let lateGroup = "late"
   /// The places in the order of releases, and their type.
-  private(set) var releaseParts: [String] = []
-  private(set) var releasePartType = ""
+  package private(set) var releaseParts: [String] = []
+  package private(set) var releasePartType = ""
   /// The functions that find what of the purgeable ones nobody else holds: those without releases, and
   /// those with.
-  private(set) var fadeUnused = ""
-  private(set) var takeUnused = ""
+  package private(set) var fadeUnused = ""
+  package private(set) var takeUnused = ""
   /// The function that empties what holds shared instances.
-  private(set) var letGo = ""
+  package private(set) var letGo = ""
   /// Whether all steps are functions that neither wait nor fail.
-  private(set) var hasPlainSteps = true
+  package private(set) var hasPlainSteps = true
   /// What holds the instances of the purgeable lifetime and of the resettable ones.
-  private(set) var purgeable = Instances(type: "", property: "")
-  private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
+  package private(set) var purgeable = Instances(type: "", property: "")
+  package private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
   /// What hears of memory warnings.
-  private(set) var memoryWarnings = Instances(type: "", property: "")
+  package private(set) var memoryWarnings = Instances(type: "", property: "")
   /// The property that holds what is tied.
-  private(set) var ties = ""
+  package private(set) var ties = ""
   /// The names of types that none of the container's can have.
   private var types = SwiftNamer()
   /// The names of members, all of these and the functions.
-  private(set) var members: Set<String> = []
+  package private(set) var members: Set<String> = []
 
-  init() {}
+  package init() {}
 
   /// Names the helpers of a container. `mentioned` are all names that the manifests use; `namer` has the
   /// names of its members.
-  init(
+  package init(
     _ id: ContainerID, _ plan: ConstructionPlan, _ mentioned: Set<String>,
     _ namer: inout SwiftNamer
   ) {
@@ -106,7 +106,7 @@ struct HelperNames {
       members.insert(waits.property)
     }
     let shared = plan.sharedCalls(of: id)
-    hasPlainSteps = plan.stepsSupport(of: id, self).isPlain
+    hasPlainSteps = plan.stepKinds(of: id).isPlain
     for call in shared {
       // Of several each is named after its first component.
       let first = graph[call.components[0]].syntax.type
@@ -188,5 +188,5 @@ extension HelperNames {
   }
 
   /// A name for a type that stands in the container and hides none that its code needs.
-  mutating func uniqueType(_ wanted: String) -> String { types.unique(wanted) }
+  package mutating func uniqueType(_ wanted: String) -> String { types.unique(wanted) }
 }

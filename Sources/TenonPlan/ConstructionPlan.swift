@@ -1,4 +1,5 @@
 import TenonDiagnostics
+package import TenonGraph
 import TenonSyntax
 
 /// What generated code has to know beyond the graph: who keeps whom, which making can be entered
@@ -251,7 +252,7 @@ extension BindingGraph {
   /// For each component, those that it gets instances of in the call that makes it: from its own
   /// container, and from those that this is in as far as they are of one module. What another module's
   /// has begins a call of its own, for nobody there knows of this one.
-  var callEdges: [[Int]] {
+  package var callEdges: [[Int]] {
     components.map { component in
       component.parameters.compactMap { parameter in
         parameter.source.instance.flatMap { id in
@@ -264,7 +265,7 @@ extension BindingGraph {
   }
 
   /// For each component, those that it gets instances of from its own container.
-  var instanceEdges: [[Int]] {
+  package var instanceEdges: [[Int]] {
     components.map { component in
       component.parameters.compactMap { parameter in
         parameter.source.instance.flatMap {

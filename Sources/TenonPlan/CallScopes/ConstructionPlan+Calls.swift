@@ -1,3 +1,4 @@
+package import TenonGraph
 import TenonSyntax
 
 /// What a component shares with all that one outermost call makes.

@@ -1,3 +1,4 @@
+package import TenonGraph
 import TenonSyntax
 
 /// What of a container is released before what, as far as the reverse order of making does not see to that.
@@ -80,9 +81,9 @@ extension ConstructionPlan {
 private struct ReleaseWalk {
   /// A step from a component to another one.
   struct Edge {
-    let target: Int
+    package let target: Int
     /// Whether the target is there before whoever needs it, each time.
-    let isFirm: Bool
+    package let isFirm: Bool
   }
 
   let plan: ConstructionPlan

@@ -1,32 +1,32 @@
-import TenonGraph
+package import TenonGraph
 import TenonSyntax
 
 /// Names for what a function of a container declares for itself: constants, and parameters that nobody
 /// outside has named. None of them hides a member of the container, an input included, so that a
 /// function can name any member as it is called.
-struct LocalNames {
+package struct LocalNames {
   private let members: SwiftNamer
   /// Members that are named by way of `Arguments.member` alone: a constant may hide one.
   private let hideable: Set<String>
   private var own = SwiftNamer()
 
   /// Locals beside some members. Those of `hideable` may have the name of a local.
-  init(_ members: SwiftNamer, hideable: Set<String> = []) {
+  package init(_ members: SwiftNamer, hideable: Set<String> = []) {
     self.members = members
     self.hideable = hideable
   }
 
   /// Takes a name that cannot be changed: a component's input, or one that a fragment uses.
-  mutating func take(_ name: String) { own.take(name) }
+  package mutating func take(_ name: String) { own.take(name) }
 
   /// Whether no local can have a name any more.
-  func isTaken(_ name: String) -> Bool {
+  package func isTaken(_ name: String) -> Bool {
     own.isTaken(name) || (members.isTaken(name) && !hideable.contains(name))
   }
 
   /// A name like `wanted`, which is taken from now on. It hides nothing but, where it may, what is
   /// hideable.
-  mutating func unique(_ wanted: String, mayHide: Bool = true) -> String {
+  package mutating func unique(_ wanted: String, mayHide: Bool = true) -> String {
     var name = own.unique(wanted)
     while members.isTaken(name), !(mayHide && hideable.contains(name)) { name = own.unique(wanted) }
     return name
@@ -35,11 +35,11 @@ struct LocalNames {
 
 extension MemberNames {
   /// Names for what a function declares that serves no component.
-  var locals: LocalNames { LocalNames(taken) }
+  package var locals: LocalNames { LocalNames(taken) }
 
   /// Names what is no member of the container, now that all members of all containers have their names:
   /// `files` has them too.
-  mutating func nameLocals(
+  package mutating func nameLocals(
     of id: ContainerID, _ plan: ConstructionPlan, files: inout SwiftNamer
   ) {
     let graph = plan.graph
@@ -75,31 +75,9 @@ extension MemberNames {
   }
 }
 
-extension ComponentContext {
-  /// A member of the container, or a path that begins with one, as functions name it that take the component's
-  /// inputs: one of these may bear the same name.
-  func member(_ path: String) -> String {
-    own.inputs.isEmpty ? path : path.behindSelf(ifIn: Set(own.inputs.values))
-  }
-
-  /// How the container comes to the lock of its tree, if that has one.
-  var lock: String? { lockPath.map(member) }
-
-  /// The names for the constants of its making. They may have the names of accessors and inputs, which
-  /// `Arguments.member` then looks for behind `self`.
-  var constantNames: LocalNames {
-    var locals = LocalNames(names.taken, hideable: names.hideable)
-    for name in [own.made, own.itself, own.call, own.former, own.mark, own.override, own.late] {
-      locals.take(name)
-    }
-    for name in own.held.values { locals.take(name) }
-    return locals
-  }
-}
-
 extension String {
   /// The path itself, or behind `self` if one of `hidden` would be taken for what it begins with.
-  func behindSelf(ifIn hidden: Set<String>) -> String {
+  package func behindSelf(ifIn hidden: Set<String>) -> String {
     if hidden.isEmpty { return self }
     let head =
       first == "`"

@@ -1,3 +1,4 @@
+import TenonGraph
 import TenonSyntax
 
 extension ConstructionPlan {

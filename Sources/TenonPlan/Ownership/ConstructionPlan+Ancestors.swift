@@ -1,3 +1,4 @@
+package import TenonGraph
 import TenonSyntax
 
 /// What a child's closures hold that ask only for what an ancestor has: that ancestor, for it does not hold

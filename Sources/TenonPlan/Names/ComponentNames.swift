@@ -1,11 +1,11 @@
-import TenonGraph
+package import TenonGraph
 import TenonSyntax
 
 /// The names that a component brings along.
 extension Component {
   /// What the inputs are called inside of the function that takes them, by the param's index; those
   /// without a name of their own have one of their type's.
-  var inputNames: [Int: String] {
+  package var inputNames: [Int: String] {
     var namer = SwiftNamer()
     var names: [Int: String] = [:]
     for index in inputs {
@@ -22,7 +22,7 @@ extension Component {
   }
 
   /// All names that its params have and its fragments use.
-  var usedNames: Set<String> {
+  package var usedNames: Set<String> {
     var names = Set(inputNames.values)
     if let expression = syntax.expression { names.formUnion(expression.names) }
     for parameter in parameters {

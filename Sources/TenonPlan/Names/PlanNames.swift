@@ -4,10 +4,10 @@ import TenonSyntax
 /// What the members of all containers of a plan are called, and which names functions outside of them
 /// can no longer have. It is made once for all files: a call may go through containers of several.
 package struct PlanNames {
-  private(set) var all: [ContainerID: MemberNames] = [:]
+  package private(set) var all: [ContainerID: MemberNames] = [:]
   /// Every name that the manifests use, and those of functions outside: nothing may hide one, nor be
   /// hidden.
-  private(set) var files: SwiftNamer
+  package private(set) var files: SwiftNamer
 
   /// Names everything. O(size of the plan).
   package init(_ plan: ConstructionPlan) {

@@ -2,7 +2,7 @@ import TenonGraph
 import TenonSyntax
 
 /// Names in generated code: words that Swift reserves, and names that are taken.
-struct SwiftNamer {
+package struct SwiftNamer {
   private var taken: Set<String> = []
   /// What others have taken; it is shared by many, and never copied.
   private let shared: Set<String>
@@ -10,15 +10,15 @@ struct SwiftNamer {
   /// number. Names are only ever taken, so no earlier one is free again.
   private var next: [String: Int] = [:]
 
-  init(shared: Set<String> = []) { self.shared = shared }
+  package init(shared: Set<String> = []) { self.shared = shared }
 
   /// Takes a name that cannot be changed, an accessor's or an input's.
-  mutating func take(_ name: String) {
+  package mutating func take(_ name: String) {
     taken.insert(name)
   }
 
   /// A name like `wanted` that nothing else has yet; it is taken from now on.
-  mutating func unique(_ wanted: String) -> String {
+  package mutating func unique(_ wanted: String) -> String {
     if !isTaken(wanted) {
       taken.insert(wanted)
       return wanted
@@ -31,11 +31,11 @@ struct SwiftNamer {
   }
 
   /// Whether a name is taken.
-  func isTaken(_ name: String) -> Bool { taken.contains(name) || shared.contains(name) }
+  package func isTaken(_ name: String) -> Bool { taken.contains(name) || shared.contains(name) }
 
   /// A name as an identifier: in back quotes where it is a word of Swift's, or not made of letters
   /// and digits (a raw identifier).
-  static func identifier(_ name: String) -> String {
+  package static func identifier(_ name: String) -> String {
     // These two would be taken for metatypes.
     if SwiftWords.reserved.contains(name) || name == "Type" || name == "Protocol" {
       return "`\(name)`"
@@ -44,27 +44,27 @@ struct SwiftNamer {
   }
 
   /// A name in a list of parameters, where Swift takes all but a few of its words as they are.
-  static func parameter(_ name: String) -> String {
+  package static func parameter(_ name: String) -> String {
     ["let", "var"].contains(name) ? "`\(name)`" : label(name)
   }
 
   /// A name as the label of an argument, where Swift takes almost all of its words as they are, and
   /// warns of back quotes around them.
-  static func label(_ name: String) -> String {
+  package static func label(_ name: String) -> String {
     if name == "Type" || name == "Protocol" { return name }
     let identifier = identifier(name)
     return SwiftWords.reserved.contains(name) && name != "inout" && name != "_" ? name : identifier
   }
 
   /// Whether `swift-format` has nothing to say about a name of a property, function or parameter.
-  static func isLowerCamelCase(_ name: String) -> Bool {
+  package static func isLowerCamelCase(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return true }
     return !(0x41...0x5A).contains(first) && first != UInt8(ascii: "`")
       && !name.utf8.contains(UInt8(ascii: "_")) && name.utf8.allSatisfy { $0 < 0x80 }
   }
 
   /// The text between the quotes of a Swift string literal.
-  static func escapedInString(_ text: String) -> String {
+  package static func escapedInString(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,0 +1,41 @@
+import TenonDiagnostics
+package import TenonGraph
+import TenonSyntax
+
+extension ConstructionPlan {
+  /// What it takes to do one release of a component.
+  package func effects(of release: Release, of component: ComponentID) -> Effects {
+    Effects(release.effects).union(Effects(actor: self[component].effects.actor))
+  }
+
+  /// What it takes to do the releases of several components, wherever they run.
+  package func releaseEffects(of components: [ComponentID]) -> Effects {
+    var all = Effects()
+    var actors: [String] = []
+    for id in components {
+      for release in graph[id].releases {
+        var effects = effects(of: release, of: id)
+        // Nobody is told that a tied one fails: its owner's end is nobody's doing.
+        if graph[id].lifetime == .tied { effects.isThrowing = false }
+        all.formUnion(effects)
+        if let actor = effects.actor, !actors.contains(actor) { actors.append(actor) }
+      }
+    }
+    if actors.count > 1 {
+      // From one actor to the other it is a way.
+      all.isAsync = true
+      all.actor = nil
+    }
+    return all
+  }
+
+  /// What of `releasing` the container holds for itself; what is tied is the ties' to know.
+  package func releasingHeld(_ container: Container) -> [ComponentID] {
+    releasing(container).filter { graph[$0].lifetime != .tied }
+  }
+
+  /// The components of a container that have something to do when it lets go of them.
+  package func releasing(_ container: Container) -> [ComponentID] {
+    container.components.filter { !graph[$0].releases.isEmpty }
+  }
+}
