@@ -103,7 +103,8 @@ let package = Package(
     .testTarget(
       name: "TenonFixtureTests",
       dependencies: [
-        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonCompiler", "TenonTestSupport",
+        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonCompiler",
+        "TenonTestSupport",
       ],
       swiftSettings: settings
     ),

@@ -5,34 +5,6 @@ import TenonSyntax
 
 /// What is collected: one element after another, for a literal of hundreds takes the compiler long.
 extension Emitter {
-  /// The property that gives a collection.
-  mutating func emitCollection(_ context: ComponentContext) {
-    let effects = context.request
-    let start =
-      modifier(context.coreAccess, in: context.container) + context.accessorModifier(effects)
-    emitProperty(
-      Code("\(start)var \(context.own.core): \(context.coreType)"), effects,
-      at: line(context.component.span), documentation: documentation(context),
-      attributes: context.isolationLines
-    ) { emitter in
-      emitter.emitOverrideCheck(context, 0)
-      emitter.emitLock(context)
-      emitter.emitReentryGuard(context)
-      emitter.emitElements(context, kept: context.isKeptByDefault, returns: true)
-    }
-    guard context.making.isWrittenTwice else { return }
-    emitKeptRemark()
-    tree.declaration(
-      "private \(effects.modifier)func \(context.own.kept)()\(effects.words)"
-        + " -> \(context.coreType) {",
-      at: line(context.component.span), attributes: context.isolationLines)
-    indented { emitter in
-      emitter.emitLock(context)
-      emitter.emitReentryGuard(context)
-      emitter.emitElements(context, kept: true, returns: true)
-    }
-    tree.line("}")
-  }
 
   /// Puts the elements of a collection into `made`, each on its own line of the manifest.
   mutating func emitElements(_ context: ComponentContext, kept: Bool, returns: Bool) {

@@ -14,21 +14,13 @@ extension Emitter {
       tree.unmap()
       tree.line("private var \(context.own.making) = false")
     }
-    if context.making.call.isPassedOn {
-      emitCallMembers(context)
-    } else if context.component.kind == .collection {
-      emitCollection(context)
-    } else if context.component.isFunction {
-      emitFactory(context, kept: context.isKeptByDefault)
-      if context.making.isWrittenTwice {
-        emitKeptRemark()
-        emitFactory(context, kept: true, name: context.own.kept)
-      }
-    } else {
-      emitProperty(context)
+    let members = MemberPlanner.members(of: context, in: plan)
+    let firstKept = members.firstIndex(where: \.role.isForKept)
+    for (index, member) in members.enumerated() {
+      if index > 0 { tree.blank() }
+      if index == firstKept { emitKeptRemark() }
+      emit(member, context)
     }
-    if context.hasAccessor { emitRoles(context) }
-    emitOverrideHelpers(context)
     emitReleases(context)
     if context.component.lifetime == .tied { emitTies(context) }
   }
@@ -43,43 +35,6 @@ extension Emitter {
 
   func documentation(_ context: ComponentContext) -> [String] {
     context.own.coreIsVisible ? context.component.documentation : []
-  }
-
-  // MARK: One at each request
-
-  /// The function that makes one at each request.
-  private mutating func emitFactory(_ context: ComponentContext, kept: Bool, name: String? = nil) {
-    let access = name == nil ? context.coreAccess : .private
-    let defaults = name == nil || context.making.isAskedByDefaults
-    let parameters = inputTexts(context, defaults: defaults)
-    let effects = context.request
-    let words = name == nil ? context.accessorModifier(effects) : effects.modifier
-    let head: Code =
-      "\(modifier(access, in: context.container))\(words)func \(name ?? context.own.core)(\(parameters: parameters))\(effects.words)"
-    tree.declaration(
-      "\(head)\(arrow(context))\(context.making.isSent ? "sending " : "")\(context.coreType) {",
-      at: line(headerSpan(context)), documentation: name == nil ? documentation(context) : [],
-      attributes: name == nil ? context.coreAttributes : context.ownAttributes)
-    indented { emitter in
-      if name == nil { emitter.emitOverrideCheck(context, context.own.coreOffer) }
-      emitter.emitLock(context)
-      emitter.emitReentryGuard(context)
-      emitter.emitAnew(context, kept: kept)
-    }
-    tree.line("}")
-  }
-
-  /// Prints the making of one for each request, and the noting of what is to be done when a tied one goes.
-  mutating func emitAnew(_ context: ComponentContext, kept: Bool) {
-    if context.component.lifetime != .tied
-      || (context.own.noteRelease.isEmpty && plan.tiedWithin(context.id) == nil)
-    {
-      emitMaking(context, kept: kept, result: .returned(isAll: true))
-    } else {
-      emitMaking(context, kept: kept, result: .named)
-      emitExpecting(context)
-      tree.line("return \(context.own.made)")
-    }
   }
 
   /// Prints the noting of what is to be done when a tied one goes, and of what goes with it.
@@ -154,131 +109,6 @@ extension Emitter {
     if let turn = context.own.ownTurn {
       tree.unmap()
       tree.line("private let \(turn) = \(context.names.helpers.turnType)()")
-    }
-  }
-
-  /// The accessor that makes an instance when there is none.
-  private mutating func emitProperty(_ context: ComponentContext) {
-    let line = line(context.component.span)
-    let own = context.own
-    let access = modifier(context.coreAccess, in: context.container)
-    let header = Code(
-      "\(access)\(context.accessorModifier(context.request))var \(own.core): \(context.coreType)")
-    if context.component.isEager {
-      emitEager(context, header)
-      return
-    }
-    let isStored = context.component.lifetime.isStored
-    emitProperty(
-      header, context.request, at: self.line(coreSpan(context)),
-      documentation: documentation(context), attributes: context.coreAttributes
-    ) { emitter in
-      emitter.emitOverrideCheck(context, own.coreOffer)
-      if isStored {
-        emitter.emitLock(context)
-        _ = emitter.tree.map(to: line)
-        let word = context.isMakingAlone ? "" : "return "
-        emitter.tree.line(
-          "\(word)\(context.request.marks)\(own.stored).instance(orMake: \(own.new))")
-        emitter.tree.unmap()
-        return
-      }
-      emitter.tree.unmap()
-      emitter.emitLock(context)
-      emitter.emitTurn(context)
-      emitter.emitReentryGuard(context)
-      emitter.emitMaking(context, kept: context.making.isKept, result: .named)
-      emitter.emitStoring(context)
-      emitter.tree.line("return \(own.made)")
-    }
-    guard isStored else { return }
-    tree.unmap()
-    tree.blank()
-    tree.declaration(
-      Code("private func \(own.new)()\(context.request.words) -> \(context.coreType) {"), at: line,
-      attributes: context.ownAttributes)
-    indented { emitter in
-      emitter.tree.unmap()
-      emitter.emitReentryGuard(context)
-      emitter.emitMaking(context, kept: context.making.isKept, result: .returned(isAll: true))
-    }
-    tree.line("}")
-  }
-
-  /// Prints the return of an instance that the container has already.
-  mutating func emitReuse(of context: ComponentContext) {
-    let own = context.own
-    let fading = own.fading.isEmpty ? "" : " ?? \(own.instances).\(own.fading)"
-    var place = own.stored + fading
-    if context.isShared, context.making.effects.isAsync, let lock = context.lock {
-      place = "(\(lock).locked { \(place) })"
-    }
-    emitReuse(of: place, as: own.unwrapped, context)
-  }
-
-  /// Prints the return of an instance that is there already.
-  mutating func emitReuse(of place: String, as name: String, _ context: ComponentContext) {
-    let binding = place == name ? "let \(name)" : "let \(name) = \(place)"
-    let value = context.component.isLimited ? "\(name) as! \(context.coreType)" : name
-    tree.line(code: "if \(binding) \(body: "return \(value)")")
-  }
-
-  /// Prints the return of what is there already; of what has to be waited for, once more when it is
-  /// this one's turn to make it.
-  mutating func emitTurn(_ context: ComponentContext) {
-    if context.component.lifetime.isInProperty { emitReuse(of: context) }
-    guard let turn = context.own.turn else { return }
-    let (taken, passed) = turnArguments(context)
-    // What is let go meanwhile does not come back.
-    let held = heldPlaces(context)
-    for place in held {
-      tree.line("let \(place.name) = \(context.locked(place.current))")
-    }
-    tree.line("await \(turn).take(\(taken))")
-    tree.line("defer { \(turn).pass(\(passed)) }")
-    guard context.component.lifetime.isInProperty else { return }
-    emitReuse(of: context)
-    if let own = held.first(where: { $0.current == context.own.instances }) {
-      let place = "\(own.name).\(context.own.unwrapped)"
-      let isLocked = context.isShared && context.lock != nil
-      emitReuse(
-        of: isLocked ? "(\(context.locked(place)))" : place, as: context.own.unwrapped, context)
-    }
-  }
-
-  // MARK: Roles
-
-  /// An accessor for each role of a component that has several.
-  private mutating func emitRoles(_ context: ComponentContext) {
-    let component = context.component
-    for (index, offer) in component.offers.enumerated() where !offer.isHidden {
-      let name = context.own.offers[index]
-      if context.own.coreIsOffer, name == context.own.core { continue }
-      inspect(type: offer.typeText)
-      inspect(name: NameSyntax.plain(name))
-      tree.blank()
-      let access = modifier(component.access, in: context.container)
-      let effects = context.request
-      let start = "\(access)\(context.accessorModifier(effects))"
-      var value: Code = "\(effects.marks)\(context.member(context.own.core))"
-      var header: Code = "\(start)var \(name): \(offer.typeText)"
-      if component.isFunction {
-        let parameters = inputTexts(context, from: offer.span)
-        header =
-          "\(start)func \(name)(\(parameters: parameters))\(effects.words) -> \(offer.typeText)"
-        value += "(\(list: inputArguments(context)))"
-      } else if effects.isEffectful, !context.own.isOverridable {
-        value = "get\(effects.words) \(body: value)"
-      }
-      if context.own.isOverridable {
-        emitOverridableRole(context, index, header, value)
-        continue
-      }
-      // Whether the component plays the role is for the compiler to see, at the role's line.
-      tree.declaration(
-        "\(header) \(body: value)", at: line(offer.span), documentation: component.documentation,
-        attributes: context.attributes)
-      tree.unmap()
     }
   }
 }

@@ -93,7 +93,7 @@ extension Emitter {
         let context = ComponentContext(
           component, in: emitter.plan, names,
           isRepeated: decorated[emitter.plan.graph[component].span, default: 0] > 1,
-          lockPath: emitter.lockPath(of: id))
+          lockPath: emitter.plan.lockPath(of: id))
         let order = FileOrder.part(context.component.span)
         emitter.piece(emitter.pieceKey(of: component), order: order) { emitter in
           emitter.inFile(context.component.manifest) {

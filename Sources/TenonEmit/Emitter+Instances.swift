@@ -85,7 +85,7 @@ extension Emitter {
 
   /// The functions that let go of what these objects hold.
   mutating func emitResets(of container: Container, _ id: ContainerID, _ names: MemberNames) {
-    let lock = container.isolation == .sendable ? lockPath(of: id) : nil
+    let lock = container.isolation == .sendable ? plan.lockPath(of: id) : nil
     let access = modifier(container.access, in: container)
     for id in plan.graph.resettableLifetimes(of: container) {
       guard let instances = names.helpers.resettable[id] else { continue }

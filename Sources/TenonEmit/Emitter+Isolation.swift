@@ -5,14 +5,6 @@ import TenonSyntax
 
 /// For whom a container works: its actor, or the lock that keeps its threads apart.
 extension Emitter {
-  /// How code of a container comes to the lock of its tree; `nil` where there is none.
-  func lockPath(of id: ContainerID) -> String? {
-    plan.graph.lockOwner(of: id).map { owner in
-      let path = plan.graph.path(from: id, to: owner)
-      return path.isEmpty ? ReservedNames.lock : "\(path).\(ReservedNames.lock)"
-    }
-  }
-
   /// What stands before a container's class beside what the manifest says: the actor of the one that it is
   /// in. A `Sendable` one works for nobody, whatever the module's default is.
   func isolationLines(of container: Container) -> [String] {

@@ -45,7 +45,9 @@ extension Emitter {
       let effects = plan.releaseEffects(of: members)
       if !runs.contains(effects) { runs.append(effects) }
     }
-    for effects in lateEffects(of: container) where !runs.contains(effects) { runs.append(effects) }
+    for effects in plan.lateEffects(of: container) where !runs.contains(effects) {
+      runs.append(effects)
+    }
     let support = ReleaseSupport(
       type: names.helpers.releases.type, container: container.name,
       actor: container.isolation.actor,
@@ -282,7 +284,7 @@ extension Emitter {
     let releasing = plan.releasing(container)
     if releasing.isEmpty { return }
     let effects = plan.releaseEffects(of: releasing)
-    let lock = container.isolation == .sendable ? lockPath(of: id) : nil
+    let lock = container.isolation == .sendable ? plan.lockPath(of: id) : nil
     let access = modifier(container.access, in: container)
     let helpers = names.helpers
     let hasEager = container.components.contains { plan.graph[$0].isEager }

@@ -115,13 +115,14 @@ struct AcceptFixture {
     try #require(!manifests.isEmpty)
   }
 
-  func compile() -> Compilation {
-    let sources = manifests.map { file in
+  var sources: [SourceFile] {
+    manifests.map { file in
       let data = (try? Data(contentsOf: folder.appendingPathComponent(file))) ?? Data()
       return SourceFile(path: file, bytes: [UInt8](data))
     }
-    return TenonCompiler.compile(sources)
   }
+
+  func compile() -> Compilation { TenonCompiler.compile(sources) }
 
   /// Ways to end the program: an argument that it takes, and what it then says. They stand in
   /// `traps.txt`, a line each.
@@ -148,7 +149,11 @@ struct AcceptFixture {
     _ generated: [String], _ plain: [String], messages: String, outputs: [String: String]
   ) throws {
     let expected = folder.appendingPathComponent("expected")
-    try? FileManager.default.removeItem(at: expected)
+    // The plan is recorded by another test.
+    for file in Repository.entries("Fixtures/Accept/\(folder.lastPathComponent)/expected")
+    where file != "plan.txt" {
+      try? FileManager.default.removeItem(at: expected.appendingPathComponent(file))
+    }
     try FileManager.default.createDirectory(at: expected, withIntermediateDirectories: true)
     for (file, text) in zip(manifests, generated) {
       try Data(text.utf8).write(to: expected.appendingPathComponent("\(file).swift"))

@@ -32,3 +32,13 @@ extension BindingGraph {
     return found
   }
 }
+
+extension ConstructionPlan {
+  /// How code of a container comes to the lock of its tree; `nil` where there is none.
+  package func lockPath(of id: ContainerID) -> String? {
+    graph.lockOwner(of: id).map { owner in
+      let path = graph.path(from: id, to: owner)
+      return path.isEmpty ? ReservedNames.lock : "\(path).\(ReservedNames.lock)"
+    }
+  }
+}

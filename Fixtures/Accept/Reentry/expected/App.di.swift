@@ -209,7 +209,7 @@ final class App {
   #sourceLocation(file:"App.di",line:11)
   var stored: Stored {
     #sourceLocation(file:"App.di",line:11)
-    return storedStorage.instance(orMake: makeNewStored)
+    storedStorage.instance(orMake: makeNewStored)
   #sourceLocation()
   }
 

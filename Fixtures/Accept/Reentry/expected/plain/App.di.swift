@@ -162,7 +162,7 @@ final class App {
 
   private var isMakingStored = false
   var stored: Stored {
-    return storedStorage.instance(orMake: makeNewStored)
+    storedStorage.instance(orMake: makeNewStored)
   }
 
   private func makeNewStored() -> Stored {

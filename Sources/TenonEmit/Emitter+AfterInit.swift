@@ -11,7 +11,6 @@ extension Emitter {
   mutating func emitFinisher(_ context: ComponentContext, kept: Bool, name: String) {
     let own = context.own
     let component = context.component
-    tree.blank()
     tree.declaration(
       callHeader(context, name, first: "_ \(own.made): \(context.ownType)") + Code(" {"),
       at: line(component.inputs.isEmpty ? component.span : headerSpan(context)),

@@ -1,0 +1,204 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonPlan
+import TenonSyntax
+
+/// The members of a component that get it, make it or finish it: the head of each, around its steps.
+extension Emitter {
+  mutating func emit(_ member: MemberPlan, _ context: ComponentContext) {
+    switch member.role {
+    case .accessor(let isKept): emitAccessor(member, isKept: isKept, context)
+    case .roleAccessor(let offer): emitRoleAccessor(member, offer, context)
+    case .maker(let isKept):
+      emitInCall(member, named: isKept ? context.own.kept : context.own.inCall, context)
+    case .unit(let isKept):
+      emitInCall(member, named: isKept ? context.own.unitKept : context.own.unit, context)
+    case .newMaker: emitNewMaker(member, context)
+    case .storageRequest: emitStorageRequest(member, context)
+    case .finisher(let isKept):
+      emitFinisher(
+        context, kept: member.isKept, name: isKept ? context.own.finishKept : context.own.finish)
+    case .keeper: emitKeeper(context)
+    case .undoer: emitUndoer(context)
+    case .override(let number, let offer): emitOverride(member, number, offer, context)
+    }
+  }
+
+  /// The body of a member: its steps.
+  private mutating func emitBody(of member: MemberPlan, _ context: ComponentContext) {
+    indented { $0.lower(member, context) }
+    tree.line("}")
+  }
+
+  // MARK: Accessors
+
+  private mutating func emitAccessor(
+    _ member: MemberPlan, isKept: Bool, _ context: ComponentContext
+  ) {
+    let own = context.own
+    let component = context.component
+    let isOfCall = context.making.call.isPassedOn
+    let access = modifier(isKept ? .private : context.coreAccess, in: context.container)
+    let documentation = isKept ? [] : documentation(context)
+    let attributes = isKept ? context.ownAttributes : context.coreAttributes
+    if component.isEager {
+      emitProperty(
+        Code("\(access)var \(own.core): \(context.coreType)"), Effects(),
+        at: line(component.span), documentation: documentation, attributes: attributes
+      ) { $0.lower(member, context) }
+      return
+    }
+    let effects = context.request
+    let words = isKept && !isOfCall ? effects.modifier : context.accessorModifier(effects)
+    // A collection has a property, and a function for what the container keeps.
+    guard component.isFunction || isKept else {
+      emitProperty(
+        Code("\(access)\(words)var \(own.core): \(context.coreType)"), effects,
+        at: line(coreSpan(context)), documentation: documentation, attributes: attributes
+      ) { $0.lower(member, context) }
+      return
+    }
+    let parameters = inputTexts(context, defaults: !isKept || context.making.isAskedByDefaults)
+    let sending = context.making.isSent && !isOfCall ? "sending " : ""
+    tree.declaration(
+      "\(access)\(words)func \(isKept ? own.kept : own.core)(\(parameters: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType) {",
+      at: line(headerSpan(context)), documentation: documentation, attributes: attributes)
+    emitBody(of: member, context)
+  }
+
+  /// The accessor of one of several roles. Whether the component plays the role is for the compiler to see,
+  /// at the role's line.
+  private mutating func emitRoleAccessor(
+    _ member: MemberPlan, _ number: Int, _ context: ComponentContext
+  ) {
+    let component = context.component
+    let offer = component.offers[number]
+    let name = context.own.offers[number]
+    inspect(type: offer.typeText)
+    inspect(name: NameSyntax.plain(name))
+    let effects = context.request
+    let start =
+      modifier(component.access, in: context.container) + context.accessorModifier(effects)
+    var value: Code = "\(effects.marks)\(context.member(context.own.core))"
+    var header: Code = "\(start)var \(name): \(offer.typeText)"
+    if component.isFunction {
+      let parameters = inputTexts(context, from: offer.span)
+      header =
+        "\(start)func \(name)(\(parameters: parameters))\(effects.words) -> \(offer.typeText)"
+      value += "(\(list: inputArguments(context)))"
+    }
+    let place = line(offer.span)
+    if case .ask = member.steps.first {
+      func body(_ emitter: inout Emitter) {
+        emitter.lowerAsk(number, context)
+        emitter.tree.declaration("return \(value)", at: place)
+        emitter.tree.unmap()
+      }
+      if component.isFunction {
+        tree.declaration(
+          "\(header) {", at: place, documentation: component.documentation,
+          attributes: context.attributes)
+        indented(body)
+        tree.line("}")
+      } else {
+        emitProperty(
+          header, effects, at: place, documentation: component.documentation,
+          attributes: context.attributes, body)
+      }
+      return
+    }
+    if !component.isFunction, effects.isEffectful {
+      value = "get\(effects.words) \(body: value)"
+    }
+    tree.declaration(
+      "\(header) \(body: value)", at: place, documentation: component.documentation,
+      attributes: context.attributes)
+    tree.unmap()
+  }
+
+  // MARK: What makes it
+
+  /// A function that makes it in the course of a call.
+  private mutating func emitInCall(
+    _ member: MemberPlan, named name: String, _ context: ComponentContext
+  ) {
+    tree.declaration(
+      "\(callHeader(context, name))\(arrow(context))\(context.coreType) {",
+      at: line(headerSpan(context)), attributes: context.ownAttributes)
+    emitBody(of: member, context)
+  }
+
+  /// `private func name(id: UUID, in call: Call)`
+  mutating func callHeader(
+    _ context: ComponentContext, _ name: String, first: String? = nil
+  ) -> Code {
+    let call = context.own.call
+    // A finisher gets what its maker has got.
+    let defaults = first == nil && context.making.isAskedByDefaults
+    var parameters = inputTexts(context, defaults: defaults)
+    if let first { parameters.insert(Code(first), at: 0) }
+    parameters.append(Code("in \(call): \(context.own.callType)"))
+    let isSeen =
+      context.making.call.isAskedFromChild && first == nil
+      && (name == context.own.inCall || name == context.own.unit)
+    let effects = context.making.effects
+    return
+      "\(isSeen ? "" : "private ")\(effects.modifier)func \(name)(\(parameters: parameters))\(effects.words)"
+  }
+
+  /// The function that makes it anew: for a storage, or for the container's init.
+  private mutating func emitNewMaker(_ member: MemberPlan, _ context: ComponentContext) {
+    let own = context.own
+    if context.component.isEager {
+      tree.declaration(
+        Code("private func \(own.new)()\(context.making.effects.words) {"),
+        at: line(context.component.span), attributes: context.ownAttributes)
+    } else if context.making.call.isPassedOn {
+      return emitInCall(member, named: own.new, context)
+    } else {
+      tree.declaration(
+        Code("private func \(own.new)()\(context.request.words) -> \(context.coreType) {"),
+        at: line(context.component.span), attributes: context.ownAttributes)
+    }
+    emitBody(of: member, context)
+  }
+
+  /// The function that asks a storage of the user's own in the course of a call.
+  private mutating func emitStorageRequest(_ member: MemberPlan, _ context: ComponentContext) {
+    tree.declaration(
+      "\(callHeader(context, context.own.inCall)) -> \(context.coreType) {",
+      at: line(context.component.span), attributes: context.ownAttributes)
+    emitBody(of: member, context)
+  }
+
+  /// A function by which the container's own wiring asks for a component, or for what stands in its place.
+  private mutating func emitOverride(
+    _ member: MemberPlan, _ number: Int, _ offer: Int, _ context: ComponentContext
+  ) {
+    let own = context.own
+    let variant = own.overriding[number]
+    let place = context.component.offers[offer].span
+    var parameters = inputTexts(
+      context, defaults: context.making.isAskedByDefaults, from: place)
+    var arguments = inputArguments(context)
+    if variant.isInCall {
+      parameters.append(Code("in \(own.call): \(own.callType)"))
+      arguments.append(Code("in: \(own.call)"))
+    }
+    let isOwnCall = context.making.call.isPassedOn && !variant.isInCall
+    let effects = isOwnCall ? context.request : context.making.effects
+    let access = context.making.call.isAskedFromChild && !isOwnCall ? "" : "private "
+    let function = context.member(variant.function)
+    tree.declaration(
+      "\(access)\(effects.modifier)func \(variant.names[offer])(\(parameters: parameters))\(effects.words) -> \(context.component.offers[offer].typeText) {",
+      at: line(place), attributes: context.ownAttributes)
+    indented { emitter in
+      emitter.lowerAsk(offer, context)
+      // Whether it plays the role is seen at the role.
+      emitter.tree.declaration(
+        "return \(effects.marks)\(function)(\(list: arguments))", at: emitter.line(place))
+      emitter.tree.unmap()
+    }
+    tree.line("}")
+  }
+}

@@ -1,0 +1,327 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonPlan
+import TenonSyntax
+
+/// How each step of a member is spelled.
+extension Emitter {
+  /// Spells the steps of a member.
+  mutating func lower(_ member: MemberPlan, _ context: ComponentContext) {
+    tree.unmap()
+    var rest = member.steps[...]
+    var isFirst = true
+    while let step = rest.popFirst() {
+      lower(step, &rest, isFirst: isFirst, of: member, context)
+      isFirst = false
+    }
+  }
+
+  /// Spells a step. What is made last is returned at once, so that the step behind it, which gives it, is
+  /// spelled with it.
+  private mutating func lower(
+    _ step: AcquisitionStep, _ rest: inout ArraySlice<AcquisitionStep>, isFirst: Bool,
+    of member: MemberPlan, _ context: ComponentContext
+  ) {
+    let own = context.own
+    switch step {
+    case .ask(let offer): lowerAsk(offer, context)
+    case .lock: lowerLock(context)
+    case .look(let place): lowerLook(place, context)
+    case .hold: lowerHold(context)
+    case .awaitTurn: lowerAwaitTurn(context)
+    case .guardReentry: emitReentryGuard(context)
+    case .beginCall(let isNamed): if isNamed { tree.line("let \(own.call) = \(own.callType)()") }
+    case .forgetOnFailure: tree.line("defer { \(own.call).forget() }")
+    case .setAside: tree.line("let \(own.former) = \(own.call).begin()")
+    case .resume: tree.line("\(own.call).resume(\(own.former))")
+    case .emptySlot: tree.line("\(own.place) = nil")
+    case .make:
+      let isGiven = rest.popFirst(.give)
+      emitMaking(
+        context, kept: member.isKept, result: isGiven ? .returned(isAll: isFirst) : .named)
+    case .request(let role): lowerRequest(role, &rest, of: member, context)
+    case .requestForLater(let role):
+      let marks = context.making.effects.marks
+      tree.line("_ = \(marks)\(name(role, context))(in: \(own.call))")
+    case .askStorage: lowerAskStorage(&rest, of: member, context)
+    case .expectEager: lowerExpectEager(context)
+    case .expectTie: emitExpecting(context)
+    case .store(let isHeld): tree.line(context.locked(storing(isHeld: isHeld, context)))
+    case .noteRelease: tree.line("\(own.noteRelease)(\(own.made)\(context.markArgument))")
+    case .storeLate: lowerStoreLate(context)
+    case .numberSlot:
+      let number = "\(context.names.helpers.releases.property).number()"
+      tree.line("\(own.numberPlace(in: own.call)) = \(context.locked(number))")
+    case .fillSlot(isFirst: true):
+      tree.line("if \(own.place) == nil { \(own.place) = \(own.made) }")
+    case .fillSlot(isFirst: false): tree.line("\(own.place) = \(own.made)")
+    case .postpone: lowerPostpone(of: member, context)
+    case .notePlace: tree.line("let \(own.mark) = \(numberOfPlace(context))")
+    case .finish: tree.line(finish(context))
+    case .keepCycle: lowerKeepCycle(of: member, context)
+    case .give: tree.line("return \(own.made)")
+    }
+  }
+
+  // MARK: What is there already
+
+  /// Gives what stands in the place of an accessor, if anything does.
+  mutating func lowerAsk(_ offer: Int, _ context: ComponentContext) {
+    let arguments = context.component.inputs.map {
+      SwiftNamer.identifier(context.own.inputs[$0] ?? "")
+    }
+    let override = context.own.override
+    let value: Code = "return \(context.request.marks)\(override)(\(list: arguments))"
+    tree.unmap()
+    let check = "if let \(override) = \(context.member("overrides")).\(context.own.offers[offer])"
+    tree.line(code: "\(check) \(body: value)")
+  }
+
+  /// Keeps other threads out until the function returns.
+  private mutating func lowerLock(_ context: ComponentContext) {
+    guard let lock = context.lock else { return }
+    tree.unmap()
+    tree.line("\(context.member(lock)).lock()")
+    tree.line("defer { \(context.member(lock)).unlock() }")
+  }
+
+  /// Gives what is there already.
+  private mutating func lowerLook(_ place: AcquisitionStep.Place, _ context: ComponentContext) {
+    let own = context.own
+    switch place {
+    case .stored:
+      let fading = own.fading.isEmpty ? "" : " ?? \(own.instances).\(own.fading)"
+      var place = own.stored + fading
+      if context.isShared, context.making.effects.isAsync, let lock = context.lock {
+        place = "(\(lock).locked { \(place) })"
+      }
+      emitReuse(of: place, as: own.unwrapped, context)
+    case .slot: emitReuse(of: own.place, as: own.made, context)
+    case .held:
+      guard let held = plan.heldPlaces(context).first(where: { $0.current == own.instances })
+      else { return }
+      let place = "\(held.name).\(own.unwrapped)"
+      let isLocked = context.isShared && context.lock != nil
+      emitReuse(
+        of: isLocked ? "(\(context.locked(place)))" : place, as: own.unwrapped, context)
+    }
+  }
+
+  /// Gives an instance that is there already.
+  private mutating func emitReuse(
+    of place: String, as name: String, _ context: ComponentContext
+  ) {
+    let binding = place == name ? "let \(name)" : "let \(name) = \(place)"
+    let value = context.component.isLimited ? "\(name) as! \(context.coreType)" : name
+    tree.line(code: "if \(binding) \(body: "return \(value)")")
+  }
+
+  /// Gives what the init has made; no lock is needed, for it never changes.
+  private mutating func lowerExpectEager(_ context: ComponentContext) {
+    let own = context.own
+    tree.unmap()
+    tree.line("guard let \(own.stored) else {")
+    tree.indented {
+      $0.stop(
+        with: "\(context.container.name): '\(context.component.displayName)' was requested before"
+          + " the container's init created it; call the closure after init")
+    }
+    tree.line("}")
+    tree.line("return \(own.stored)")
+  }
+
+  // MARK: Turns
+
+  /// Notes what holds instances now. What is let go meanwhile does not come back.
+  private mutating func lowerHold(_ context: ComponentContext) {
+    for place in plan.heldPlaces(context) {
+      tree.line("let \(place.name) = \(context.locked(place.current))")
+    }
+  }
+
+  private mutating func lowerAwaitTurn(_ context: ComponentContext) {
+    let turn = context.own.turn ?? ""
+    let (taken, passed) = turnArguments(context)
+    tree.line("await \(turn).take(\(taken))")
+    tree.line("defer { \(turn).pass(\(passed)) }")
+  }
+
+  // MARK: Other members
+
+  /// A member that is asked, by a name that no input hides.
+  private func name(_ role: MemberPlan.Role, _ context: ComponentContext) -> String {
+    let own = context.own
+    let name =
+      switch role {
+      case .maker(isKept: false): own.inCall
+      case .maker(isKept: true): own.kept
+      case .unit(isKept: false): own.unit
+      case .unit(isKept: true): own.unitKept
+      default: own.core
+      }
+    return context.member(name)
+  }
+
+  /// Asks another member in the course of a call.
+  private mutating func lowerRequest(
+    _ role: MemberPlan.Role, _ rest: inout ArraySlice<AcquisitionStep>, of member: MemberPlan,
+    _ context: ComponentContext
+  ) {
+    let own = context.own
+    let beginsCall = member.steps.contains(.beginCall(isNamed: false))
+    let arguments =
+      inputArguments(context) + [Code("in: \(beginsCall ? "\(own.callType)()" : own.call)")]
+    let request: Code =
+      "\(context.making.effects.marks)\(name(role, context))(\(list: arguments))"
+    if rest.popFirst(.give) {
+      tree.line(code: "return \(request)")
+    } else if rest.contains(.finish(.undoComponent)) || rest.contains(.finish(.undoCycle)) {
+      lowerUndoable(request, &rest, context)
+    } else if case .accessor = member.role {
+      emitConstant(own.made, of: context.coreType, request, at: line(context.component.span))
+    } else {
+      tree.line(code: "let \(own.made) = \(request)")
+    }
+  }
+
+  /// Makes and finishes a unit; what fails half-way is undone.
+  private mutating func lowerUndoable(
+    _ request: Code, _ rest: inout ArraySlice<AcquisitionStep>, _ context: ComponentContext
+  ) {
+    let own = context.own
+    let notesPlace = rest.popFirst(.notePlace)
+    let mark = "\(own.mark) = \(numberOfPlace(context))"
+    let isCycle = rest.first == .finish(.undoCycle)
+    rest.removeFirst()
+    if isCycle {
+      tree.declaration(
+        Code("let \(own.made): \(context.coreType)"), at: line(coreSpan(context)))
+      tree.unmap()
+      if notesPlace { tree.line("let \(own.mark): Swift.Int") }
+    } else {
+      tree.line(code: "let \(own.made) = \(request)")
+      if notesPlace { tree.line("let \(mark)") }
+    }
+    let finish = finish(context)
+    tree.line("do {")
+    tree.indented { tree in
+      if isCycle {
+        tree.line(code: "\(own.made) = \(request)")
+        if notesPlace { tree.line(mark) }
+      }
+      tree.line(finish)
+    }
+    tree.line("} catch {")
+    indented { emitter in
+      if isCycle {
+        emitter.tree.line("\(own.undo)(\(own.call))")
+      } else {
+        if context.isKeptAtOnce { emitter.tree.line("\(own.stored) = nil") }
+        emitter.emitUndoing(context.component, own)
+      }
+      emitter.tree.line("throw error")
+    }
+    tree.line("}")
+  }
+
+  /// What is made to finish a unit is released before it.
+  private func numberOfPlace(_ context: ComponentContext) -> String {
+    context.locked("\(context.names.helpers.releases.property).number()")
+  }
+
+  /// What finishes what a call has made.
+  private func finish(_ context: ComponentContext) -> String {
+    let effects = context.making.effects
+    return "\(effects.marks)\(context.own.call).\(StepsSupport.finishName(effects.ofFinishing))()"
+  }
+
+  /// Asks a storage of the user's own. Whether that takes what may fail is seen here.
+  private mutating func lowerAskStorage(
+    _ rest: inout ArraySlice<AcquisitionStep>, of member: MemberPlan, _ context: ComponentContext
+  ) {
+    let own = context.own
+    let line = line(context.component.span)
+    guard member.role == .storageRequest else {
+      tree.map(to: line)
+      let word = member.steps.count == 1 ? "" : "return "
+      tree.line("\(word)\(context.request.marks)\(own.stored).instance(orMake: \(own.new))")
+      tree.unmap()
+      return
+    }
+    let marks = context.making.effects.marks
+    let request = "\(marks)\(own.stored).instance { \(marks)\(own.new)(in: \(own.call)) }"
+    tree.declaration(
+      Code(rest.isEmpty ? request : "let \(own.made): \(context.coreType) = \(request)"), at: line)
+    tree.unmap()
+  }
+
+  // MARK: Keeping
+
+  private func storing(isHeld: Bool, _ context: ComponentContext) -> String {
+    let own = context.own
+    let storing = "\(own.stored) = \(own.made)"
+    guard isHeld, let held = plan.heldPlace(of: context.id, context) else { return storing }
+    return held.isObject
+      ? "\(held.name).\(own.unwrapped) = \(own.made)" : "if !(\(held.isLate)) { \(storing) }"
+  }
+
+  /// Keeps what has been made, where it may be late: then it is released at once.
+  private mutating func lowerStoreLate(_ context: ComponentContext) {
+    let own = context.own
+    guard let held = plan.heldPlace(of: context.id, context) else { return }
+    let storing = storing(isHeld: true, context)
+    let noting =
+      "\(own.noteRelease)(\(own.made)\(context.markArgument), isLate: \(held.isLate))"
+    let take = "\(context.names.helpers.releases.property).take([.\(HelperNames.lateGroup)])"
+    if context.isShared, let lock = context.lock {
+      let type = "[\(context.names.helpers.releases.type).Entry]"
+      tree.line("let \(own.late) = \(lock).locked { () -> \(type) in")
+      tree.indented {
+        $0.line(storing)
+        $0.line(noting)
+        $0.line("return \(take)")
+      }
+      tree.line("}")
+    } else {
+      tree.line(storing)
+      tree.line(noting)
+      tree.line("let \(own.late) = \(take)")
+    }
+    emitLate(of: [context.id], context)
+  }
+
+  /// Keeps all of a cycle.
+  private mutating func lowerKeepCycle(of member: MemberPlan, _ context: ComponentContext) {
+    let own = context.own
+    let held = own.turn == nil ? [] : plan.heldPlaces(context)
+    let isUnit = member.role != .newMaker
+    let list = ([own.call] + held.map { isUnit ? $0.name : $0.current }).list
+    if isUnit, plan.keepsLate(context) {
+      tree.line("let \(own.late) = \(own.keep)(\(list))")
+      emitLate(of: plan.ringMembers(context), context)
+    } else {
+      tree.line("\(own.keep)(\(list))")
+    }
+  }
+
+  /// Has what its properties and methods are given be made later in the call.
+  private mutating func lowerPostpone(of member: MemberPlan, _ context: ComponentContext) {
+    let own = context.own
+    let isTwice = member.isKept && context.making.isWrittenTwice
+    let arguments =
+      [Code(itself(context))] + inputArguments(context) + [Code("in: \(own.call)")]
+    let step: Code =
+      "\(context.making.effects.marks)self.\(isTwice ? own.finishKept : own.finish)(\(list: arguments))"
+    let effects = context.making.effects.ofFinishing
+    tree.line(code: "\(own.call).unfinished.append\(stepText(step, effects, context))")
+  }
+}
+
+extension ArraySlice<AcquisitionStep> {
+  /// Takes the first step if it is this one; says whether it was.
+  fileprivate mutating func popFirst(_ step: AcquisitionStep) -> Bool {
+    guard first == step else { return false }
+    removeFirst()
+    return true
+  }
+}

@@ -1,0 +1,121 @@
+import TenonGraph
+
+/// One thing that a generated member does on the way to an instance. The emitter spells each kind in one
+/// function, and adds none.
+package enum AcquisitionStep: Sendable, Equatable {
+  /// Where an instance may be already.
+  package enum Place: Sendable, Equatable {
+    /// What the container holds it by.
+    case stored
+    /// The running call's object.
+    case slot
+    /// What held it when somebody asked, and may not be the container's any more.
+    case held
+  }
+
+  /// What becomes of what waits in the running call's object.
+  package enum Failing: Sendable, Equatable {
+    /// Nothing: who fails leaves nothing behind.
+    case nothing
+    /// The component is let go of.
+    case undoComponent
+    /// All of its cycle is let go of.
+    case undoCycle
+  }
+
+  /// What stands in the accessor's place, if anything does, is given.
+  case ask(offer: Int)
+  /// Other threads are kept out until the member returns.
+  case lock
+  /// What is there already is given.
+  case look(Place)
+  /// What holds instances now is noted, for it may be let go of meanwhile.
+  case hold
+  /// Who makes it waits for its turn, and passes it on at the end.
+  case awaitTurn
+  /// A request that comes back to itself is stopped.
+  case guardReentry
+  /// A call begins; one with a name is finished or forgotten later.
+  case beginCall(isNamed: Bool)
+  /// What a call that fails has set aside is forgotten.
+  case forgetOnFailure
+  /// What waits in the call is set aside, so that what is made now is finished by itself.
+  case setAside
+  /// What the call had set aside waits again.
+  case resume
+  /// The call's place for it is emptied: a new one is made.
+  case emptySlot
+  /// It is made: by its init, an expression, from its elements, or by the container that it is borrowed from.
+  case make
+  /// Another member gives it.
+  case request(MemberPlan.Role)
+  /// Another member makes it, and nobody wants it now.
+  case requestForLater(MemberPlan.Role)
+  /// A storage of the user's own gives it, or has another member make it.
+  case askStorage
+  /// It must be there since the container's init.
+  case expectEager
+  /// What is to be done when a tied one goes is noted.
+  case expectTie
+  /// The container keeps it; or what held it when somebody asked does.
+  case store(isHeld: Bool)
+  /// Its release is noted.
+  case noteRelease
+  /// Both, where the container may have let go of its place meanwhile; then it is released at once.
+  case storeLate
+  /// Its place in the order of releases is noted in the call.
+  case numberSlot
+  /// The call keeps it. The first of a cycle is the cycle's.
+  case fillSlot(isFirst: Bool)
+  /// What its properties and methods are given is made later in the call.
+  case postpone
+  /// The place of what is made in the order of releases is noted: what is made to finish it goes before it.
+  case notePlace
+  /// What waits in the call is done; what fails is undone.
+  case finish(Failing)
+  /// All of its cycle is kept now.
+  case keepCycle
+  /// What it has made is given.
+  case give
+}
+
+/// A member that is generated for a component, and what it does.
+package struct MemberPlan: Sendable, Equatable {
+  /// Which of a component's members it is. A kept one is for what the container holds: its closures do not
+  /// hold the container.
+  package enum Role: Sendable, Equatable {
+    /// What gives it to those who begin a call.
+    case accessor(isKept: Bool)
+    /// The accessor of one of several roles.
+    case roleAccessor(offer: Int)
+    /// What makes it in the course of a call.
+    case maker(isKept: Bool)
+    /// What makes it and finishes it as a whole in the course of a call.
+    case unit(isKept: Bool)
+    /// What makes it anew for a storage, or for the container's init.
+    case newMaker
+    /// What asks a storage in the course of a call.
+    case storageRequest
+    /// What makes what its properties and methods are given.
+    case finisher(isKept: Bool)
+    /// What keeps all of its cycle, and what lets go of it.
+    case keeper
+    case undoer
+    /// What gives it, or what stands in its place, to the container's own wiring.
+    case override(number: Int, offer: Int)
+
+    /// Whether it is written a second time, for what the container holds.
+    package var isForKept: Bool {
+      switch self {
+      case .accessor(let isKept), .maker(let isKept), .unit(let isKept), .finisher(let isKept):
+        isKept
+      default: false
+      }
+    }
+  }
+
+  package let role: Role
+  package let steps: [AcquisitionStep]
+  /// Whether the container may come to keep what it makes.
+  package let isKept: Bool
+}

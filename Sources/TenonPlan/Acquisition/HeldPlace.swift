@@ -1,0 +1,59 @@
+package import TenonGraph
+
+/// What holds what is being made, as it was when somebody asked for it: what is finished when the container
+/// has let go of its place goes to those who have asked for it, and is released as soon as it is whole.
+package struct HeldPlace: Sendable {
+  /// What the making calls it.
+  package let name: String
+  /// What it is now.
+  package let current: String
+  package let type: String
+  /// Whether it is an object, to which what is made goes whether the container still has it or not.
+  package let isObject: Bool
+
+  /// Whether the container has let go of it meanwhile.
+  package var isLate: String { "\(name) \(isObject ? "!==" : "!=") \(current)" }
+}
+
+extension ConstructionPlan {
+  /// The places of what is being made that the container may let go of before it is there.
+  package func heldPlaces(_ context: ComponentContext) -> [HeldPlace] {
+    let members = context.own.keep.isEmpty ? [context.id] : ringMembers(context)
+    var seen: Set<String> = []
+    return members.compactMap { heldPlace(of: $0, context) }.filter {
+      seen.insert($0.name).inserted
+    }
+  }
+
+  /// That of one component, of those that are made together with `context`'s.
+  package func heldPlace(of id: ComponentID, _ context: ComponentContext) -> HeldPlace? {
+    let helpers = context.names.helpers
+    let lifetime = graph[id].lifetime
+    let name = context.own.held[lifetime] ?? ""
+    func place(_ instances: HelperNames.Instances) -> HeldPlace {
+      HeldPlace(name: name, current: instances.property, type: instances.type, isObject: true)
+    }
+    switch lifetime {
+    case .resettable(let declared): return helpers.resettable[declared].map(place)
+    case .strong where isHeldApart(id): return place(helpers.untilEnd)
+    case .purgeable where releases(context.component.container):
+      return HeldPlace(
+        name: name, current: "\(helpers.releases.property).ends",
+        type: "Swift.Int", isObject: false)
+    default: return nil
+    }
+  }
+
+  /// The effects of the releases of what is made together and may be late, each once.
+  package func lateEffects(of container: Container) -> [Effects] {
+    var all: [Effects] = []
+    for id in container.components where self[id].call.isUnit && self[id].effects.isAsync {
+      let members =
+        self[id].call.ring.flatMap { rings[$0] }?.filter { graph[$0].lifetime.isInProperty } ?? [id]
+      if !members.contains(where: { !graph[$0].releases.isEmpty }) { continue }
+      let effects = releaseEffects(of: members)
+      if !all.contains(effects) { all.append(effects) }
+    }
+    return all
+  }
+}

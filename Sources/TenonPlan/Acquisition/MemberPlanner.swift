@@ -1,0 +1,277 @@
+import TenonGraph
+import TenonSyntax
+
+/// Works out which members a component has, and what each of them does.
+package struct MemberPlanner {
+  let plan: ConstructionPlan
+  let context: ComponentContext
+
+  private var own: MemberNames.Names { context.own }
+  private var component: Component { context.component }
+  private var making: ConstructionPlan.Making { context.making }
+  private var call: CallNeeds { context.making.call }
+
+  /// The members of a component that get it, make it or finish it, in the order in which they stand.
+  package static func members(
+    of context: ComponentContext, in plan: ConstructionPlan
+  ) -> [MemberPlan] {
+    let planner = MemberPlanner(plan: plan, context: context)
+    return planner.ownMembers + planner.roleAccessors + planner.overrides
+  }
+
+  private func member(
+    _ role: MemberPlan.Role, isKept: Bool, _ steps: [AcquisitionStep]
+  ) -> MemberPlan {
+    MemberPlan(role: role, steps: steps, isKept: isKept)
+  }
+
+  // MARK: Which members
+
+  private var ownMembers: [MemberPlan] {
+    if call.isPassedOn { return callMembers }
+    if component.isEager { return [eagerAccessor, eagerMaker] }
+    if component.kind != .collection, !component.isFunction {
+      return component.lifetime.isStored
+        ? [storageAccessor, newMaker] : [property]
+    }
+    let isKept = context.isKeptByDefault
+    let first = factory(.accessor(isKept: false), isKept: isKept)
+    guard making.isWrittenTwice else { return [first] }
+    return [first, factory(.accessor(isKept: true), isKept: true)]
+  }
+
+  private var callMembers: [MemberPlan] {
+    let isKept = context.isKeptByDefault
+    var members: [MemberPlan] = []
+    if component.isEager {
+      members += [eagerAccessor, eagerMaker]
+    } else if context.hasAccessor {
+      members.append(callAccessor(isKept: false))
+    }
+    if component.lifetime.isStored {
+      members += [storageRequest, newMakerInCall]
+    } else {
+      members.append(maker(.maker(isKept: false), isKept: isKept))
+    }
+    if !own.unit.isEmpty, !component.isEager {
+      members.append(unit(.unit(isKept: false), isKept: isKept))
+    }
+    if own.hasKeeper {
+      if plan.hasKeeper(context) { members.append(member(.keeper, isKept: isKept, [])) }
+      if plan.hasUndoer(context) { members.append(member(.undoer, isKept: isKept, [])) }
+    }
+    if !component.steps.isEmpty {
+      members.append(member(.finisher(isKept: false), isKept: isKept, []))
+    }
+    guard making.isWrittenTwice else { return members }
+    if call.isKeptClosureTarget { members.append(callAccessor(isKept: true)) }
+    members.append(maker(.maker(isKept: true), isKept: true))
+    if !own.unitKept.isEmpty { members.append(unit(.unit(isKept: true), isKept: true)) }
+    if !component.steps.isEmpty {
+      members.append(member(.finisher(isKept: true), isKept: true, []))
+    }
+    return members
+  }
+
+  private var roleAccessors: [MemberPlan] {
+    guard context.hasAccessor else { return [] }
+    return component.offers.indices.compactMap { offer in
+      if component.offers[offer].isHidden { return nil }
+      if own.coreIsOffer, own.offers[offer] == own.core { return nil }
+      return member(
+        .roleAccessor(offer: offer), isKept: false,
+        ask(offer) + [.request(.accessor(isKept: false)), .give])
+    }
+  }
+
+  private var overrides: [MemberPlan] {
+    own.overriding.enumerated().flatMap { number, variant in
+      let role: MemberPlan.Role =
+        switch variant.function {
+        case own.kept: variant.isInCall ? .maker(isKept: true) : .accessor(isKept: true)
+        case own.unit: .unit(isKept: false)
+        case own.unitKept: .unit(isKept: true)
+        default: .maker(isKept: false)
+        }
+      return variant.names.enumerated().compactMap { offer, name in
+        name.isEmpty
+          ? nil
+          : member(
+            .override(number: number, offer: offer), isKept: false,
+            ask(offer) + [.request(role), .give])
+      }
+    }
+  }
+
+  // MARK: Steps that several have
+
+  /// The asking of what stands in the place of an accessor, where it has one.
+  private func ask(_ offer: Int?) -> [AcquisitionStep] {
+    guard own.isOverridable, let offer, !component.offers[offer].isHidden else { return [] }
+    return [.ask(offer: offer)]
+  }
+
+  private var lock: [AcquisitionStep] { context.locks ? [.lock] : [] }
+
+  private var guardReentry: [AcquisitionStep] { own.making.isEmpty ? [] : [.guardReentry] }
+
+  /// The return of what is there already; of what has to be waited for, once more when it is this one's
+  /// turn to make it.
+  private var turn: [AcquisitionStep] {
+    let isInProperty = component.lifetime.isInProperty
+    var steps: [AcquisitionStep] = isInProperty ? [.look(.stored)] : []
+    guard own.turn != nil else { return steps }
+    let held = plan.heldPlaces(context)
+    if !held.isEmpty { steps.append(.hold) }
+    steps.append(.awaitTurn)
+    if isInProperty {
+      steps.append(.look(.stored))
+      if held.contains(where: { $0.current == own.instances }) { steps.append(.look(.held)) }
+    }
+    return steps
+  }
+
+  /// The keeping of what has been made, and the noting of what is to be done when it goes.
+  private func store(notes: Bool = true) -> [AcquisitionStep] {
+    let isHeld = own.turn != nil && plan.heldPlace(of: context.id, context) != nil
+    guard notes, !own.noteRelease.isEmpty else { return [.store(isHeld: isHeld)] }
+    return isHeld ? [.storeLate] : [.store(isHeld: false), .noteRelease]
+  }
+
+  /// The making of one for each request.
+  private var anew: [AcquisitionStep] {
+    let isExpected =
+      component.lifetime == .tied
+      && (!own.noteRelease.isEmpty || plan.tiedWithin(context.id) != nil)
+    return [.make] + (isExpected ? [.expectTie] : []) + [.give]
+  }
+
+  // MARK: Members outside of calls that share anything
+
+  private func factory(_ role: MemberPlan.Role, isKept: Bool) -> MemberPlan {
+    let offer = component.kind == .collection ? 0 : own.coreOffer
+    let asks = role == .accessor(isKept: false) ? ask(offer) : []
+    let making = component.kind == .collection ? [.make, .give] : anew
+    return member(role, isKept: isKept, asks + lock + guardReentry + making)
+  }
+
+  private var property: MemberPlan {
+    member(
+      .accessor(isKept: false), isKept: making.isKept,
+      ask(own.coreOffer) + lock + turn + guardReentry + [.make] + store() + [.give])
+  }
+
+  private var storageAccessor: MemberPlan {
+    member(
+      .accessor(isKept: false), isKept: making.isKept, ask(own.coreOffer) + lock + [.askStorage])
+  }
+
+  private var newMaker: MemberPlan {
+    member(.newMaker, isKept: making.isKept, guardReentry + [.make, .give])
+  }
+
+  private var eagerAccessor: MemberPlan {
+    member(.accessor(isKept: false), isKept: true, ask(own.coreOffer) + [.expectEager])
+  }
+
+  private var eagerMaker: MemberPlan {
+    guard call.isPassedOn else {
+      return member(.newMaker, isKept: true, [.make] + store())
+    }
+    var steps: [AcquisitionStep] = [.beginCall(isNamed: true)]
+    if call.mustFinish, making.effects.isThrowing { steps.append(.forgetOnFailure) }
+    steps.append(.requestForLater(.maker(isKept: false)))
+    if call.mustFinish { steps.append(.finish(.nothing)) }
+    if plan.hasKeeper(context) { steps.append(.keepCycle) }
+    return member(.newMaker, isKept: true, steps)
+  }
+
+  // MARK: Members of calls
+
+  /// The accessor, which begins a call and sees it finished.
+  private func callAccessor(isKept: Bool) -> MemberPlan {
+    var steps = (isKept ? [] : ask(own.coreOffer)) + lock
+    if component.lifetime.isInProperty { steps.append(.look(.stored)) }
+    // A unit finishes itself.
+    let isUnit = call.isUnit && !own.unit.isEmpty
+    let mustFinish = call.mustFinish && !isUnit
+    // What is left of a call that fails has to be forgotten.
+    let mayFail = call.mustFinish && making.effects.isThrowing
+    steps.append(.beginCall(isNamed: mustFinish || mayFail))
+    if mayFail { steps.append(.forgetOnFailure) }
+    let isKeptUnit = isKept && !own.unitKept.isEmpty
+    steps.append(.request(isUnit ? .unit(isKept: isKeptUnit) : .maker(isKept: isKept)))
+    if mustFinish { steps.append(.finish(.nothing)) }
+    return member(.accessor(isKept: isKept), isKept: isKept, steps + [.give])
+  }
+
+  /// What makes it, or gives the one that the call or the container has.
+  private func maker(_ role: MemberPlan.Role, isKept: Bool) -> MemberPlan {
+    member(role, isKept: isKept, reuse + guardReentry + makingInCall)
+  }
+
+  private var newMakerInCall: MemberPlan {
+    member(.newMaker, isKept: context.isKeptByDefault, guardReentry + makingInCall)
+  }
+
+  private var reuse: [AcquisitionStep] {
+    var steps: [AcquisitionStep] = []
+    let outlivesCall = component.lifetime.outlivesCall
+    // A unit that is alone has looked already.
+    if outlivesCall, !context.isKeptAsUnit || call.ring != nil { steps.append(.look(.stored)) }
+    // One that is made anew begins with an empty place.
+    let isReused = !call.isReusedInRing || making.effects.isAsync
+    if call.hasSlot, isReused, !outlivesCall || (context.isKeptAsUnit && !context.isKeptAtOnce) {
+      steps.append(.look(.slot))
+    }
+    return steps
+  }
+
+  private var makingInCall: [AcquisitionStep] {
+    let isKeptInPlace = call.hasSlot && !component.lifetime.isStored
+    // What is waited for and made as a unit is kept when all of it is there.
+    let outlives =
+      component.lifetime.isInProperty && (!context.isKeptAsUnit || context.isKeptAtOnce)
+    guard isKeptInPlace || outlives || !component.steps.isEmpty else { return anew }
+    var steps: [AcquisitionStep] = [.make]
+    if component.lifetime == .tied { steps.append(.expectTie) }
+    if outlives { steps += store(notes: !context.isKeptAtOnce) }
+    if !own.slotNumber.isEmpty, context.isReleasedInPlace { steps.append(.numberSlot) }
+    if call.isReusedInRing {
+      steps.append(.fillSlot(isFirst: true))
+    } else if isKeptInPlace {
+      steps.append(.fillSlot(isFirst: false))
+    }
+    if !component.steps.isEmpty { steps.append(.postpone) }
+    return steps + [.give]
+  }
+
+  private var storageRequest: MemberPlan {
+    let steps: [AcquisitionStep] =
+      call.hasSlot ? [.look(.slot), .askStorage, .fillSlot(isFirst: false), .give] : [.askStorage]
+    return member(.storageRequest, isKept: context.isKeptByDefault, steps)
+  }
+
+  /// What makes it, and all that has to be made with it, and finishes it before anybody else sees it.
+  private func unit(_ role: MemberPlan.Role, isKept: Bool) -> MemberPlan {
+    var steps = lock + turn
+    if call.mustFinish { steps.append(.setAside) }
+    if call.isReusedInRing { steps.append(.emptySlot) }
+    steps.append(.request(.maker(isKept: isKept && making.isWrittenTwice)))
+    if plan.notesPlace(context) { steps.append(.notePlace) }
+    if call.mustFinish {
+      let failing: AcquisitionStep.Failing =
+        !plan.hasUndoer(context) ? .nothing : own.keep.isEmpty ? .undoComponent : .undoCycle
+      steps.append(.finish(failing))
+    }
+    if !own.keep.isEmpty {
+      if plan.hasKeeper(context) { steps.append(.keepCycle) }
+    } else if context.isKeptAtOnce {
+      if !own.noteRelease.isEmpty { steps.append(.noteRelease) }
+    } else if context.isKeptAsUnit {
+      steps += store()
+    }
+    if call.mustFinish { steps.append(.resume) }
+    return member(role, isKept: isKept, steps + [.give])
+  }
+}

@@ -1,0 +1,109 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonPlan
+import TenonSyntax
+
+/// The plans of all members of some manifests, in their first combination of conditions.
+struct MemberPlans {
+  let plan: ConstructionPlan
+  let names: PlanNames
+
+  /// The plan of sound manifests; `nil` if they are not.
+  init?(_ sources: [SourceFile]) {
+    var diagnostics = Diagnostics()
+    let manifests = sources.enumerated().map { index, source in
+      Parser.parse(source, file: index, diagnostics: &diagnostics)
+    }
+    let units = CheckUnit.units(manifests, imported: [], diagnostics: &diagnostics)
+    guard let unit = units.first, let world = unit.space.worlds.first else { return nil }
+    let graph = GraphBuilder.build(
+      manifests.enumerated().map { ($0.offset, unit.chosen($0.element, in: world)) },
+      imported: [], diagnostics: &diagnostics)
+    if diagnostics.hasErrors { return nil }
+    plan = ConstructionPlan(graph)
+    names = PlanNames(plan)
+  }
+
+  /// Calls `body` for each component with the members that it has.
+  func forEach(_ body: (ComponentContext, [MemberPlan]) -> Void) {
+    for index in plan.graph.containers.indices {
+      let container = plan.graph.containers[index]
+      guard !container.isForeign, let own = names.all[ContainerID(index: index)] else { continue }
+      for id in container.components {
+        if case .child = plan.graph[id].kind { continue }
+        let context = ComponentContext(
+          id, in: plan, own, isRepeated: false,
+          lockPath: plan.lockPath(of: ContainerID(index: index)))
+        body(context, MemberPlanner.members(of: context, in: plan))
+      }
+    }
+  }
+
+  /// The plans as a text, a line each: `property journal: look(storedJournal) · make(Journal) · …`.
+  var text: String {
+    var lines: [String] = []
+    var last = ""
+    forEach { context, members in
+      if context.container.name != last { lines.append("\(context.container.name)") }
+      last = context.container.name
+      for member in members {
+        let steps = member.steps.map { Self.text($0, context) }.joined(separator: " · ")
+        lines.append("  \(Self.name(member.role, context)): \(steps.isEmpty ? "–" : steps)")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  static func name(_ role: MemberPlan.Role, _ context: ComponentContext) -> String {
+    let own = context.own
+    switch role {
+    case .accessor(isKept: false):
+      return (context.component.isFunction ? "func " : "property ") + own.core
+    case .accessor(isKept: true): return "func \(own.kept)"
+    case .roleAccessor(let offer): return "role \(own.offers[offer])"
+    case .maker(let isKept): return "func \(isKept ? own.kept : own.inCall)(in:)"
+    case .unit(let isKept): return "func \(isKept ? own.unitKept : own.unit)(in:)"
+    case .newMaker: return "func \(own.new)"
+    case .storageRequest: return "func \(own.inCall)(in:)"
+    case .finisher(let isKept): return "func \(isKept ? own.finishKept : own.finish)(in:)"
+    case .keeper: return "func \(own.keep)"
+    case .undoer: return "func \(own.undo)"
+    case .override(let number, let offer): return "func \(own.overriding[number].names[offer])"
+    }
+  }
+
+  private static func text(_ step: AcquisitionStep, _ context: ComponentContext) -> String {
+    let own = context.own
+    switch step {
+    case .ask(let offer): return "ask(overrides.\(own.offers[offer]))"
+    case .lock: return "lock"
+    case .look(.stored): return "look(\(own.stored))"
+    case .look(.slot): return "look(\(own.place))"
+    case .look(.held): return "look(held)"
+    case .hold: return "hold"
+    case .awaitTurn: return "await turn"
+    case .guardReentry: return "guard reentry"
+    case .beginCall: return "begin call"
+    case .forgetOnFailure: return "forget on failure"
+    case .setAside: return "set aside"
+    case .resume: return "resume"
+    case .emptySlot: return "empty(\(own.place))"
+    case .make: return "make(\(context.component.displayName))"
+    case .request(let role), .requestForLater(let role): return "request(\(name(role, context)))"
+    case .askStorage: return "ask storage(\(own.stored))"
+    case .expectEager: return "expect(\(own.stored))"
+    case .expectTie: return "expect tie"
+    case .store(let isHeld): return isHeld ? "store(held)" : "store(\(own.stored))"
+    case .noteRelease: return "note(release)"
+    case .storeLate: return "store(held) · note(release) · release if late"
+    case .numberSlot: return "number(\(own.place))"
+    case .fillSlot(let isFirst): return "\(isFirst ? "fill if first" : "fill")(\(own.place))"
+    case .postpone: return "postpone(\(name(.finisher(isKept: false), context)))"
+    case .notePlace: return "note place"
+    case .finish(.nothing): return "finish"
+    case .finish: return "finish or undo"
+    case .keepCycle: return "keep cycle"
+    case .give: return "give"
+    }
+  }
+}

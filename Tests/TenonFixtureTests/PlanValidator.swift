@@ -1,0 +1,129 @@
+import TenonGraph
+import TenonPlan
+
+/// What must hold in the plan of any member, whatever the manifest.
+enum PlanValidator {
+  /// What is wrong with the members of a component.
+  static func faults(_ members: [MemberPlan], _ context: ComponentContext) -> [String] {
+    var faults: [String] = []
+    for member in members {
+      let name = MemberPlans.name(member.role, context)
+      faults += faultsOfOrder(member, context).map { "\(context.container.name).\(name): \($0)" }
+    }
+    faults += faultsOfAll(members, context).map {
+      "\(context.container.name).\(context.component.displayName): \($0)"
+    }
+    return faults
+  }
+
+  private static func faultsOfOrder(
+    _ member: MemberPlan, _ context: ComponentContext
+  ) -> [String] {
+    var faults: [String] = []
+    var isMade = false
+    var isLocked = false
+    let isInCall =
+      member.role.isInCall && !(member.role == .newMaker && context.component.isEager)
+    var hasCall = isInCall
+    var isNamedCall = isInCall
+    var isAside = false
+    var isWaited = false
+    var last: AcquisitionStep?
+    for step in member.steps {
+      func check(_ holds: Bool, _ fault: String) { if !holds { faults.append(fault) } }
+      switch step {
+      case .ask: check(!isMade && !isLocked, "asks for what stands in its place too late")
+      case .lock:
+        check(!isLocked && !isMade && last.map { $0.isAsk } ?? true, "locks too late or twice")
+        isLocked = true
+      case .look(let place):
+        check(!isMade, "looks when it is made")
+        check(place != .slot || hasCall, "looks into a call that there is not")
+        check(
+          !context.locks || isLocked || member.role.isInCall || place == .slot,
+          "looks without the lock")
+      case .hold: check(!isWaited && !isMade, "holds when it has waited")
+      case .awaitTurn:
+        check(!isMade && !isWaited && !isLocked, "waits with the lock, twice or too late")
+        isWaited = true
+      case .guardReentry: check(!isMade, "guards when it is made")
+      case .beginCall(let isNamed):
+        check(!hasCall, "begins a call in a call")
+        (hasCall, isNamedCall) = (true, isNamed)
+      case .forgetOnFailure: check(isNamedCall && !isMade, "forgets no call")
+      case .setAside:
+        check(hasCall && !isAside && !isMade, "sets aside nothing, or twice")
+        isAside = true
+      case .resume:
+        check(isAside && isMade, "resumes what it has not set aside")
+        isAside = false
+      case .emptySlot: check(hasCall && !isMade, "empties a place too late")
+      case .make, .request, .requestForLater, .askStorage:
+        check(!isMade, "makes it twice")
+        if case .look = last, member.role == .unit(isKept: false) {
+          check(
+            !isWaited || !context.component.lifetime.isInProperty || last != .hold,
+            "does not look again")
+        }
+        isMade = true
+      case .expectEager: isMade = true
+      case .store, .storeLate: check(isMade, "stores what is not made")
+      case .noteRelease: check(isMade, "notes the release of what is not made")
+      case .expectTie, .postpone: check(isMade, "goes on with what is not made")
+      case .numberSlot, .fillSlot: check(isMade && hasCall, "fills a place with nothing")
+      case .notePlace: check(isMade, "notes the place of what is not made")
+      case .finish: check(isMade && (isNamedCall || isAside), "finishes no call")
+      case .keepCycle: check(isMade, "keeps what is not made")
+      case .give: check(isMade && step == member.steps.last, "gives what is not made")
+      }
+      last = step
+    }
+    if isAside { faults.append("does not resume") }
+    let ends = member.steps.last.map { [.give, .expectEager, .askStorage].contains($0) } ?? true
+    let isSilent = member.role == .newMaker && context.component.isEager
+    if !ends && !isSilent { faults.append("gives nothing") }
+    return faults
+  }
+
+  /// Whatever is stored is released or let go; what waits is finished.
+  private static func faultsOfAll(
+    _ members: [MemberPlan], _ context: ComponentContext
+  ) -> [String] {
+    var faults: [String] = []
+    let steps = members.flatMap(\.steps)
+    let isStored = steps.contains {
+      [.store(isHeld: false), .store(isHeld: true), .storeLate].contains($0)
+    }
+    let isNoted = steps.contains {
+      [.noteRelease, .storeLate, .expectTie, .keepCycle].contains($0)
+    }
+    let isOfCycle = !context.own.keep.isEmpty
+    if isStored, !context.own.noteRelease.isEmpty, !isNoted, !isOfCycle {
+      faults.append("is stored, and its release is noted nowhere")
+    }
+    if steps.contains(.postpone), !members.contains(where: { $0.role == .finisher(isKept: false) })
+    {
+      faults.append("waits for what does not exist")
+    }
+    for step in steps {
+      guard case .request(let role) = step, role.isInCall else { continue }
+      let exists = members.contains { $0.role == role } || context.component.lifetime.isStored
+      if !exists { faults.append("asks \(MemberPlans.name(role, context)), which does not exist") }
+    }
+    return faults
+  }
+}
+
+extension MemberPlan.Role {
+  /// Whether it takes the object of a call along.
+  fileprivate var isInCall: Bool {
+    switch self {
+    case .maker, .unit, .storageRequest, .finisher, .keeper, .undoer, .newMaker: true
+    case .accessor, .roleAccessor, .override: false
+    }
+  }
+}
+
+extension AcquisitionStep {
+  fileprivate var isAsk: Bool { if case .ask = self { true } else { false } }
+}
