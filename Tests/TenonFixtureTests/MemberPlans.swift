@@ -25,7 +25,7 @@ struct MemberPlans {
   }
 
   /// Calls `body` for each component with the members that it has.
-  func forEach(_ body: (ComponentContext, [MemberPlan]) -> Void) {
+  func visit(_ body: (ComponentContext, [MemberPlan]) -> Void) {
     for index in plan.graph.containers.indices {
       let container = plan.graph.containers[index]
       guard !container.isForeign, let own = names.all[ContainerID(index: index)] else { continue }
@@ -43,7 +43,7 @@ struct MemberPlans {
   var text: String {
     var lines: [String] = []
     var last = ""
-    forEach { context, members in
+    visit { context, members in
       if context.container.name != last { lines.append("\(context.container.name)") }
       last = context.container.name
       for member in members {

@@ -14,7 +14,7 @@ import Testing
     } else {
       #expect(plans.text == fixture.recorded("plan.txt"))
     }
-    plans.forEach { context, members in
+    plans.visit { context, members in
       let faults = PlanValidator.faults(members, context)
       #expect(faults.isEmpty, "\(faults)")
     }
@@ -24,7 +24,7 @@ import Testing
     for seed in UInt64(part * 50)..<UInt64(part * 50 + 50) {
       let source = SourceFile(path: "App.di", bytes: Array(RandomManifest(seed: seed).text.utf8))
       guard let plans = MemberPlans([source]) else { continue }
-      plans.forEach { context, members in
+      plans.visit { context, members in
         let faults = PlanValidator.faults(members, context)
         #expect(faults.isEmpty, "seed \(seed): \(faults)")
       }
