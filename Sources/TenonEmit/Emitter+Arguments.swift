@@ -91,11 +91,9 @@ extension Emitter {
 
   /// The names of a component's members, by its ID.
   private func names(_ id: ComponentID, _ context: ComponentContext) -> MemberNames.Names {
-    let component = plan.graph[id]
-    let names =
-      component.container == context.component.container
-      ? context.names : allNames[component.container]
-    return names?.names[component.position] ?? MemberNames.Names()
+    let owner = plan.graph[id].container
+    let names = owner == context.component.container ? context.names : allNames[owner]
+    return names?.names[plan.graph[id].position] ?? MemberNames.Names()
   }
 
   /// What gives a component as one of its offers by a call of its own, without the parentheses.

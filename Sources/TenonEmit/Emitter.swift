@@ -213,6 +213,9 @@ package struct Emitter {
 
   /// Notes whether lint has something to say about a type as the user wrote it.
   mutating func inspect(type text: String) {
+    if tree.isBeyondLint { return }
+    let marks: [UInt8] = [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`")]
+    guard text.utf8.contains(where: marks.contains) else { return }
     for pattern in ["Optional<", "Array<", "Dictionary<", "-> ()", "-> (Void)", "`"]
     where text.contains(pattern) {
       tree.isBeyondLint = true

@@ -66,11 +66,12 @@ package struct BindingGraph: Sendable {
   /// The containers whose parents are nowhere, which is told where they stand.
   var misplaced: Set<String> = []
 
-  package subscript(_ id: ComponentID) -> Component { components[id.index] }
+  // Who wants a part of one must not copy all of it.
+  package subscript(_ id: ComponentID) -> Component { _read { yield components[id.index] } }
 
-  package subscript(_ id: ContainerID) -> Container { containers[id.index] }
+  package subscript(_ id: ContainerID) -> Container { _read { yield containers[id.index] } }
 
-  package subscript(_ id: FacetID) -> Facet { facets[id.index] }
+  package subscript(_ id: FacetID) -> Facet { _read { yield facets[id.index] } }
 
   /// A manifest by its index, of this module or of an imported one.
   package func manifest(_ index: Int) -> Manifest {

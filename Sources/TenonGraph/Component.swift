@@ -26,7 +26,7 @@ package struct Component: Sendable {
     var isMadeHere: Bool { if case .borrowed = self { false } else { true } }
   }
 
-  package var syntax: ComponentSyntax
+  @Boxed package var syntax: ComponentSyntax
   package let container: ContainerID
   package var lifetime: Lifetime
   package var kind = Kind.written
@@ -168,7 +168,7 @@ package struct Parameter: Sendable {
     case call
   }
 
-  package let syntax: ParameterSyntax
+  @Boxed package private(set) var syntax: ParameterSyntax
   package let use: Use
   package var source: ParameterSource
 

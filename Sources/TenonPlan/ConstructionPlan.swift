@@ -49,7 +49,7 @@ package struct ConstructionPlan: Sendable {
   /// What is released before what, of each container that releases anything.
   var needsByContainer: [ContainerID: ReleaseNeeds] = [:]
 
-  package subscript(_ id: ComponentID) -> Making { makings[id.index] }
+  package subscript(_ id: ComponentID) -> Making { _read { yield makings[id.index] } }
 
   /// Plans a sound graph. O(components + params).
   package init(_ graph: BindingGraph) {

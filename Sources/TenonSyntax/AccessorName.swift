@@ -92,6 +92,8 @@ package enum AccessorName {
 
   /// Folds a leading acronym as Swift does: `URLSession` is `urlSession`, `UTF8` is `utf8`.
   package static func lowerCamelCase(_ name: String) -> String {
+    if name.utf8.first.map({ (0x61...0x7A).contains($0) }) ?? true { return name }
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return plainLowerCamelCase(name) }
     let letters = Array(name)
     var run = 0
     while run < letters.count, letters[run].isUppercase { run += 1 }
@@ -105,8 +107,25 @@ package enum AccessorName {
     return String(letters[..<run]).lowercased() + String(letters[run...])
   }
 
+  /// The same of a name of plain letters.
+  private static func plainLowerCamelCase(_ name: String) -> String {
+    var letters = Array(name.utf8)
+    func isUpper(_ index: Int) -> Bool { (0x41...0x5A).contains(letters[index]) }
+    var run = 0
+    while run < letters.count, isUpper(run) { run += 1 }
+    if run == 0 { return name }
+    let isPlural =
+      run < letters.count && letters[run] == UInt8(ascii: "s")
+      && (run + 1 == letters.count || isUpper(run + 1))
+    if run > 1, run < letters.count, (0x61...0x7A).contains(letters[run]), !isPlural { run -= 1 }
+    for index in 0..<run { letters[index] |= 0x20 }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
   /// The name with its first letter in upper case.
   package static func upperFirst(_ name: String) -> String {
+    guard let byte = name.utf8.first else { return name }
+    if (0x41...0x5A).contains(byte) { return name }
     guard let first = name.first else { return name }
     return first.uppercased() + name.dropFirst()
   }

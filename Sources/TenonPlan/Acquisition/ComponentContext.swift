@@ -3,7 +3,7 @@ package import TenonGraph
 package import TenonSyntax
 
 /// All that the emitting of one component needs to know.
-package struct ComponentContext {
+package final class ComponentContext {
   package let id: ComponentID
   package let component: Component
   package let making: ConstructionPlan.Making

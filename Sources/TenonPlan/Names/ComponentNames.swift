@@ -6,6 +6,8 @@ extension Component {
   /// What the inputs are called inside of the function that takes them, by the param's index; those
   /// without a name of their own have one of their type's.
   package var inputNames: [Int: String] {
+    let inputs = inputs
+    if inputs.isEmpty { return [:] }
     var namer = SwiftNamer()
     var names: [Int: String] = [:]
     for index in inputs {
@@ -21,21 +23,20 @@ extension Component {
     return names
   }
 
-  /// All names that its params have and its fragments use.
-  package var usedNames: Set<String> {
-    var names = Set(inputNames.values)
-    if let expression = syntax.expression { names.formUnion(expression.names) }
+  /// Calls `body` with all names that its params have and its fragments use, some more than once.
+  package func forEachUsedName(_ body: (String) -> Void) {
+    for name in inputNames.values { body(name) }
+    if let expression = syntax.expression { expression.names.forEach(body) }
     for parameter in parameters {
-      if let name = parameter.name { names.insert(name) }
+      if let name = parameter.name { body(name) }
       switch parameter.syntax.value {
-      case .constant(let value): names.formUnion(value.names)
+      case .constant(let value): value.names.forEach(body)
       case .asked(_, let arguments):
-        for argument in arguments { names.formUnion(argument.value.names) }
+        for argument in arguments { argument.value.names.forEach(body) }
       case .dependency, .input: break
       }
-      if let value = parameter.defaultValue { names.formUnion(value.names) }
+      if let value = parameter.defaultValue { value.names.forEach(body) }
     }
-    for case let key? in elementKeys { names.formUnion(key.names) }
-    return names
+    for case let key? in elementKeys { key.names.forEach(body) }
   }
 }

@@ -39,16 +39,16 @@ extension MemberNames {
 
   /// Names what is no member of the container, now that all members of all containers have their names:
   /// `files` has them too.
-  package mutating func nameLocals(
+  package func nameLocals(
     of id: ContainerID, _ plan: ConstructionPlan, files: inout SwiftNamer
   ) {
     let graph = plan.graph
     let prefix = AccessorName.lowerCamelCase(graph[id].name)
     for (index, component) in graph[id].components.enumerated() {
       let component = graph[component]
-      var own = names[index]
+      let own = names[index]
       var locals = locals
-      for name in component.usedNames { locals.take(name) }
+      component.forEachUsedName { locals.take($0) }
       own.made = locals.unique("made")
       own.itself = locals.unique("\(own.made)Itself")
       own.call = locals.unique("call")
@@ -70,7 +70,6 @@ extension MemberNames {
           SwiftNamer.identifier(files.unique("\(prefix)Release\(own.capital)")))
       }
       own.outside = SwiftNamer.identifier(files.unique("\(own.prefix)Expression"))
-      names[index] = own
     }
   }
 }

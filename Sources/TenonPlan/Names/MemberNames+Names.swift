@@ -4,7 +4,7 @@ import TenonSyntax
 /// The names of one component's members.
 extension MemberNames {
   /// The names of one component's members.
-  package struct Names {
+  package final class Names {
     package init() {}
 
     /// The accessor of each offer, as an identifier.

@@ -2,7 +2,7 @@ package import TenonGraph
 import TenonSyntax
 
 /// What the members of a container are called, those that nobody outside sees included.
-package struct MemberNames {
+package final class MemberNames {
   /// The classes of the objects of its calls, and the parts in which their places are.
   private var callTypes: [ComponentID: String] = [:]
   private var partOfSlot: [ComponentID: Int] = [:]
@@ -94,20 +94,22 @@ package struct MemberNames {
           made.slotNumber = "numberOf" + AccessorName.upperFirst(NameSyntax.plain(made.slot))
         }
       }
-      let own =
-        made.offers + [
-          made.core, made.kept, made.stored, made.making, made.inCall, made.new, made.finish,
-          made.finishKept, made.unit, made.unitKept, made.turn ?? "", made.keep,
-          made.noteRelease, made.undo,
-        ] + made.overriding.flatMap(\.names)
-      for name in made.offers + [made.core, made.kept, made.inCall, made.unit, made.unitKept]
-        + made.overriding.flatMap(\.names)
-      {
-        hideable.insert(NameSyntax.plain(name))
-      }
-      for name in own {
+      func note(_ name: String, mayBeHidden: Bool) {
+        if name.isEmpty { return }
         let plain = NameSyntax.plain(name)
-        if !plain.isEmpty, !inputs.isTaken(plain) { members.insert(plain) }
+        if mayBeHidden { hideable.insert(plain) }
+        if !inputs.isTaken(plain) { members.insert(plain) }
+      }
+      for name in made.offers { note(name, mayBeHidden: true) }
+      for name in made.overriding.flatMap(\.names) { note(name, mayBeHidden: true) }
+      for name in [made.core, made.kept, made.inCall, made.unit, made.unitKept] {
+        note(name, mayBeHidden: true)
+      }
+      for name in [
+        made.stored, made.making, made.new, made.finish, made.finishKept, made.turn ?? "",
+        made.keep, made.noteRelease, made.undo,
+      ] {
+        note(name, mayBeHidden: false)
       }
       if let home = plan[component].call.home {
         let owner = home == id ? self : all[home]
@@ -147,7 +149,7 @@ package struct MemberNames {
     }
   }
 
-  private mutating func names(
+  private func names(
     _ component: Component, _ making: ConstructionPlan.Making, _ namer: inout SwiftNamer
   ) -> Names {
     let isFunction = component.isFunction

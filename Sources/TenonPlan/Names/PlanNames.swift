@@ -36,7 +36,7 @@ package struct PlanNames {
     for input in graph[id].inputs { files.take(input.syntax.name.plain) }
     for name in graph.outerInputs(of: id).keys { files.take(name) }
     for component in graph[id].components {
-      for name in graph[component].usedNames { files.take(name) }
+      graph[component].forEachUsedName { files.take($0) }
       for offer in graph[component].offers { if let name = offer.accessor { files.take(name) } }
     }
   }
@@ -90,7 +90,7 @@ extension BindingGraph {
       for role in component.syntax.roles { note(role.type) }
       for offer in component.offers { if let name = offer.accessor { names.insert(name) } }
       for parameter in component.parameters { note(parameter.syntax.type) }
-      names.formUnion(component.usedNames)
+      component.forEachUsedName { names.insert($0) }
       // An actor too.
       for attribute in component.syntax.head.attributes { names.insert(attribute.name) }
     }
