@@ -195,14 +195,18 @@ private struct Module {
         found = followOns.removed(from: found)
         findings.add(found, unit: number, world: world)
         generates = generates && !found.hasErrors
-        if generates { code.add(ConstructionPlan(graph), unit: number, world: world) }
+        if generates {
+          code.add(
+            ConstructionPlan(graph, isConditional: true), unit: number, world: world)
+        }
       }
     }
     diagnostics.append(followOns.certain(of: findings.diagnostics(units)))
     guard generates else { return nil }
     return {
       var reported = Diagnostics()
-      return code.files(ConstructionPlan(graph(units[0], 0, known, &reported)))
+      return code.files(
+        ConstructionPlan(graph(units[0], 0, known, &reported), isConditional: true))
     }
   }
 

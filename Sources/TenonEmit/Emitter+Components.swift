@@ -3,17 +3,12 @@ import TenonGraph
 import TenonPlan
 import TenonSyntax
 
-/// The members of a component: what holds it, what makes it, and an accessor for each role.
+/// The members of a component: what holds it, what makes it, and an accessor for each role. What holds it stands
+/// with all others before the container's init.
 extension Emitter {
   mutating func emit(component context: ComponentContext) {
     inspect(type: context.coreType)
     if context.own.coreIsOffer { inspect(name: NameSyntax.plain(context.own.core)) }
-    tree.blank()
-    emitHolder(context)
-    if !context.own.making.isEmpty {
-      tree.unmap()
-      tree.line("private var \(context.own.making) = false")
-    }
     let members = MemberPlanner.members(of: context, in: plan)
     let firstKept = members.firstIndex(where: \.role.isForKept)
     for (index, member) in members.enumerated() {
@@ -85,9 +80,9 @@ extension Emitter {
 
   // MARK: Shared
 
-  /// The property that holds an instance, weakly or not. Those of a lifetime that ends together
-  /// stand in an object of their own.
-  private mutating func emitHolder(_ context: ComponentContext) {
+  /// The properties of one component: that which holds an instance, weakly or not (those of a lifetime that ends
+  /// together stand in an object of their own), and what sees to it that it is made once.
+  mutating func emitStored(_ context: ComponentContext) {
     let component = context.component
     if !context.own.shared.isEmpty {
       // The compiler sees here, once, that it is `Sendable`.
@@ -98,6 +93,11 @@ extension Emitter {
     }
     switch component.lifetime {
     case .strong where !context.own.instances.isEmpty: break
+    case .strong where plan.constants.contains(context.id):
+      let access = modifier(context.coreAccess, in: context.container)
+      tree.declaration(
+        Code("\(access)let \(context.own.core): \(context.coreType)"), at: line(coreSpan(context)),
+        documentation: documentation(context), attributes: context.coreAttributes)
     case .strong, .weak:
       let weak = component.lifetime == .weak ? "weak " : ""
       tree.declaration(
@@ -106,10 +106,11 @@ extension Emitter {
     case .stored(let id): emitStorage(context, plan.graph.lifetimes[id.index])
     case .transient, .graph, .tied, .purgeable, .resettable: break
     }
+    tree.unmap()
     if let turn = context.own.ownTurn {
-      tree.unmap()
       tree.line("private let \(turn) = \(context.names.helpers.turnType)()")
     }
+    if !context.own.making.isEmpty { tree.line("private var \(context.own.making) = false") }
   }
 }
 

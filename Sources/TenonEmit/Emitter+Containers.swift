@@ -76,26 +76,22 @@ extension Emitter {
           $0.tree.line("private let overrides: Overrides")
         }
       }
-      emitter.tree.blank()
       emitter.emitInstances(of: container, names)
+      let contexts = emitter.contexts(of: container, id, names)
+      for context in contexts {
+        let key = "stored \(emitter.pieceKey(of: context.id))"
+        let order = FileOrder.stored(context.component.span)
+        emitter.piece(key, isSpaced: false, order: order) { emitter in
+          emitter.inFile(context.component.manifest) { $0.emitStored(context) }
+        }
+      }
       emitter.piece("init", order: FileOrder.initializer) { $0.emitInit(of: container, id, names) }
       emitter.emitHeir(of: container, names)
       emitter.emitResets(of: container, id, names)
       emitter.emitShutdown(of: container, id, names)
-      var decorated: [SourceSpan: Int] = [:]
-      for component in container.components {
-        guard case .decorator = emitter.plan.graph[component].kind else { continue }
-        decorated[emitter.plan.graph[component].span, default: 0] += 1
-      }
-      for component in container.components {
-        // A child is made by an extension, where the child stands.
-        if case .child = emitter.plan.graph[component].kind { continue }
-        let context = ComponentContext(
-          component, in: emitter.plan, names,
-          isRepeated: decorated[emitter.plan.graph[component].span, default: 0] > 1,
-          lockPath: emitter.plan.lockPath(of: id))
+      for context in contexts {
         let order = FileOrder.part(context.component.span)
-        emitter.piece(emitter.pieceKey(of: component), order: order) { emitter in
+        emitter.piece(emitter.pieceKey(of: context.id), order: order) { emitter in
           emitter.inFile(context.component.manifest) {
             let place = $0.line(context.component.span)
             $0.noteAttributes(context.component.syntax.head, before: place)
@@ -114,6 +110,7 @@ extension Emitter {
       }
       emitter.tree.unmap()
       emitter.emitOverrides(of: container, id, names)
+      emitter.emitInstanceTypes(of: container, names)
       emitter.emitCallTypes(of: id, names)
       emitter.emitThreadTypes(of: container, id, names)
       emitter.emitReleaseType(of: container, id, names)
@@ -126,12 +123,30 @@ extension Emitter {
     }
   }
 
+  /// The components of a container that have members in it: a child is made by an extension, where the child
+  /// stands.
+  private func contexts(
+    of container: Container, _ id: ContainerID, _ names: MemberNames
+  ) -> [ComponentContext] {
+    var decorated: [SourceSpan: Int] = [:]
+    for component in container.components where plan.graph[component].kind == .decorator {
+      decorated[plan.graph[component].span, default: 0] += 1
+    }
+    let lockPath = plan.lockPath(of: id)
+    return container.components.compactMap { component in
+      if plan.graph[component].kind.child != nil { return nil }
+      return ComponentContext(
+        component, in: plan, names,
+        isRepeated: decorated[plan.graph[component].span, default: 0] > 1, lockPath: lockPath)
+    }
+  }
+
   /// The key of the pieces of a component, where the file is in pieces.
   func pieceKey(of id: ComponentID) -> String {
     tree.hasParts ? plan.graph.identity(of: id) : ""
   }
 
-  /// Prints what `body` prints as a piece of its own; see `CodeNode`.
+  /// Prints what `body` prints as a part of its own; see `SwiftTree.Part`.
   mutating func piece(
     _ key: String, isSpaced: Bool = true, order: Int = 0, _ body: (inout Emitter) -> Void
   ) {
@@ -197,7 +212,9 @@ extension Emitter {
           Code("\(access)init(\(parent): \(type.text())\(more)\(end)"), at: line(type.span),
           attributes: attributes)
         tree.unmap()
-      } else if !isPurgeable, eager.isEmpty, overrides.isEmpty, names.helpers.link.type.isEmpty {
+      } else if !isPurgeable, eager.isEmpty, overrides.isEmpty, names.helpers.link.type.isEmpty,
+        !container.components.contains(where: plan.constants.contains)
+      {
         tree.line("\(access)init() {}")
         return
       } else {
@@ -275,6 +292,7 @@ extension Emitter {
       tree.line("self.overrides = overrides")
       tree.end()
     }
+    emitConstants(of: container, names)
     emitLinking(of: container, names)
     if container.components.contains(where: { plan.graph[$0].lifetime == .purgeable }) {
       emitMemoryWarnings(.initializer, of: container, names)
@@ -284,8 +302,23 @@ extension Emitter {
 
   /// What the init makes, each after what it needs.
   private func eagerComponents(of container: Container) -> [ComponentID] {
-    container.components.filter { plan.graph[$0].isEager }
+    container.components.filter { plan.graph[$0].isEager && !plan.constants.contains($0) }
       .sorted { plan[$0].call.order < plan[$1].call.order }
+  }
+
+  /// What needs nothing of the container but what its init has already.
+  private mutating func emitConstants(of container: Container, _ names: MemberNames) {
+    let id = container.components.first.map { plan.graph[$0].container }
+    guard let id, container.components.contains(where: plan.constants.contains) else { return }
+    let contexts = contexts(of: container, id, names).filter { plan.constants.contains($0.id) }
+      .sorted { $0.making.call.order < $1.making.call.order }
+    for context in contexts {
+      piece("constant \(pieceKey(of: context.id))", isSpaced: false) { emitter in
+        emitter.inFile(context.component.manifest) {
+          $0.emitMaking(context, kept: true, result: .assigned("self.\(context.own.core)"))
+        }
+      }
+    }
   }
 
   private mutating func emit(eager components: [ComponentID], _ names: MemberNames) {

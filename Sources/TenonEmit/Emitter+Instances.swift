@@ -8,20 +8,29 @@ import TenonSyntax
 extension Emitter {
   // MARK: Objects that hold what ends together
 
-  /// The classes of these objects, and the properties that hold them.
-  mutating func emitInstances(of container: Container, _ names: MemberNames) {
+  /// What is held by one of these objects.
+  private struct HeldTogether {
+    let members: [ComponentID]
+    let instances: HelperNames.Instances
+    let documentation: String
+    let isPurgeable: Bool
+  }
+
+  private func heldTogether(_ container: Container, _ names: MemberNames) -> [HeldTogether] {
+    var all: [HeldTogether] = []
     let purgeable = container.components.filter { plan.graph[$0].lifetime == .purgeable }
     if !purgeable.isEmpty {
-      emitInstances(
-        purgeable, of: container, names, names.helpers.purgeable,
-        "Purgeable instances, held until `releaseUnused()`.")
-      emitMemoryWarnings(.property, of: container, names)
+      all.append(
+        HeldTogether(
+          members: purgeable, instances: names.helpers.purgeable,
+          documentation: "Purgeable instances, held until `releaseUnused()`.", isPurgeable: true))
     }
     let apart = container.components.filter(plan.isHeldApart)
     if !apart.isEmpty {
-      emitInstances(
-        apart, of: container, names, names.helpers.untilEnd,
-        "Async instances, held until `shutdown()`.")
+      all.append(
+        HeldTogether(
+          members: apart, instances: names.helpers.untilEnd,
+          documentation: "Async instances, held until `shutdown()`.", isPurgeable: false))
     }
     var members: [DeclaredLifetimeID: [ComponentID]] = [:]
     for component in container.components {
@@ -31,31 +40,48 @@ extension Emitter {
     }
     for id in plan.graph.resettableLifetimes(of: container) {
       guard let instances = names.helpers.resettable[id] else { continue }
-      let reset = plan.graph.lifetimes[id.index].resetName
-      emitInstances(
-        members[id] ?? [], of: container, names, instances, "Instances held until `\(reset)()`.")
+      all.append(
+        HeldTogether(
+          members: members[id] ?? [], instances: instances,
+          documentation: "Instances held until `\(plan.graph.lifetimes[id.index].resetName)()`.",
+          isPurgeable: false))
+    }
+    return all
+  }
+
+  /// The properties that hold these objects.
+  mutating func emitInstances(of container: Container, _ names: MemberNames) {
+    for held in heldTogether(container, names) {
+      let (type, property) = (held.instances.type, held.instances.property)
+      piece("held \(type)", isSpaced: false, order: FileOrder.held) {
+        $0.tree.line("private var \(property) = \(type)()")
+      }
+      if held.isPurgeable { emitMemoryWarnings(.property, of: container, names) }
     }
     if plan.releasing(container).isEmpty,
       container.components.contains(where: { plan.graph[$0].lifetime == .tied })
     {
-      piece("ties", order: FileOrder.held) {
+      piece("ties", isSpaced: false, order: FileOrder.held) {
         $0.tree.line("private let \(names.helpers.ties) = Lifetime.Ties()")
       }
-      tree.blank()
     }
   }
 
-  private mutating func emitInstances(
-    _ members: [ComponentID], of container: Container, _ names: MemberNames,
-    _ instances: HelperNames.Instances, _ documentation: String
+  /// The classes of these objects.
+  mutating func emitInstanceTypes(of container: Container, _ names: MemberNames) {
+    for held in heldTogether(container, names) {
+      emitType(held.members, names, held.instances, held.documentation)
+    }
+  }
+
+  private mutating func emitType(
+    _ members: [ComponentID], _ names: MemberNames, _ instances: HelperNames.Instances,
+    _ documentation: String
   ) {
     // They go in this order: what needs others goes before them.
     let members = members.sorted { plan[$0].call.order > plan[$1].call.order }
-    tree.begin("instances \(instances.type)", order: FileOrder.held)
-    defer {
-      tree.end()
-      tree.blank()
-    }
+    tree.begin("instances \(instances.type)", order: FileOrder.calls)
+    defer { tree.end() }
     tree.line("/// \(documentation)")
     tree.line("nonisolated private final class \(instances.type) {")
     for id in members {
@@ -75,10 +101,8 @@ extension Emitter {
         }
       }
     }
-    indented { $0.tree.unmap() }
+    tree.unmap()
     tree.line("}")
-    tree.blank()
-    tree.line("private var \(instances.property) = \(instances.type)()")
   }
 
   // MARK: Letting go
@@ -154,7 +178,7 @@ extension Emitter {
       names.helpers.memoryWarnings.type, names.helpers.memoryWarnings.property
     )
     tree.begin(
-      "memory warnings \(place)", isSpaced: place == .property,
+      "memory warnings \(place)", isSpaced: false,
       order: place == .property ? FileOrder.held : 0)
     defer { tree.end() }
     tree.line("#if canImport(UIKit) || canImport(Darwin)")
@@ -176,7 +200,6 @@ extension Emitter {
       }
     }
     tree.line("#endif")
-    if case .property = place { tree.blank() }
   }
 
   // MARK: Storages
@@ -196,7 +219,6 @@ extension Emitter {
             : " = \(storageRequest(function, context.coreType))")),
       at: line(context.component.span))
     tree.unmap()
-    tree.blank()
   }
 
   /// The call of the function that makes a storage.

@@ -11,17 +11,15 @@ extension Emitter {
     case returned(isAll: Bool)
     /// It is kept as `made` for what follows.
     case named
+    /// A property of the container gets it.
+    case assigned(String)
   }
 
   /// Prints the making of a component. `kept` says that the container may come to keep it.
   mutating func emitMaking(_ context: ComponentContext, kept: Bool, result: MakingResult) {
     switch context.component.kind {
     case .written, .decorator: break
-    case .collection:
-      var returns = false
-      if case .returned = result { returns = true }
-      emitElements(context, kept: kept, returns: returns)
-      return
+    case .collection: return
     case .borrowed(let id, let offer):
       emitBorrowing(context, id, offer, result)
       return
@@ -33,6 +31,7 @@ extension Emitter {
       // Whether it plays the role is seen at the role.
       var code = "return \(itself)"
       if case .named = result { code = "let \(context.own.made): \(context.coreType) = \(itself)" }
+      if case .assigned(let property) = result { code = "\(property) = \(itself)" }
       tree.declaration(Code(code), at: line(role.span))
       tree.unmap()
       return
@@ -117,6 +116,7 @@ extension Emitter {
     switch result {
     case .returned: tree.line("return \(request)")
     case .named: tree.line("let \(context.own.made) = \(request)")
+    case .assigned(let property): tree.line("\(property) = \(request)")
     }
   }
 
@@ -154,7 +154,10 @@ extension Emitter {
       case .returned(isAll: true): .whole
       case .returned: .returned
       case .named: .named
+      case .assigned: .assigned
       }
+    var made = made
+    if case .assigned(let property) = result { made = property }
     var code = Code()
     code.place(place)
     code.append(value)

@@ -116,6 +116,7 @@ extension Emitter {
     tree.unmap()
     switch result {
     case .returned: tree.line(code: "return \(call)")
+    case .assigned(let property): tree.line(code: "\(property) = \(call)")
     case .named:
       emitConstant(made, of: type, call, at: line(context.component.span))
     }

@@ -16,8 +16,8 @@ enum FileOrder {
   static let parent = 1
   static let inputs = 2
   static let held = 4
-  static let initializer = 5
-  static let release = 6
+  static let initializer = 1 << 60
+  static let release = 1 << 60 + 1
   static let witnesses = 1 << 61
   static let calls = 1 << 61 + 1
   static let memoryWarnings = 1 << 61 + 2
@@ -27,7 +27,10 @@ enum FileOrder {
   static let life = 1 << 61
 
   /// The order of a part of a declaration, by its place in a manifest.
-  static func part(_ span: SourceSpan) -> Int { (span.file + 1) << 40 + span.start }
+  static func part(_ span: SourceSpan) -> Int { 1 << 60 + 2 + stored(span) }
+
+  /// The order of what a container holds a component by, by the component's place in a manifest.
+  static func stored(_ span: SourceSpan) -> Int { (span.file + 1) << 40 + span.start }
 
   static func container(_ span: SourceSpan) -> Int { 4 << 40 + span.start }
 }

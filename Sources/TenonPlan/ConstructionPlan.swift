@@ -46,14 +46,21 @@ package struct ConstructionPlan: Sendable {
   var holders: Set<ContainerID> = []
   /// The kinds of calls that share anything, by the container that has the classes of their objects.
   var callsByHome: [ContainerID: [SharedCall]] = [:]
+  /// The eager components that are made before their container is whole, as constants.
+  package internal(set) var constants: Set<ComponentID> = []
   /// What is released before what, of each container that releases anything.
   var needsByContainer: [ContainerID: ReleaseNeeds] = [:]
 
   package subscript(_ id: ComponentID) -> Making { _read { yield makings[id.index] } }
 
+  /// Whether it is for one of several combinations of conditions, whose code is merged: what differs has to
+  /// be statements of its own then.
+  package let isConditional: Bool
+
   /// Plans a sound graph. O(components + params).
-  package init(_ graph: BindingGraph) {
+  package init(_ graph: BindingGraph, isConditional: Bool = false) {
     self.graph = graph
+    self.isConditional = isConditional
     makings = Array(repeating: Making(), count: graph.components.count)
     let edges = graph.callEdges
     let groups = StronglyConnectedComponents(edges: edges)
@@ -75,6 +82,7 @@ package struct ConstructionPlan: Sendable {
     findSent(groups)
     findSharedCalls()
     findReleaseNeeds()
+    findConstants()
     findAskedByDefaults()
   }
 

@@ -89,6 +89,7 @@ struct MemberPlans {
     case .resume: return "resume"
     case .emptySlot: return "empty(\(own.place))"
     case .make: return "make(\(context.component.displayName))"
+    case .collect(let isLiteral): return isLiteral ? "collect" : "collect one by one"
     case .request(let role), .requestForLater(let role): return "request(\(name(role, context)))"
     case .askStorage: return "ask storage(\(own.stored))"
     case .expectEager: return "expect(\(own.stored))"

@@ -38,16 +38,19 @@ import Testing
 
   @Test(arguments: lines) func aLineChangesNothingElse(_ line: String) throws {
     let before = try plain(Self.manifest)
-    let all = Self.manifest.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let all = Self.manifest.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
     let end = try #require(all.firstIndex { $0 == "}" })
-    for place in 2...end where !all[place].hasPrefix("        set") && !all[place].hasPrefix("    }") {
+    for place in 2...end
+    where !all[place].hasPrefix("        set") && !all[place].hasPrefix("    }") {
       var lines = all
       lines.insert("    \(line)", at: place)
       let after = try plain(lines.joined(separator: "\n"))
       var rest = after[...]
       for line in before {
         guard let index = rest.firstIndex(of: line) else {
-          Issue.record("'\(line)' is gone where line \(place + 1) is added:\n\(after.joined(separator: "\n"))")
+          Issue.record(
+            "'\(line)' is gone where line \(place + 1) is added:\n\(after.joined(separator: "\n"))")
           return
         }
         rest = rest[(index + 1)...]

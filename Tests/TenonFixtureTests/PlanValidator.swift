@@ -58,7 +58,7 @@ enum PlanValidator {
         check(isAside && isMade, "resumes what it has not set aside")
         isAside = false
       case .emptySlot: check(hasCall && !isMade, "empties a place too late")
-      case .make, .request, .requestForLater, .askStorage:
+      case .make, .collect, .request, .requestForLater, .askStorage:
         check(!isMade, "makes it twice")
         if case .look = last, member.role == .unit(isKept: false) {
           check(

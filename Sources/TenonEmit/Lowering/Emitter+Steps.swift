@@ -39,6 +39,10 @@ extension Emitter {
       let isGiven = rest.popFirst(.give)
       emitMaking(
         context, kept: member.isKept, result: isGiven ? .returned(isAll: isFirst) : .named)
+    case .collect(isLiteral: true):
+      lowerLiteral(isGiven: rest.popFirst(.give), isFirst: isFirst, of: member, context)
+    case .collect(isLiteral: false):
+      emitElements(context, kept: member.isKept, returns: rest.popFirst(.give))
     case .request(let role): lowerRequest(role, &rest, of: member, context)
     case .requestForLater(let role):
       let marks = context.making.effects.marks
@@ -144,6 +148,31 @@ extension Emitter {
     let (taken, passed) = turnArguments(context)
     tree.line("await \(turn).take(\(taken))")
     tree.line("defer { \(turn).pass(\(passed)) }")
+  }
+
+  // MARK: Collections
+
+  /// Collects in an array literal, each element on its line of the manifest.
+  private mutating func lowerLiteral(
+    isGiven: Bool, isFirst: Bool, of member: MemberPlan, _ context: ComponentContext
+  ) {
+    let arguments = Arguments(context, kept: member.isKept)
+    var effects = Effects()
+    var items: [Code] = []
+    for (index, parameter) in context.component.parameters.enumerated() {
+      let element = value(of: parameter, at: index, arguments)
+      effects.formUnion(element.effects)
+      var item = Code()
+      item.place(
+        SourcePosition(line: line(parameter.syntax.span), column: SwiftTree.innerColumn),
+        isSpaced: index > 0, isInOwnColumn: false)
+      item.append(element.text)
+      items.append(item)
+    }
+    emit(
+      isGiven ? .returned(isAll: isFirst) : .named, "[\(list: items)]",
+      at: position(context.component.parameters[0].syntax.span), type: context.coreType,
+      made: context.own.made, marks: effects.marks)
   }
 
   // MARK: Other members

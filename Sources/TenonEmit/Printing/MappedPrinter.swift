@@ -247,9 +247,12 @@ struct MappedPrinter {
     let start = marks.isEmpty ? placeColumn : max(1, placeColumn - marks.utf8.count)
     // The same at any depth of conditions.
     let isTooFarLeft = placeColumn <= column || (!marks.isEmpty && start <= max(column, 7))
+    let isAssigned = production.form == .assigned
     let isNamed =
-      production.form == .named || (!fits && (isTooFarLeft || placeLine == 1))
-    if isNamed {
+      isAssigned || production.form == .named || (!fits && (isTooFarLeft || placeLine == 1))
+    if isAssigned {
+      word = "\(production.name) ="
+    } else if isNamed {
       begin(placeLine, file: file)
       append("let \(production.name): \(production.type)")
       finish()
@@ -269,7 +272,7 @@ struct MappedPrinter {
     printContent(index, from: Int(node.start))
     finish()
     unmap()
-    if isNamed, production.form != .named {
+    if isNamed, !isAssigned, production.form != .named {
       begin(0, file: file)
       append("return \(production.name)")
       finish()

@@ -152,6 +152,7 @@ struct PlainPrinter {
       switch production.form {
       case .whole: production.marks
       case .returned: "return \(production.marks)"
+      case .assigned: "\(production.name) = \(production.marks)"
       case .named where production.saysType:
         "let \(production.name): \(production.type) = \(production.marks)"
       case .named: "let \(production.name) = \(production.marks)"

@@ -96,6 +96,8 @@ struct SwiftTree {
       case returned
       /// It is called `name` from then on.
       case named
+      /// The property that `name` says gets it.
+      case assigned
     }
 
     var form: Form

@@ -45,8 +45,10 @@ package enum AcquisitionStep: Sendable, Equatable {
   case resume
   /// The call's place for it is emptied: a new one is made.
   case emptySlot
-  /// It is made: by its init, an expression, from its elements, or by the container that it is borrowed from.
+  /// It is made: by its init, an expression, or by the container that it is borrowed from.
   case make
+  /// It is collected: in a literal, or one element after another.
+  case collect(isLiteral: Bool)
   /// Another member gives it.
   case request(MemberPlan.Role)
   /// Another member makes it, and nobody wants it now.

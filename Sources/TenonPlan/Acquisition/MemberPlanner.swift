@@ -1,3 +1,4 @@
+import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
@@ -29,6 +30,7 @@ package struct MemberPlanner {
 
   private var ownMembers: [MemberPlan] {
     if call.isPassedOn { return callMembers }
+    if plan.constants.contains(context.id) { return [] }
     if component.isEager { return [eagerAccessor, eagerMaker] }
     if component.kind != .collection, !component.isFunction {
       return component.lifetime.isStored
@@ -138,12 +140,31 @@ package struct MemberPlanner {
     return isHeld ? [.storeLate] : [.store(isHeld: false), .noteRelease]
   }
 
+  private var make: AcquisitionStep {
+    component.kind == .collection ? .collect(isLiteral: isLiteral) : .make
+  }
+
+  /// The greatest number of elements in a literal: one of hundreds takes the compiler long.
+  private static let mostElements = 32
+
+  /// Whether a collection is an array literal: its elements stand in one file, in the order of their lines, and
+  /// under no condition.
+  private var isLiteral: Bool {
+    let count = component.elementKeys.count
+    guard !plan.isConditional, (1...Self.mostElements).contains(count),
+      component.parameters.count == count, component.elementKeys.allSatisfy({ $0 == nil })
+    else { return false }
+    let spans = component.parameters.map(\.syntax.span)
+    return spans.allSatisfy { $0.file == component.span.file }
+      && zip(spans, spans.dropFirst()).allSatisfy { $0.start < $1.start }
+  }
+
   /// The making of one for each request.
   private var anew: [AcquisitionStep] {
     let isExpected =
       component.lifetime == .tied
       && (!own.noteRelease.isEmpty || plan.tiedWithin(context.id) != nil)
-    return [.make] + (isExpected ? [.expectTie] : []) + [.give]
+    return [make] + (isExpected ? [.expectTie] : []) + [.give]
   }
 
   // MARK: Members outside of calls that share anything
@@ -151,8 +172,7 @@ package struct MemberPlanner {
   private func factory(_ role: MemberPlan.Role, isKept: Bool) -> MemberPlan {
     let offer = component.kind == .collection ? 0 : own.coreOffer
     let asks = role == .accessor(isKept: false) ? ask(offer) : []
-    let making = component.kind == .collection ? [.make, .give] : anew
-    return member(role, isKept: isKept, asks + lock + guardReentry + making)
+    return member(role, isKept: isKept, asks + lock + guardReentry + anew)
   }
 
   private var property: MemberPlan {
@@ -233,7 +253,7 @@ package struct MemberPlanner {
     let outlives =
       component.lifetime.isInProperty && (!context.isKeptAsUnit || context.isKeptAtOnce)
     guard isKeptInPlace || outlives || !component.steps.isEmpty else { return anew }
-    var steps: [AcquisitionStep] = [.make]
+    var steps = [make]
     if component.lifetime == .tied { steps.append(.expectTie) }
     if outlives { steps += store(notes: !context.isKeptAtOnce) }
     if !own.slotNumber.isEmpty, context.isReleasedInPlace { steps.append(.numberSlot) }

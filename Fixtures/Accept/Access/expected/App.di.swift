@@ -16,6 +16,13 @@ public final class Shared: Reader {
   public let owner: String
   let port: Int
   private let key: [UInt8]
+  #sourceLocation(file:"App.di",line:14)
+  private var storedVault: Held<Vault> = nil
+  private var storedDoor: Held<Door> = nil
+  private var storedBolt: Held<Bolt> = nil
+  private var storedSpring: Held<Spring> = nil
+  #sourceLocation(file:"App.di",line:22)
+  private var storedGate: Held<Gate> = nil
 
   #sourceLocation(file:"App.di",line:8)
   public init(owner: String,
@@ -29,8 +36,6 @@ public final class Shared: Reader {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:14)
-  private var storedVault: Held<Vault> = nil
   #sourceLocation(file:"App.di",line:12)
   /// A block comment
   ///  of two lines.
@@ -47,8 +52,6 @@ public final class Shared: Reader {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private var storedDoor: Held<Door> = nil
-  #sourceLocation(file:"App.di",line:15)
   var door: Door {
     #sourceLocation()
     if let storedDoor { return storedDoor }
@@ -62,8 +65,6 @@ public final class Shared: Reader {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private var storedBolt: Held<Bolt> = nil
-  #sourceLocation(file:"App.di",line:16)
   fileprivate var bolt: Bolt {
     #sourceLocation()
     if let storedBolt { return storedBolt }
@@ -76,8 +77,6 @@ public final class Shared: Reader {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:17)
-  private var storedSpring: Held<Spring> = nil
   #sourceLocation(file:"App.di",line:17)
   private var spring: Spring {
     #sourceLocation()
@@ -107,8 +106,6 @@ public final class Shared: Reader {
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private var storedGate: Held<Gate> = nil
-  #sourceLocation(file:"App.di",line:22)
   package var gate: Gate {
     #sourceLocation()
     if let storedGate { return storedGate }
@@ -128,11 +125,11 @@ public final class Shared: Reader {
 #sourceLocation(file:"App.di",line:29)
 @available(macOS 10.15, *)
 package final class Package {
+  private var storedGate: Held<Gate> = nil
+
   #sourceLocation()
   package init() {}
 
-  #sourceLocation(file:"App.di",line:31)
-  private var storedGate: Held<Gate> = nil
   #sourceLocation(file:"App.di",line:31)
   package var gate: Gate {
     #sourceLocation()
@@ -148,11 +145,13 @@ package final class Package {
 
 #sourceLocation(file:"App.di",line:34)
 private final class Hidden {
+  private var storedGate: Held<Gate> = nil
+  private var storedBolt: Held<Bolt> = nil
+  private var storedLock: Held<Lock> = nil
+
   #sourceLocation()
   private init() {}
 
-  #sourceLocation(file:"App.di",line:35)
-  private var storedGate: Held<Gate> = nil
   #sourceLocation(file:"App.di",line:35)
   var gate: Gate {
     #sourceLocation()
@@ -162,8 +161,6 @@ private final class Hidden {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:36)
-  private var storedBolt: Held<Bolt> = nil
   #sourceLocation(file:"App.di",line:36)
   private var bolt: Bolt {
     #sourceLocation()
@@ -177,8 +174,6 @@ private final class Hidden {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:37)
-  private var storedLock: Held<Lock> = nil
   #sourceLocation(file:"App.di",line:37)
   var lock: Lock {
     #sourceLocation()

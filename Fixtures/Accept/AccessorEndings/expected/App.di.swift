@@ -6,6 +6,25 @@
 final class App {
   #sourceLocation(file:"App.di",line:26)
   let rawImpl: Int
+  #sourceLocation(file:"App.di",line:3)
+  private var storedHomePresenter: Held<HomePresenter> = nil
+  #sourceLocation(file:"App.di",line:13)
+  private var storedMainStoreImpl: Held<StoreImpl> = nil
+  private var storedCacheImpl: Held<CacheImpl> = nil
+  #sourceLocation(file:"App.di",line:16)
+  private var storedUserStoreImplImpl: Held<UserStoreImplImpl> = nil
+  #sourceLocation(file:"App.di",line:18)
+  private var storedImpl: Held<Impl> = nil
+  #sourceLocation(file:"App.di",line:21)
+  private var storedBoth: Held<Both> = nil
+  #sourceLocation(file:"App.di",line:23)
+  private var storedOtherImpl: Held<OtherImpl> = nil
+  #sourceLocation(file:"App.di",line:25)
+  private var storedImplFactory: Held<ImplFactory> = nil
+  #sourceLocation(file:"App.di",line:28)
+  private var storedBoxPlainImpl: Held<Box<PlainImpl>> = nil
+  private var storedFirst: Held<First> = nil
+  private weak var storedWatcherImpl: (any WatcherImpl)?
 
   #sourceLocation(file:"App.di",line:26)
   init(rawImpl: Int) {
@@ -14,8 +33,6 @@ final class App {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:3)
-  private var storedHomePresenter: Held<HomePresenter> = nil
   #sourceLocation(file:"App.di",line:3)
   var home: HomePresenter {
     #sourceLocation()
@@ -51,8 +68,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedMainStoreImpl: Held<StoreImpl> = nil
-  #sourceLocation(file:"App.di",line:13)
   var mainStore: StoreImpl {
     #sourceLocation()
     if let storedMainStoreImpl { return storedMainStoreImpl }
@@ -65,8 +80,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:14)
-  private var storedCacheImpl: Held<CacheImpl> = nil
   #sourceLocation(file:"App.di",line:14)
   private var cacheImpl: CacheImpl {
     #sourceLocation()
@@ -83,8 +96,6 @@ final class App {
   #sourceLocation(file:"App.di",line:14)
   var cache: any CacheProtocol { cacheImpl }
 
-  private var storedUserStoreImplImpl: Held<UserStoreImplImpl> = nil
-  #sourceLocation(file:"App.di",line:16)
   var user: UserStoreImplImpl {
     #sourceLocation()
     if let storedUserStoreImplImpl { return storedUserStoreImplImpl }
@@ -97,8 +108,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:18)
-  private var storedImpl: Held<Impl> = nil
   #sourceLocation(file:"App.di",line:18)
   var impl: Impl {
     #sourceLocation()
@@ -120,8 +129,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private var storedBoth: Held<Both> = nil
-  #sourceLocation(file:"App.di",line:21)
   private var both: Both {
     #sourceLocation()
     if let storedBoth { return storedBoth }
@@ -140,8 +147,6 @@ final class App {
   #sourceLocation(file:"App.di",line:21)
   var syncUseCase: any SyncUseCase { both }
 
-  private var storedOtherImpl: Held<OtherImpl> = nil
-  #sourceLocation(file:"App.di",line:23)
   var fullImpl: OtherImpl {
     #sourceLocation()
     if let storedOtherImpl { return storedOtherImpl }
@@ -154,8 +159,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:25)
-  private var storedImplFactory: Held<ImplFactory> = nil
   #sourceLocation(file:"App.di",line:25)
   var implFactory: ImplFactory {
     #sourceLocation()
@@ -170,8 +173,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var storedBoxPlainImpl: Held<Box<PlainImpl>> = nil
-  #sourceLocation(file:"App.di",line:28)
   var boxPlain: Box<PlainImpl> {
     #sourceLocation()
     if let storedBoxPlainImpl { return storedBoxPlainImpl }
@@ -184,8 +185,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:29)
-  private var storedFirst: Held<First> = nil
   #sourceLocation(file:"App.di",line:29)
   private var firstInstance: First {
     #sourceLocation()
@@ -200,8 +199,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private weak var storedWatcherImpl: (any WatcherImpl)?
-  #sourceLocation(file:"App.di",line:30)
   var watcher: any WatcherImpl {
     #sourceLocation()
     if let storedWatcherImpl { return storedWatcherImpl }
@@ -213,11 +210,8 @@ final class App {
   #sourceLocation(file:"App.di",line:29)
   var steps: [any StepUseCase] {
     #sourceLocation(file:"App.di",line:29)
-    var made: [any StepUseCase] = []
-    #sourceLocation(file:"App.di",line:29)
-    made.append(firstInstance)
+    return               [firstInstance]
     #sourceLocation()
-    return made
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -226,11 +220,12 @@ final class App {
 
 #sourceLocation(file:"App.di",line:35)
 final class Other {
+  #sourceLocation(file:"App.di",line:3)
+  private var storedHomePresenter: Held<HomePresenter> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:3)
-  private var storedHomePresenter: Held<HomePresenter> = nil
   #sourceLocation(file:"App.di",line:3)
   var home: HomePresenter {
     #sourceLocation()

@@ -22,9 +22,20 @@ final class App {
   let title: String
   let call: String
   let made: Int
-
   #sourceLocation()
   private let ties = Lifetime.Ties()
+  #sourceLocation(file:"App.di",line:18)
+  private var storedTool: Held<Tool> = nil
+  #sourceLocation(file:"App.di",line:33)
+  private var storedPanel: Held<Panel> = nil
+  #sourceLocation(file:"App.di",line:52)
+  private var storedBaseInt: Held<Int> = nil
+  #sourceLocation(file:"App.di",line:55)
+  private var storedService: (any Service)?
+  #sourceLocation(file:"App.di",line:59)
+  private var storedClient: Held<Client> = nil
+  #sourceLocation(file:"App.di",line:64)
+  private weak var storedShade: (any Shadow)?
 
   #sourceLocation(file:"App.di",line:2)
   init(
@@ -203,8 +214,6 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:18)
-  private var storedTool: Held<Tool> = nil
   #sourceLocation(file:"App.di",line:18)
   var tool: Tool {
     #sourceLocation()
@@ -419,8 +428,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private var storedPanel: Held<Panel> = nil
-  #sourceLocation(file:"App.di",line:33)
   var panel: Panel {
     #sourceLocation()
     if let storedPanel { return storedPanel }
@@ -536,8 +543,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:52)
-  private var storedBaseInt: Held<Int> = nil
-  #sourceLocation(file:"App.di",line:52)
   var baseInt: Int {
     #sourceLocation()
     if let storedBaseInt { return storedBaseInt }
@@ -546,8 +551,6 @@ final class App {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:55)
-  private var storedService: (any Service)?
   #sourceLocation(file:"App.di",line:55)
   var service: any Service {
     #sourceLocation()
@@ -586,8 +589,6 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:59)
-  private var storedClient: Held<Client> = nil
   #sourceLocation(file:"App.di",line:59)
   var client: Client {
     #sourceLocation()
@@ -638,8 +639,6 @@ final class App {
   #sourceLocation(file:"App.di",line:59)
   var answerer: any Answerer { client }
 
-  #sourceLocation(file:"App.di",line:64)
-  private weak var storedShade: (any Shadow)?
   #sourceLocation(file:"App.di",line:64)
   var shadow: any Shadow {
     #sourceLocation()

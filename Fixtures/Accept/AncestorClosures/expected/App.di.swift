@@ -25,6 +25,11 @@
 #sourceLocation(file:"App.di",line:3)
 final class App {
   let name: String
+  private var storedLog: Held2<Log> = nil
+  #sourceLocation(file:"App.di",line:8)
+  private weak var storedCache: Held2<Cache> = nil
+  #sourceLocation(file:"App.di",line:12)
+  private var storedOne: Held2<One> = nil
 
   #sourceLocation(file:"App.di",line:4)
   init(name: String) {
@@ -33,8 +38,6 @@ final class App {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:5)
-  private var storedLog: Held2<Log> = nil
   #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
@@ -62,8 +65,6 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:8)
-  private weak var storedCache: Held2<Cache> = nil
   #sourceLocation(file:"App.di",line:8)
   var cache: Cache {
     #sourceLocation()
@@ -101,8 +102,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private var storedOne: Held2<One> = nil
-  #sourceLocation(file:"App.di",line:12)
   private var oneInstance: One {
     #sourceLocation()
     if let storedOne { return storedOne }
@@ -125,12 +124,9 @@ final class App {
   #sourceLocation(file:"App.di",line:12)
   var plugins: [any Plugin] {
     #sourceLocation(file:"App.di",line:12)
-    var made: [any Plugin] = []
-    #sourceLocation(file:"App.di",line:12)
-    made.append(oneInstance)
-    made.append(makeTwo())
+    return        [oneInstance,
+      makeTwo()]
     #sourceLocation()
-    return made
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -143,22 +139,17 @@ final class Screen {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let id: Int
-
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:27)
-    var purged: Held2<Purged> = nil
-    #sourceLocation(file:"App.di",line:27)
-    weak var fadingPurged: Held2<Purged> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
+  #sourceLocation(file:"App.di",line:18)
+  private var storedHeld: Held2<Held> = nil
+  #sourceLocation(file:"App.di",line:23)
+  private var storedLate: Held2<Late> = nil
+  #sourceLocation(file:"App.di",line:28)
+  private var storedMixed: Held2<Mixed> = nil
 
   #sourceLocation(file:"App.di",line:17)
   init(parent: App, id: Int) {
@@ -183,8 +174,6 @@ final class Screen {
     if let held2 = purgeable.fadingPurged { purgeable.purged = held2 }
   }
 
-  #sourceLocation(file:"App.di",line:18)
-  private var storedHeld: Held2<Held> = nil
   #sourceLocation(file:"App.di",line:18)
   var held: Held {
     #sourceLocation()
@@ -229,8 +218,6 @@ final class Screen {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:23)
-  private var storedLate: Held2<Late> = nil
   #sourceLocation(file:"App.di",line:23)
   var late: Late {
     #sourceLocation()
@@ -287,8 +274,6 @@ final class Screen {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var storedMixed: Held2<Mixed> = nil
-  #sourceLocation(file:"App.di",line:28)
   var mixed: Mixed {
     #sourceLocation()
     if let storedMixed { return storedMixed }
@@ -309,6 +294,15 @@ final class Screen {
     #sourceLocation()
     storedMixed = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:27)
+    var purged: Held2<Purged> = nil
+    #sourceLocation(file:"App.di",line:27)
+    weak var fadingPurged: Held2<Purged> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Screen.
@@ -418,6 +412,10 @@ final class Row {
   let parent: Screen
   #sourceLocation()
   private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:33)
+  private var storedCell: Held2<Cell> = nil
+  #sourceLocation(file:"App.di",line:35)
+  private var storedExpr: Held2<Expr> = nil
 
   #sourceLocation(file:"App.di",line:32)
   init(parent: Screen, overrides: Overrides = Overrides()) {
@@ -426,8 +424,6 @@ final class Row {
     self.overrides = overrides
   }
 
-  #sourceLocation(file:"App.di",line:33)
-  private var storedCell: Held2<Cell> = nil
   #sourceLocation(file:"App.di",line:33)
   var cell: Cell {
     #sourceLocation()
@@ -467,8 +463,6 @@ final class Row {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:35)
-  private var storedExpr: Held2<Expr> = nil
   #sourceLocation(file:"App.di",line:35)
   var expr: Expr {
     #sourceLocation()
@@ -515,11 +509,12 @@ extension Screen {
 #sourceLocation(file:"App.di",line:39)
 /// What the parent's own keeps of its children it must not keep by their closures.
 final class Router {
+  private var storedKeeper: Held2<Keeper> = nil
+  private var storedCounter: Held2<Counter> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:41)
-  private var storedKeeper: Held2<Keeper> = nil
   #sourceLocation(file:"App.di",line:41)
   var keeper: Keeper {
     #sourceLocation()
@@ -544,8 +539,6 @@ final class Router {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:42)
-  private var storedCounter: Held2<Counter> = nil
   #sourceLocation(file:"App.di",line:42)
   var counter: Counter {
     #sourceLocation()
@@ -576,6 +569,7 @@ final class Tab {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Router
   let id: Int
+  private var storedKept: Held2<Kept> = nil
 
   #sourceLocation(file:"App.di",line:47)
   init(parent: Router, id: Int) {
@@ -586,8 +580,6 @@ final class Tab {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:48)
-  private var storedKept: Held2<Kept> = nil
   #sourceLocation(file:"App.di",line:48)
   var kept: Kept {
     #sourceLocation()
@@ -637,13 +629,14 @@ nonisolated final class Server: @unchecked Sendable {
   #sourceLocation()
   /// Protects this container and its children.
   let containerLock = ContainerLock()
-
-  init() {}
-
   #sourceLocation(file:"App.di",line:54)
   private typealias SharedDatabase = Shared<Database>
   #sourceLocation(file:"App.di",line:54)
   private var storedDatabase: Held2<Database> = nil
+
+  #sourceLocation()
+  init() {}
+
   #sourceLocation(file:"App.di",line:54)
   var database: Database {
     #sourceLocation()
@@ -804,6 +797,9 @@ nonisolated final class Request: @unchecked Sendable {
   let path: String
   #sourceLocation(file:"App.di",line:60)
   private typealias SharedPath = Shared<String>
+  private typealias SharedHandler = Shared<Handler>
+  #sourceLocation(file:"App.di",line:61)
+  private var storedHandler: Held2<Handler> = nil
 
   #sourceLocation(file:"App.di",line:60)
   init(parent: Server, path: String) {
@@ -814,10 +810,6 @@ nonisolated final class Request: @unchecked Sendable {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:61)
-  private typealias SharedHandler = Shared<Handler>
-  #sourceLocation(file:"App.di",line:61)
-  private var storedHandler: Held2<Handler> = nil
   #sourceLocation(file:"App.di",line:61)
   var handler: Handler {
     #sourceLocation()
@@ -877,6 +869,9 @@ nonisolated final class Part: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:64)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Request
+  private typealias SharedPiece = Shared<Piece>
+  #sourceLocation(file:"App.di",line:66)
+  private var storedPiece: Held2<Piece> = nil
 
   #sourceLocation(file:"App.di",line:65)
   init(parent: Request) {
@@ -884,10 +879,6 @@ nonisolated final class Part: @unchecked Sendable {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:66)
-  private typealias SharedPiece = Shared<Piece>
-  #sourceLocation(file:"App.di",line:66)
-  private var storedPiece: Held2<Piece> = nil
   #sourceLocation(file:"App.di",line:66)
   var piece: Piece {
     #sourceLocation()
@@ -928,11 +919,11 @@ extension Request {
 #sourceLocation(file:"App.di",line:68)
 @MainActor
 final class Window {
+  private var storedModel: Held2<Model> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:70)
-  private var storedModel: Held2<Model> = nil
   #sourceLocation(file:"App.di",line:70)
   var model: Model {
     #sourceLocation()
@@ -963,6 +954,7 @@ final class Dialog {
   #sourceLocation(file:"App.di",line:73)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Window
+  private var storedPresenter: Held2<Presenter> = nil
 
   #sourceLocation(file:"App.di",line:74)
   init(parent: Window) {
@@ -970,8 +962,6 @@ final class Dialog {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:75)
-  private var storedPresenter: Held2<Presenter> = nil
   #sourceLocation(file:"App.di",line:75)
   var presenter: Presenter {
     #sourceLocation()

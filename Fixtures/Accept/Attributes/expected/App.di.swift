@@ -28,37 +28,20 @@
 final class App {
   let title: String
   let name: String
-
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:30)
-    var louder: Swift.AnyObject?
-    #sourceLocation(file:"App.di",line:30)
-    weak var fadingLouder: Swift.AnyObject?
-    #sourceLocation(file:"App.di",line:15)
-    var cached: Swift.AnyObject?
-    #sourceLocation(file:"App.di",line:15)
-    weak var fadingCached: Swift.AnyObject?
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:17)
-    var token: Any?
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  #sourceLocation(file:"App.di",line:8)
+  private var storedModern: Any?
+  #sourceLocation(file:"App.di",line:11)
+  private weak var storedFading: Swift.AnyObject?
+  private weak var storedFleeting: Swift.AnyObject?
+  #sourceLocation(file:"App.di",line:25)
+  private var storedNumber: Any?
 
   #sourceLocation(file:"App.di",line:3)
   init(
@@ -95,8 +78,6 @@ final class App {
     if let held = purgeable.fadingLouder { purgeable.louder = held }
   }
 
-  #sourceLocation(file:"App.di",line:8)
-  private var storedModern: Any?
   #sourceLocation(file:"App.di",line:7)
   @available(macOS 14, iOS 17, *)
   var modern: Modern {
@@ -115,9 +96,6 @@ final class App {
   @available(macOS 14, iOS 17, *)
   var modernRole: any ModernRole { modern }
 
-  #sourceLocation(file:"App.di",line:11)
-  private weak var storedFading: Swift.AnyObject?
-  #sourceLocation(file:"App.di",line:10)
   @available(macOS 14, iOS 17, *)
   var fading: Fading {
     #sourceLocation()
@@ -132,8 +110,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:12)
-  private weak var storedFleeting: Swift.AnyObject?
   #sourceLocation(file:"App.di",line:11)
   @available(macOS 14, iOS 17, *)
   var fleetingRole: any FleetingRole {
@@ -305,8 +281,6 @@ final class App {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:25)
-  private var storedNumber: Any?
   #sourceLocation(file:"App.di",line:24)
   @available(macOS 14, iOS 17, *)
   var number: Number {
@@ -403,6 +377,26 @@ final class App {
     #sourceLocation(file:"App.di",line:34)
     return    Thrown()
     #sourceLocation()
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:30)
+    var louder: Swift.AnyObject?
+    #sourceLocation(file:"App.di",line:30)
+    weak var fadingLouder: Swift.AnyObject?
+    #sourceLocation(file:"App.di",line:15)
+    var cached: Swift.AnyObject?
+    #sourceLocation(file:"App.di",line:15)
+    weak var fadingCached: Swift.AnyObject?
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:17)
+    var token: Any?
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.
@@ -521,6 +515,7 @@ final class Child {
   #sourceLocation(file:"App.di",line:40)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
+  private var storedInner: Held<Inner> = nil
 
   #sourceLocation(file:"App.di",line:41)
   init(parent: App) {
@@ -528,8 +523,6 @@ final class Child {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:42)
-  private var storedInner: Held<Inner> = nil
   #sourceLocation(file:"App.di",line:42)
   var inner: Inner {
     #sourceLocation()

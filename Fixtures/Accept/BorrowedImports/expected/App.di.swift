@@ -7,11 +7,13 @@
 
 #sourceLocation(file:"App.di",line:1)
 final class App {
-  #sourceLocation()
-  init() {}
-
   #sourceLocation(file:"A.di",line:10)
   private let partStorage = appCachedStorage(of: Part.self)
+  #sourceLocation(file:"App.di",line:3)
+  private let oneStorage = appCachedStorage(of: One.self)
+
+  #sourceLocation()
+  init() {}
 
   #sourceLocation(file:"A.di",line:10)
   var part: Part {
@@ -26,9 +28,6 @@ final class App {
     return Part()
     #sourceLocation()
   }
-
-  #sourceLocation(file:"App.di",line:3)
-  private let oneStorage = appCachedStorage(of: One.self)
 
   #sourceLocation(file:"App.di",line:3)
   var one: One {
@@ -48,11 +47,11 @@ final class App {
 #if PLAIN
   #sourceLocation(file:"App.di",line:7)
   final class Other {
-    #sourceLocation()
-    init() {}
-
     #sourceLocation(file:"App.di",line:7)
     private let oneStorage = otherCachedStorage(of: One.self)
+
+    #sourceLocation()
+    init() {}
 
     #sourceLocation(file:"App.di",line:7)
     var one: One {
@@ -73,11 +72,11 @@ final class App {
 #if !PLAIN
   #sourceLocation(file:"App.di",line:9)
   final class Other {
-    #sourceLocation()
-    init() {}
-
     #sourceLocation(file:"App.di",line:9)
     private let twoStorage = otherCachedStorage(of: Two.self)
+
+    #sourceLocation()
+    init() {}
 
     #sourceLocation(file:"App.di",line:9)
     var two: Two {

@@ -9,16 +9,22 @@ final class App {
   let name: String
   #sourceLocation(file:"Common.di",line:11)
   let user: String
-
   #sourceLocation()
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"Common.di",line:10)
-    var token: Held<Token> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
+  #sourceLocation(file:"Common.di",line:16)
+  private var storedLog: Held<Log> = nil
+  private var storedSink: Held<Sink> = nil
+  #sourceLocation(file:"Common.di",line:8)
+  private var storedClient: Held<Client> = nil
+  private var storedURL: Held<URL> = nil
+  #sourceLocation(file:"App.di",line:23)
+  private var storedProfile: Held<Profile> = nil
+  #sourceLocation(file:"App.di",line:28)
+  private var storedFeed: Held<Feed> = nil
+  #sourceLocation(file:"App.di",line:30)
+  private weak var storedItemCache: Held<Cache> = nil
+  #sourceLocation(file:"App.di",line:6)
+  private var storedScreen: Held<Screen> = nil
 
   #sourceLocation(file:"App.di",line:3)
   init(name: String, user: String = "nobody") {
@@ -37,8 +43,6 @@ final class App {
     Swift.withExtendedLifetime(former) {}
   }
 
-  #sourceLocation(file:"Common.di",line:16)
-  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"Common.di",line:15)
   /// Where all that happens is noted.
   var log: Log {
@@ -54,8 +58,6 @@ final class App {
   }
 
   #sourceLocation(file:"Common.di",line:17)
-  private var storedSink: Held<Sink> = nil
-  #sourceLocation(file:"Common.di",line:17)
   private var sink: Sink {
     #sourceLocation()
     if let storedSink { return storedSink }
@@ -69,8 +71,6 @@ final class App {
   }
 
   #sourceLocation(file:"Common.di",line:8)
-  private var storedClient: Held<Client> = nil
-  #sourceLocation(file:"Common.di",line:8)
   var client: Client {
     #sourceLocation()
     if let storedClient { return storedClient }
@@ -83,8 +83,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"Common.di",line:9)
-  private var storedURL: Held<URL> = nil
   #sourceLocation(file:"Common.di",line:9)
   var url: URL {
     #sourceLocation()
@@ -108,8 +106,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private var storedProfile: Held<Profile> = nil
-  #sourceLocation(file:"App.di",line:23)
   var profile: Profile {
     #sourceLocation()
     if let storedProfile { return storedProfile }
@@ -122,8 +118,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:28)
-  private var storedFeed: Held<Feed> = nil
   #sourceLocation(file:"App.di",line:28)
   var feed: Feed {
     #sourceLocation()
@@ -155,8 +149,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private weak var storedItemCache: Held<Cache> = nil
-  #sourceLocation(file:"App.di",line:30)
   private var itemCache: Cache {
     #sourceLocation()
     if let storedItemCache { return storedItemCache }
@@ -177,8 +169,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedScreen: Held<Screen> = nil
-  #sourceLocation(file:"App.di",line:6)
   var screen: Screen {
     #sourceLocation()
     if let storedScreen { return storedScreen }
@@ -191,6 +181,13 @@ final class App {
     return made
   }
 
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"Common.di",line:10)
+    var token: Held<Token> = nil
+  #sourceLocation()
+  }
+
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
@@ -200,6 +197,9 @@ final class App {
 final class Tool {
   #sourceLocation(file:"App.di",line:12)
   let level: Int
+  #sourceLocation(file:"Common.di",line:16)
+  private var storedLog: Held<Log> = nil
+  private var storedSink: Held<Sink> = nil
 
   #sourceLocation(file:"App.di",line:12)
   init(level: Int = 7) {
@@ -208,8 +208,6 @@ final class Tool {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"Common.di",line:16)
-  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"Common.di",line:15)
   /// Where all that happens is noted.
   var log: Log {
@@ -224,8 +222,6 @@ final class Tool {
     return made
   }
 
-  #sourceLocation(file:"Common.di",line:17)
-  private var storedSink: Held<Sink> = nil
   #sourceLocation(file:"Common.di",line:17)
   private var sink: Sink {
     #sourceLocation()

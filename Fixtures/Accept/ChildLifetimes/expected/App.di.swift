@@ -26,32 +26,19 @@
 /// One of each lifetime, seen from two levels below.
 final class App {
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:10)
-    var purgeable: Held<Purgeable> = nil
-    #sourceLocation(file:"App.di",line:10)
-    weak var fadingPurgeable: Held<Purgeable> = nil
-  #sourceLocation()
-  }
-
   private var purgeable2 = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:12)
-    var logged: Held<Logged> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  #sourceLocation(file:"App.di",line:8)
+  private weak var storedWeak: Held<Weak> = nil
+  private var storedStrong: Held<Strong> = nil
+  #sourceLocation(file:"App.di",line:13)
+  private let storedStorage = appKeptStorage(of: Stored.self)
 
+  #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
       memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
@@ -104,8 +91,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private weak var storedWeak: Held<Weak> = nil
-  #sourceLocation(file:"App.di",line:8)
   var weak: Weak {
     #sourceLocation()
     if let storedWeak { return storedWeak }
@@ -118,8 +103,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  private var storedStrong: Held<Strong> = nil
   #sourceLocation(file:"App.di",line:9)
   var strong: Strong {
     #sourceLocation()
@@ -191,9 +174,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private let storedStorage = appKeptStorage(of: Stored.self)
-
-  #sourceLocation(file:"App.di",line:13)
   var stored: Stored {
     #sourceLocation(file:"App.di",line:13)
     storedStorage.instance(orMake: makeNewStored)
@@ -205,6 +185,22 @@ final class App {
     #sourceLocation(file:"App.di",line:13)
     return    Stored()
     #sourceLocation()
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:10)
+    var purgeable: Held<Purgeable> = nil
+    #sourceLocation(file:"App.di",line:10)
+    weak var fadingPurgeable: Held<Purgeable> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:12)
+    var logged: Held<Logged> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.
@@ -274,33 +270,20 @@ final class Child {
   #sourceLocation(file:"App.di",line:15)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
-
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:23)
-    var cache: Held<Cache> = nil
-    #sourceLocation(file:"App.di",line:23)
-    weak var fadingCache: Held<Cache> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:24)
-    var login: Held<Login> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  #sourceLocation(file:"App.di",line:21)
+  private weak var storedHolder: Held<Holder> = nil
+  private var storedKeeps: Held<Keeps> = nil
+  #sourceLocation(file:"App.di",line:25)
+  private let copyStorage = appKeptStorage(of: Copy.self)
+  #sourceLocation(file:"App.di",line:28)
+  private var storedAsks: Held<Asks> = nil
 
   #sourceLocation(file:"App.di",line:16)
   init(parent: App) {
@@ -369,8 +352,6 @@ final class Child {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private weak var storedHolder: Held<Holder> = nil
-  #sourceLocation(file:"App.di",line:21)
   var holder: Holder {
     #sourceLocation()
     if let storedHolder { return storedHolder }
@@ -384,8 +365,6 @@ final class Child {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:22)
-  private var storedKeeps: Held<Keeps> = nil
   #sourceLocation(file:"App.di",line:22)
   var keeps: Keeps {
     #sourceLocation()
@@ -427,9 +406,6 @@ final class Child {
     sessionInstances.login = made
     return made
   }
-
-  #sourceLocation(file:"App.di",line:25)
-  private let copyStorage = appKeptStorage(of: Copy.self)
 
   #sourceLocation(file:"App.di",line:25)
   var copy: Copy {
@@ -496,8 +472,6 @@ final class Child {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var storedAsks: Held<Asks> = nil
-  #sourceLocation(file:"App.di",line:28)
   var asks: Asks {
     #sourceLocation()
     if let storedAsks { return storedAsks }
@@ -520,6 +494,22 @@ final class Child {
     #sourceLocation()
     storedAsks = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:23)
+    var cache: Held<Cache> = nil
+    #sourceLocation(file:"App.di",line:23)
+    weak var fadingCache: Held<Cache> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:24)
+    var login: Held<Login> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -583,16 +573,11 @@ final class Grandchild {
   #sourceLocation(file:"App.di",line:30)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Child
-
   #sourceLocation()
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:36)
-    var note: Held<Note> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
+  #sourceLocation(file:"App.di",line:32)
+  private weak var storedDeep: Held<Deep> = nil
+  private var storedDeepest: Held<Deepest> = nil
 
   #sourceLocation(file:"App.di",line:31)
   init(parent: Child) {
@@ -609,8 +594,6 @@ final class Grandchild {
   }
 
   #sourceLocation(file:"App.di",line:32)
-  private weak var storedDeep: Held<Deep> = nil
-  #sourceLocation(file:"App.di",line:32)
   var deep: Deep {
     #sourceLocation()
     if let storedDeep { return storedDeep }
@@ -624,8 +607,6 @@ final class Grandchild {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:33)
-  private var storedDeepest: Held<Deepest> = nil
   #sourceLocation(file:"App.di",line:33)
   var deepest: Deepest {
     #sourceLocation()
@@ -686,6 +667,13 @@ final class Grandchild {
     #sourceLocation()
     sessionInstances.note = made
     return made
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:36)
+    var note: Held<Note> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -28,33 +28,25 @@ final class App {
   let name: String
   let depth: Int
   let mode: String
-
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:19)
-    var pool: Held<Pool> = nil
-    #sourceLocation(file:"App.di",line:19)
-    weak var fadingPool: Held<Pool> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:22)
-    var account: Held<Account> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  #sourceLocation(file:"App.di",line:8)
+  private var storedJournal: Held<Journal> = nil
+  private weak var storedStore: (any Storing)?
+  #sourceLocation(file:"App.di",line:11)
+  private var storedClock: Held<Clock> = nil
+  #sourceLocation(file:"App.di",line:13)
+  private var storedFirst: Held<First> = nil
+  private weak var storedSecond: Held<Second> = nil
+  private var storedOne: Held<One> = nil
+  #sourceLocation(file:"App.di",line:17)
+  private var storedSole: Held<Sole> = nil
+  private var storedVoice: Held<Voice> = nil
 
   #sourceLocation(file:"App.di",line:4)
   init(
@@ -92,8 +84,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedJournal: Held<Journal> = nil
-  #sourceLocation(file:"App.di",line:8)
   var journal: Journal {
     #sourceLocation()
     if let storedJournal { return storedJournal }
@@ -106,8 +96,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  private weak var storedStore: (any Storing)?
   #sourceLocation(file:"App.di",line:9)
   var storing: any Storing {
     #sourceLocation()
@@ -128,8 +116,6 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:11)
-  private var storedClock: Held<Clock> = nil
   #sourceLocation(file:"App.di",line:11)
   var clock: Clock {
     #sourceLocation()
@@ -154,8 +140,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedFirst: Held<First> = nil
-  #sourceLocation(file:"App.di",line:13)
   private var firstInstance: First {
     #sourceLocation()
     if let storedFirst { return storedFirst }
@@ -169,8 +153,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private weak var storedSecond: Held<Second> = nil
-  #sourceLocation(file:"App.di",line:14)
   var second: Second {
     #sourceLocation()
     if let storedSecond { return storedSecond }
@@ -183,8 +165,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:15)
-  private var storedOne: Held<One> = nil
   #sourceLocation(file:"App.di",line:15)
   private var oneInstance: One {
     #sourceLocation()
@@ -206,8 +186,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedSole: Held<Sole> = nil
-  #sourceLocation(file:"App.di",line:17)
   private var soleInstance: Sole {
     #sourceLocation()
     if let storedSole { return storedSole }
@@ -220,8 +198,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:18)
-  private var storedVoice: Held<Voice> = nil
   #sourceLocation(file:"App.di",line:18)
   private var voice: Voice {
     #sourceLocation()
@@ -311,12 +287,9 @@ final class App {
   #sourceLocation(file:"App.di",line:13)
   var plugins: [any Plugin] {
     #sourceLocation(file:"App.di",line:13)
-    var made: [any Plugin] = []
-    #sourceLocation(file:"App.di",line:13)
-    made.append(firstInstance)
-    made.append(second)
+    return               [firstInstance,
+      second]
     #sourceLocation()
-    return made
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -332,11 +305,24 @@ final class App {
   #sourceLocation(file:"App.di",line:17)
   var alones: [any Alone] {
     #sourceLocation(file:"App.di",line:17)
-    var made: [any Alone] = []
-    #sourceLocation(file:"App.di",line:17)
-    made.append(soleInstance)
+    return              [soleInstance]
     #sourceLocation()
-    return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:19)
+    var pool: Held<Pool> = nil
+    #sourceLocation(file:"App.di",line:19)
+    weak var fadingPool: Held<Pool> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:22)
+    var account: Held<Account> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -393,33 +379,28 @@ final class Test {
   let parent: App
   #sourceLocation(file:"App.di",line:27)
   let title: String
-
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:48)
-    var guarded: Held<Guarded> = nil
-    #sourceLocation(file:"App.di",line:48)
-    weak var fadingGuarded: Held<Guarded> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:51)
-    var checked: Held<Checked> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  #sourceLocation(file:"App.di",line:28)
+  private var storedJournal: Held<Journal> = nil
+  private var storedNote: Held<Note> = nil
+  private var storedTitled: Held<Titled> = nil
+  #sourceLocation(file:"App.di",line:32)
+  private var storedStill: Held<Still> = nil
+  #sourceLocation(file:"App.di",line:35)
+  private var storedDepthInt: Held<Int> = nil
+  #sourceLocation(file:"App.di",line:42)
+  private var storedThird: Held<Third> = nil
+  #sourceLocation(file:"App.di",line:38)
+  private weak var storedCached: (any Storing)?
+  #sourceLocation(file:"App.di",line:46)
+  private var storedLoud: Held<Loud> = nil
+  private var storedLouder: Held<Louder> = nil
 
   #sourceLocation(file:"App.di",line:27)
   init(parent: App, title: String) {
@@ -453,8 +434,6 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var storedJournal: Held<Journal> = nil
-  #sourceLocation(file:"App.di",line:28)
   var journal: Journal {
     #sourceLocation()
     if let storedJournal { return storedJournal }
@@ -463,8 +442,6 @@ final class Test {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:29)
-  private var storedNote: Held<Note> = nil
   #sourceLocation(file:"App.di",line:29)
   var note: Note {
     #sourceLocation()
@@ -479,8 +456,6 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private var storedTitled: Held<Titled> = nil
-  #sourceLocation(file:"App.di",line:30)
   var titled: Titled {
     #sourceLocation()
     if let storedTitled { return storedTitled }
@@ -489,8 +464,6 @@ final class Test {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:32)
-  private var storedStill: Held<Still> = nil
   #sourceLocation(file:"App.di",line:32)
   private var still: Still {
     #sourceLocation()
@@ -517,8 +490,6 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private var storedDepthInt: Held<Int> = nil
-  #sourceLocation(file:"App.di",line:35)
   var depthInt: Int {
     #sourceLocation()
     if let storedDepthInt { return storedDepthInt }
@@ -543,8 +514,6 @@ final class Test {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:42)
-  private var storedThird: Held<Third> = nil
   #sourceLocation(file:"App.di",line:42)
   private var thirdInstance: Third {
     #sourceLocation()
@@ -588,8 +557,6 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private weak var storedCached: (any Storing)?
-  #sourceLocation(file:"App.di",line:38)
   var storing: any Storing {
     #sourceLocation()
     if let storedCached { return storedCached }
@@ -613,8 +580,6 @@ final class Test {
   }
 
   #sourceLocation(file:"App.di",line:46)
-  private var storedLoud: Held<Loud> = nil
-  #sourceLocation(file:"App.di",line:46)
   private var loudInstance: Loud {
     #sourceLocation()
     if let storedLoud { return storedLoud }
@@ -627,8 +592,6 @@ final class Test {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:47)
-  private var storedLouder: Held<Louder> = nil
   #sourceLocation(file:"App.di",line:47)
   private var louder: Louder {
     #sourceLocation()
@@ -749,6 +712,22 @@ final class Test {
     return made
   }
 
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:48)
+    var guarded: Held<Guarded> = nil
+    #sourceLocation(file:"App.di",line:48)
+    weak var fadingGuarded: Held<Guarded> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:51)
+    var checked: Held<Checked> = nil
+  #sourceLocation()
+  }
+
   /// Instances shared during one accessor call of Test.
   nonisolated private final class Call {
     #sourceLocation(file:"App.di",line:49)
@@ -823,6 +802,13 @@ final class Inner {
   #sourceLocation(file:"App.di",line:54)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Test
+  private var storedJournal: Held<Journal> = nil
+  #sourceLocation(file:"App.di",line:59)
+  private var storedFifth: Held<Fifth> = nil
+  #sourceLocation(file:"App.di",line:61)
+  private var storedUno: Held<Uno> = nil
+  #sourceLocation(file:"App.di",line:58)
+  private var storedLoudest: Held<Loudest> = nil
 
   #sourceLocation(file:"App.di",line:55)
   init(parent: Test) {
@@ -830,8 +816,6 @@ final class Inner {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:56)
-  private var storedJournal: Held<Journal> = nil
   #sourceLocation(file:"App.di",line:56)
   var journal: Journal {
     #sourceLocation()
@@ -853,8 +837,6 @@ final class Inner {
   }
 
   #sourceLocation(file:"App.di",line:59)
-  private var storedFifth: Held<Fifth> = nil
-  #sourceLocation(file:"App.di",line:59)
   private var fifthInstance: Fifth {
     #sourceLocation()
     if let storedFifth { return storedFifth }
@@ -868,8 +850,6 @@ final class Inner {
   }
 
   #sourceLocation(file:"App.di",line:61)
-  private var storedUno: Held<Uno> = nil
-  #sourceLocation(file:"App.di",line:61)
   private var unoInstance: Uno {
     #sourceLocation()
     if let storedUno { return storedUno }
@@ -882,8 +862,6 @@ final class Inner {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:58)
-  private var storedLoudest: Held<Loudest> = nil
   #sourceLocation(file:"App.di",line:58)
   private var loudest: Loudest {
     #sourceLocation()

@@ -24,6 +24,10 @@ protocol HasName: Swift.AnyObject {
 final class App: HasName {
   let name: String
   let retries: Int
+  private var storedDatabase: Held<Database> = nil
+  private var storedLog: Held<Log> = nil
+  private var storedOwnSecret: Held<Secret> = nil
+  private var storedVault: Held<Vault> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(
@@ -36,8 +40,6 @@ final class App: HasName {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:5)
-  private var storedDatabase: Held<Database> = nil
   #sourceLocation(file:"App.di",line:5)
   var database: Database {
     #sourceLocation()
@@ -52,8 +54,6 @@ final class App: HasName {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedLog: Held<Log> = nil
-  #sourceLocation(file:"App.di",line:6)
   var log: Log {
     #sourceLocation()
     if let storedLog { return storedLog }
@@ -67,8 +67,6 @@ final class App: HasName {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedOwnSecret: Held<Secret> = nil
-  #sourceLocation(file:"App.di",line:7)
   private var ownSecret: Secret {
     #sourceLocation()
     if let storedOwnSecret { return storedOwnSecret }
@@ -81,8 +79,6 @@ final class App: HasName {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:8)
-  private var storedVault: Held<Vault> = nil
   #sourceLocation(file:"App.di",line:8)
   var vault: Vault {
     #sourceLocation()
@@ -156,6 +152,12 @@ final class Session: HasUser {
   let user: String
   let id: Int
   let isAdmin: Bool
+  #sourceLocation(file:"App.di",line:25)
+  private var storedProfile: Held<Profile> = nil
+  private var storedTitle: Held<Title> = nil
+  #sourceLocation(file:"App.di",line:31)
+  private var storedOwnSecret: Held<Secret> = nil
+  private var storedKeeper: Held<Keeper> = nil
 
   #sourceLocation(file:"App.di",line:20)
   init(parent: App,
@@ -173,8 +175,6 @@ final class Session: HasUser {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private var storedProfile: Held<Profile> = nil
-  #sourceLocation(file:"App.di",line:25)
   var profile: Profile {
     #sourceLocation()
     if let storedProfile { return storedProfile }
@@ -188,8 +188,6 @@ final class Session: HasUser {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:26)
-  private var storedTitle: Held<Title> = nil
   #sourceLocation(file:"App.di",line:26)
   var title: Title {
     #sourceLocation()
@@ -219,8 +217,6 @@ final class Session: HasUser {
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private var storedOwnSecret: Held<Secret> = nil
-  #sourceLocation(file:"App.di",line:31)
   var ownSecret: Secret {
     #sourceLocation()
     if let storedOwnSecret { return storedOwnSecret }
@@ -233,8 +229,6 @@ final class Session: HasUser {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:32)
-  private var storedKeeper: Held<Keeper> = nil
   #sourceLocation(file:"App.di",line:32)
   var keeper: Keeper {
     #sourceLocation()
@@ -288,6 +282,7 @@ final class Page: HasUser {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Session
   let page: Int
+  private var storedContent: Held<Content> = nil
 
   #sourceLocation(file:"App.di",line:38)
   init(parent: Session, page: Int) {
@@ -298,8 +293,6 @@ final class Page: HasUser {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:39)
-  private var storedContent: Held<Content> = nil
   #sourceLocation(file:"App.di",line:39)
   var content: Content {
     #sourceLocation()
@@ -365,6 +358,7 @@ final class Settings {
   #sourceLocation(file:"App.di",line:44)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Session
+  private weak var storedForm: Held<Form> = nil
 
   #sourceLocation(file:"App.di",line:45)
   init(parent: Session) {
@@ -372,8 +366,6 @@ final class Settings {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:46)
-  private weak var storedForm: Held<Form> = nil
   #sourceLocation(file:"App.di",line:46)
   var form: Form {
     #sourceLocation()
@@ -407,6 +399,8 @@ final class Line {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Page
   let text: String
+  #sourceLocation(file:"App.di",line:53)
+  private var storedPen: Held<Pen> = nil
 
   #sourceLocation(file:"App.di",line:51)
   init(parent: Page, text: String) {
@@ -423,8 +417,6 @@ final class Line {
     return lineInkExpression(text: text, name: parent.parent.parent.name, page: parent.page, retries: parent.parent.parent.retries, user: parent.parent.user)
   }
 
-  #sourceLocation(file:"App.di",line:53)
-  private var storedPen: Held<Pen> = nil
   #sourceLocation(file:"App.di",line:53)
   var pen: Pen {
     #sourceLocation()
@@ -460,6 +452,9 @@ final class Welcome {
   #sourceLocation(file:"App.di",line:56)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
+  private var storedGreeting: Held<Greeting> = nil
+  #sourceLocation()
+  private var isMakingGreeting = false
 
   #sourceLocation(file:"App.di",line:57)
   init(parent: App) {
@@ -467,10 +462,6 @@ final class Welcome {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:58)
-  private var storedGreeting: Held<Greeting> = nil
-  #sourceLocation()
-  private var isMakingGreeting = false
   #sourceLocation(file:"App.di",line:58)
   var greeting: Greeting {
     #sourceLocation()

@@ -14,6 +14,14 @@ final class Detail: Serves {
   let parent: App
   let title: String
   let deadline: DispatchTime
+  private var storedView: Held<View> = nil
+  #sourceLocation(file:"Details.di",line:9)
+  private var storedLine: Held<Line> = nil
+  #sourceLocation(file:"Details.di",line:11)
+  private var storedHidden: Held<Hidden> = nil
+  private var storedSecret: Held<Secret> = nil
+  #sourceLocation(file:"Details.di",line:14)
+  private var storedSecond: Held<Second> = nil
 
   #sourceLocation(file:"Details.di",line:4)
   init(parent: App,
@@ -29,8 +37,6 @@ final class Detail: Serves {
   }
 
   #sourceLocation(file:"Details.di",line:7)
-  private var storedView: Held<View> = nil
-  #sourceLocation(file:"Details.di",line:7)
   var view: View {
     #sourceLocation()
     if let storedView { return storedView }
@@ -44,8 +50,6 @@ final class Detail: Serves {
   }
 
   #sourceLocation(file:"Details.di",line:9)
-  private var storedLine: Held<Line> = nil
-  #sourceLocation(file:"Details.di",line:9)
   var line: Line {
     #sourceLocation()
     if let storedLine { return storedLine }
@@ -54,8 +58,6 @@ final class Detail: Serves {
     return made
   }
 
-  #sourceLocation(file:"Details.di",line:11)
-  private var storedHidden: Held<Hidden> = nil
   #sourceLocation(file:"Details.di",line:11)
   var hidden: Hidden {
     #sourceLocation()
@@ -70,8 +72,6 @@ final class Detail: Serves {
   }
 
   #sourceLocation(file:"Details.di",line:12)
-  private var storedSecret: Held<Secret> = nil
-  #sourceLocation(file:"Details.di",line:12)
   var secret: Secret {
     #sourceLocation()
     if let storedSecret { return storedSecret }
@@ -84,8 +84,6 @@ final class Detail: Serves {
     return made
   }
 
-  #sourceLocation(file:"Details.di",line:14)
-  private var storedSecond: Held<Second> = nil
   #sourceLocation(file:"Details.di",line:14)
   private var secondInstance: Second {
     #sourceLocation()
@@ -146,6 +144,8 @@ final class Other {
   #sourceLocation(file:"Details.di",line:17)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
+  private var storedNote: Held<Note> = nil
+  private var storedShown: Held<Shown> = nil
 
   #sourceLocation(file:"Details.di",line:18)
   init(parent: App) {
@@ -153,8 +153,6 @@ final class Other {
     self.parent = parent
   }
 
-  #sourceLocation(file:"Details.di",line:19)
-  private var storedNote: Held<Note> = nil
   #sourceLocation(file:"Details.di",line:19)
   fileprivate var note: Note {
     #sourceLocation()
@@ -168,8 +166,6 @@ final class Other {
     return made
   }
 
-  #sourceLocation(file:"Details.di",line:20)
-  private var storedShown: Held<Shown> = nil
   #sourceLocation(file:"Details.di",line:20)
   var shown: Shown {
     #sourceLocation()
@@ -202,6 +198,7 @@ private final class Quiet {
   #sourceLocation(file:"Details.di",line:23)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Other
+  private var storedDeep: Held<Deep> = nil
 
   #sourceLocation(file:"Details.di",line:24)
   init(parent: Other) {
@@ -209,8 +206,6 @@ private final class Quiet {
     self.parent = parent
   }
 
-  #sourceLocation(file:"Details.di",line:25)
-  private var storedDeep: Held<Deep> = nil
   #sourceLocation(file:"Details.di",line:25)
   var deep: Deep {
     #sourceLocation()
@@ -244,6 +239,8 @@ private final class Silent {
   #sourceLocation(file:"Details.di",line:26)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Detail
+  private var storedDeep: Held<Deep> = nil
+  private var storedOwn: Held<Own> = nil
 
   #sourceLocation(file:"Details.di",line:27)
   init(parent: Detail) {
@@ -251,8 +248,6 @@ private final class Silent {
     self.parent = parent
   }
 
-  #sourceLocation(file:"Details.di",line:28)
-  private var storedDeep: Held<Deep> = nil
   #sourceLocation(file:"Details.di",line:28)
   var deep: Deep {
     #sourceLocation()
@@ -266,8 +261,6 @@ private final class Silent {
     return made
   }
 
-  #sourceLocation(file:"Details.di",line:29)
-  private var storedOwn: Held<Own> = nil
   #sourceLocation(file:"Details.di",line:29)
   private var own: Own {
     #sourceLocation()

@@ -18,6 +18,12 @@ protocol Serves: Swift.AnyObject {
 final class App {
   let folder: URL
   let limit: Int
+  private var storedServer: Held<Server> = nil
+  private var storedHidden: Held<Hidden> = nil
+  private var storedSecret: Held<Secret> = nil
+  private var storedUser: Held<User> = nil
+  #sourceLocation(file:"Main.di",line:12)
+  private var storedFirst: Held<First> = nil
 
   #sourceLocation(file:"Main.di",line:4)
   init(
@@ -30,8 +36,6 @@ final class App {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"Main.di",line:7)
-  private var storedServer: Held<Server> = nil
   #sourceLocation(file:"Main.di",line:7)
   var server: Server {
     #sourceLocation()
@@ -46,8 +50,6 @@ final class App {
   }
 
   #sourceLocation(file:"Main.di",line:8)
-  private var storedHidden: Held<Hidden> = nil
-  #sourceLocation(file:"Main.di",line:8)
   fileprivate var hidden: Hidden {
     #sourceLocation()
     if let storedHidden { return storedHidden }
@@ -61,8 +63,6 @@ final class App {
   }
 
   #sourceLocation(file:"Main.di",line:9)
-  private var storedSecret: Held<Secret> = nil
-  #sourceLocation(file:"Main.di",line:9)
   private var secret: Secret {
     #sourceLocation()
     if let storedSecret { return storedSecret }
@@ -75,8 +75,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"Main.di",line:10)
-  private var storedUser: Held<User> = nil
   #sourceLocation(file:"Main.di",line:10)
   var user: User {
     #sourceLocation()
@@ -97,8 +95,6 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"Main.di",line:12)
-  private var storedFirst: Held<First> = nil
   #sourceLocation(file:"Main.di",line:12)
   private var firstInstance: First {
     #sourceLocation()
@@ -124,11 +120,8 @@ final class App {
   #sourceLocation(file:"Main.di",line:12)
   var tools: [any Tool] {
     #sourceLocation(file:"Main.di",line:12)
-    var made: [any Tool] = []
-    #sourceLocation(file:"Main.di",line:12)
-    made.append(firstInstance)
+    return               [firstInstance]
     #sourceLocation()
-    return made
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -141,6 +134,7 @@ final class Innermost {
   #sourceLocation(file:"Main.di",line:17)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Detail
+  private var storedLeaf: Held<Leaf> = nil
 
   #sourceLocation(file:"Main.di",line:18)
   init(parent: Detail) {
@@ -148,8 +142,6 @@ final class Innermost {
     self.parent = parent
   }
 
-  #sourceLocation(file:"Main.di",line:19)
-  private var storedLeaf: Held<Leaf> = nil
   #sourceLocation(file:"Main.di",line:19)
   var leaf: Leaf {
     #sourceLocation()

@@ -7,6 +7,29 @@ final class App {
   let fatalError: Int
   let made: Int
   let `let`: String
+  #sourceLocation(file:"App.di",line:8)
+  private var storedStoreInt: Held<Int> = nil
+  private var storedAppStoreInt: Held<Int> = nil
+  private var storedX: Held<X> = nil
+  #sourceLocation(file:"App.di",line:12)
+  private var storedK: Held<K> = nil
+  #sourceLocation(file:"App.di",line:17)
+  private var storedV2: Held<V2> = nil
+  #sourceLocation(file:"App.di",line:23)
+  private var storedUURL: Held<URL?> = nil
+  private var storedAsks: Held<Asks> = nil
+  private var storedUses: Held<Uses> = nil
+  private var storedURL: Held<URL> = nil
+  private var `storedMy type`: Held<`my type`> = nil
+  private var `storedA bInt`: Held<Int> = nil
+  #sourceLocation(file:"App.di",line:32)
+  private var storedKept: Held<Kept> = nil
+  private var storedVoid: Held<Void> = nil
+  #sourceLocation(file:"App.di",line:36)
+  private var storedPair: Held<Pair<any Role, (Int, String) -> Void>> = nil
+  #sourceLocation()
+  private var isMakingRing = false
+  private var isMakingBack = false
 
   #sourceLocation(file:"App.di",line:2)
   init(
@@ -24,8 +47,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedStoreInt: Held<Int> = nil
-  #sourceLocation(file:"App.di",line:8)
   var storeInt: Int {
     #sourceLocation()
     if let storedStoreInt { return storedStoreInt }
@@ -35,8 +56,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private var storedAppStoreInt: Held<Int> = nil
-  #sourceLocation(file:"App.di",line:9)
   var appStoreInt: Int {
     #sourceLocation()
     if let storedAppStoreInt { return storedAppStoreInt }
@@ -45,8 +64,6 @@ final class App {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:10)
-  private var storedX: Held<X> = nil
   #sourceLocation(file:"App.di",line:10)
   var x: X {
     #sourceLocation()
@@ -62,8 +79,6 @@ final class App {
     return appYExpression(appY: appY)
   }
 
-  #sourceLocation(file:"App.di",line:12)
-  private var storedK: Held<K> = nil
   #sourceLocation(file:"App.di",line:12)
   var k: K {
     #sourceLocation()
@@ -97,8 +112,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedV2: Held<V2> = nil
-  #sourceLocation(file:"App.di",line:17)
   var v2: V2 {
     #sourceLocation()
     if let storedV2 { return storedV2 }
@@ -129,8 +142,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private var storedUURL: Held<URL?> = nil
-  #sourceLocation(file:"App.di",line:23)
   var uURL: URL? {
     #sourceLocation()
     if let storedUURL { return storedUURL }
@@ -141,8 +152,6 @@ final class App {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:24)
-  private var storedAsks: Held<Asks> = nil
   #sourceLocation(file:"App.di",line:24)
   var asks: Asks {
     #sourceLocation()
@@ -167,8 +176,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private var storedUses: Held<Uses> = nil
-  #sourceLocation(file:"App.di",line:25)
   var uses: Uses {
     #sourceLocation()
     if let storedUses { return storedUses }
@@ -177,8 +184,6 @@ final class App {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:26)
-  private var storedURL: Held<URL> = nil
   #sourceLocation(file:"App.di",line:26)
   var url: URL {
     #sourceLocation()
@@ -193,8 +198,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private var `storedMy type`: Held<`my type`> = nil
-  #sourceLocation(file:"App.di",line:27)
   var `my type`: `my type` {
     #sourceLocation()
     if let `storedMy type` { return `storedMy type` }
@@ -203,8 +206,6 @@ final class App {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:28)
-  private var `storedA bInt`: Held<Int> = nil
   #sourceLocation(file:"App.di",line:28)
   var `a bInt`: Int {
     #sourceLocation()
@@ -227,8 +228,6 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:32)
-  private var storedKept: Held<Kept> = nil
   #sourceLocation(file:"App.di",line:32)
   var kept: Kept {
     #sourceLocation()
@@ -253,8 +252,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private var storedVoid: Held<Void> = nil
-  #sourceLocation(file:"App.di",line:33)
   var nothing: Void {
     #sourceLocation()
     if let storedVoid { return storedVoid }
@@ -277,8 +274,6 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:36)
-  private var storedPair: Held<Pair<any Role, (Int, String) -> Void>> = nil
   #sourceLocation(file:"App.di",line:36)
   var pair: Pair<any Role, (Int, String) -> Void> {
     #sourceLocation()
@@ -327,7 +322,6 @@ final class App {
     return appSelfExpression(n: n)
   }
 
-  private var isMakingRing = false
   #sourceLocation(file:"App.di",line:39)
   func makeRing() -> Ring {
     #sourceLocation()
@@ -343,7 +337,6 @@ final class App {
     #sourceLocation()
   }
 
-  private var isMakingBack = false
   #sourceLocation(file:"App.di",line:40)
   func makeBack() -> Back {
     #sourceLocation()

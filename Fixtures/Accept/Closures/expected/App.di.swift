@@ -4,6 +4,18 @@
 #sourceLocation(file:"App.di",line:1)
 final class App {
   let start: Int
+  private var storedHub: Held<Hub> = nil
+  private weak var storedLamp: Held<Lamp> = nil
+  private weak var storedBulb: Held<Bulb> = nil
+  private var storedSocket: Held<Socket> = nil
+  #sourceLocation(file:"App.di",line:12)
+  private var storedEarly: Held<Early> = nil
+  #sourceLocation()
+  private var isMakingEarly = false
+  #sourceLocation(file:"App.di",line:13)
+  private var storedLate: Held<Late> = nil
+  #sourceLocation()
+  private var isMakingLate = false
 
   #sourceLocation(file:"App.di",line:2)
   init(start: Int) {
@@ -12,8 +24,6 @@ final class App {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:3)
-  private var storedHub: Held<Hub> = nil
   #sourceLocation(file:"App.di",line:3)
   var hub: Hub {
     #sourceLocation()
@@ -60,8 +70,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private weak var storedLamp: Held<Lamp> = nil
-  #sourceLocation(file:"App.di",line:4)
   var lamp: Lamp {
     #sourceLocation()
     if let storedLamp { return storedLamp }
@@ -74,8 +82,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:5)
-  private weak var storedBulb: Held<Bulb> = nil
   #sourceLocation(file:"App.di",line:5)
   var bulb: Bulb {
     #sourceLocation()
@@ -99,8 +105,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:6)
-  private var storedSocket: Held<Socket> = nil
   #sourceLocation(file:"App.di",line:6)
   var socket: Socket {
     #sourceLocation()
@@ -194,10 +198,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private var storedEarly: Held<Early> = nil
-  #sourceLocation()
-  private var isMakingEarly = false
-  #sourceLocation(file:"App.di",line:12)
   var early: Early {
     #sourceLocation()
     if let storedEarly { return storedEarly }
@@ -227,10 +227,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:13)
-  private var storedLate: Held<Late> = nil
-  #sourceLocation()
-  private var isMakingLate = false
   #sourceLocation(file:"App.di",line:13)
   var late: Late {
     #sourceLocation()

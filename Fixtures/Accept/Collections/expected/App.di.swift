@@ -4,6 +4,52 @@
 #sourceLocation(file:"App.di",line:14)
 final class App {
   let prefix: String
+  #sourceLocation(file:"App.di",line:17)
+  private weak var storedSecond: (any Plugin)?
+  #sourceLocation(file:"App.di",line:43)
+  private weak var storedLoud: (any Plugin)?
+  #sourceLocation(file:"App.di",line:45)
+  private weak var storedDoubled: (any Plugin)?
+  #sourceLocation(file:"App.di",line:2)
+  private var storedFirst: Held<First> = nil
+  #sourceLocation(file:"App.di",line:43)
+  private var storedLoud2: Held<Loud> = nil
+  #sourceLocation(file:"App.di",line:45)
+  private var storedDoubled2: Held<Doubled> = nil
+  #sourceLocation(file:"App.di",line:3)
+  private var storedLog: Held<Log> = nil
+  #sourceLocation(file:"App.di",line:9)
+  private var storedThird: Held<Third> = nil
+  #sourceLocation(file:"App.di",line:43)
+  private var storedLoud3: Held<Loud> = nil
+  #sourceLocation(file:"App.di",line:45)
+  private var storedDoubled3: Held<Doubled> = nil
+  #sourceLocation(file:"App.di",line:10)
+  private var storedRoute: Held<Route> = nil
+  #sourceLocation(file:"App.di",line:44)
+  private var storedStarred: Held<Starred> = nil
+  #sourceLocation(file:"App.di",line:21)
+  private var storedFifth: Held<Fifth> = nil
+  #sourceLocation()
+  private var isMakingFifth = false
+  #sourceLocation(file:"App.di",line:43)
+  private var storedLoud4: Held<Loud> = nil
+  #sourceLocation()
+  private var isMakingLoud = false
+  #sourceLocation(file:"App.di",line:45)
+  private var storedDoubled4: Held<Doubled> = nil
+  #sourceLocation()
+  private var isMakingDoubled = false
+  #sourceLocation(file:"App.di",line:25)
+  private var storedHome: Held<Home> = nil
+  #sourceLocation(file:"App.di",line:44)
+  private var storedStarred2: Held<Starred> = nil
+  #sourceLocation(file:"App.di",line:26)
+  private var storedAway: Held<Away> = nil
+  #sourceLocation(file:"App.di",line:44)
+  private var storedStarred3: Held<Starred> = nil
+  #sourceLocation(file:"App.di",line:30)
+  private weak var storedHidden: (any Hiding)?
 
   #sourceLocation(file:"App.di",line:15)
   init(prefix: String) {
@@ -12,8 +58,6 @@ final class App {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:17)
-  private weak var storedSecond: (any Plugin)?
   #sourceLocation(file:"App.di",line:17)
   private var second: any Plugin {
     #sourceLocation()
@@ -28,8 +72,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private weak var storedLoud: (any Plugin)?
-  #sourceLocation(file:"App.di",line:43)
   private var loud: any Plugin {
     #sourceLocation()
     if let storedLoud { return storedLoud }
@@ -42,8 +84,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private weak var storedDoubled: (any Plugin)?
-  #sourceLocation(file:"App.di",line:45)
   private var doubled: any Plugin {
     #sourceLocation()
     if let storedDoubled { return storedDoubled }
@@ -55,8 +95,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  private var storedFirst: Held<First> = nil
   #sourceLocation(file:"App.di",line:2)
   private var firstInstance: First {
     #sourceLocation()
@@ -71,8 +109,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private var storedLoud2: Held<Loud> = nil
-  #sourceLocation(file:"App.di",line:43)
   private var loudInstance: Loud {
     #sourceLocation()
     if let storedLoud2 { return storedLoud2 }
@@ -85,8 +121,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private var storedDoubled2: Held<Doubled> = nil
-  #sourceLocation(file:"App.di",line:45)
   private var doubledInstance: Doubled {
     #sourceLocation()
     if let storedDoubled2 { return storedDoubled2 }
@@ -98,8 +132,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:3)
-  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:3)
   var log: Log {
     #sourceLocation()
@@ -120,8 +152,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private var storedThird: Held<Third> = nil
-  #sourceLocation(file:"App.di",line:9)
   private var third: Third {
     #sourceLocation()
     if let storedThird { return storedThird }
@@ -138,8 +168,6 @@ final class App {
   var numbered: any Numbered { third }
 
   #sourceLocation(file:"App.di",line:43)
-  private var storedLoud3: Held<Loud> = nil
-  #sourceLocation(file:"App.di",line:43)
   private var loudInstance2: Loud {
     #sourceLocation()
     if let storedLoud3 { return storedLoud3 }
@@ -151,8 +179,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:45)
-  private var storedDoubled3: Held<Doubled> = nil
   #sourceLocation(file:"App.di",line:45)
   private var doubledInstance2: Doubled {
     #sourceLocation()
@@ -166,8 +192,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private var storedRoute: Held<Route> = nil
-  #sourceLocation(file:"App.di",line:10)
   private var routeInstance: Route {
     #sourceLocation()
     if let storedRoute { return storedRoute }
@@ -180,8 +204,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:44)
-  private var storedStarred: Held<Starred> = nil
   #sourceLocation(file:"App.di",line:44)
   private var starredInstance: Starred {
     #sourceLocation()
@@ -228,10 +250,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private var storedFifth: Held<Fifth> = nil
-  #sourceLocation()
-  private var isMakingFifth = false
-  #sourceLocation(file:"App.di",line:21)
   private var fifth: Fifth {
     #sourceLocation()
     if let storedFifth { return storedFifth }
@@ -265,10 +283,6 @@ final class App {
   var solo: any Solo { fifth }
 
   #sourceLocation(file:"App.di",line:43)
-  private var storedLoud4: Held<Loud> = nil
-  #sourceLocation()
-  private var isMakingLoud = false
-  #sourceLocation(file:"App.di",line:43)
   private var loudInstance3: Loud {
     #sourceLocation()
     if let storedLoud4 { return storedLoud4 }
@@ -287,10 +301,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:45)
-  private var storedDoubled4: Held<Doubled> = nil
-  #sourceLocation()
-  private var isMakingDoubled = false
   #sourceLocation(file:"App.di",line:45)
   private var doubledInstance3: Doubled {
     #sourceLocation()
@@ -322,8 +332,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private var storedHome: Held<Home> = nil
-  #sourceLocation(file:"App.di",line:25)
   private var homeInstance: Home {
     #sourceLocation()
     if let storedHome { return storedHome }
@@ -337,8 +345,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private var storedStarred2: Held<Starred> = nil
-  #sourceLocation(file:"App.di",line:44)
   private var starredInstance2: Starred {
     #sourceLocation()
     if let storedStarred2 { return storedStarred2 }
@@ -350,8 +356,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:26)
-  private var storedAway: Held<Away> = nil
   #sourceLocation(file:"App.di",line:26)
   private var awayInstance: Away {
     #sourceLocation()
@@ -365,8 +369,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:44)
-  private var storedStarred3: Held<Starred> = nil
   #sourceLocation(file:"App.di",line:44)
   private var starredInstance3: Starred {
     #sourceLocation()
@@ -400,8 +402,6 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:30)
-  private weak var storedHidden: (any Hiding)?
   #sourceLocation(file:"App.di",line:30)
   private var hidden: any Hiding {
     #sourceLocation()
@@ -475,13 +475,39 @@ final class App {
   #sourceLocation(file:"App.di",line:4)
   var ints: [Int] {
     #sourceLocation(file:"App.di",line:4)
-    var made: [Int] = []
-    #sourceLocation(file:"App.di",line:4)
-    made.append(makeInt())
-    #sourceLocation(file:"App.di",line:35)
-    made.append(makeInt2())
+    return           [makeInt(),
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      makeInt2()]
     #sourceLocation()
-    return made
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -500,13 +526,33 @@ final class App {
   #sourceLocation(file:"App.di",line:11)
   var oddInts: [Int] {
     #sourceLocation(file:"App.di",line:11)
-    var made: [Int] = []
-    #sourceLocation(file:"App.di",line:11)
-    made.append(makeOddInt())
-    #sourceLocation(file:"App.di",line:36)
-    made.append(makeOddInt2())
+    return                     [makeOddInt(),
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      makeOddInt2()]
     #sourceLocation()
-    return made
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -523,11 +569,8 @@ final class App {
   #sourceLocation(file:"App.di",line:30)
   private var hidings: [any Hiding] {
     #sourceLocation(file:"App.di",line:30)
-    var made: [any Hiding] = []
-    #sourceLocation(file:"App.di",line:30)
-    made.append(hidden)
+    return                   [hidden]
     #sourceLocation()
-    return made
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -569,11 +612,8 @@ final class Some {
   #sourceLocation(file:"App.di",line:53)
   var shapes: [any Shape] {
     #sourceLocation(file:"App.di",line:53)
-    var made: [any Shape] = []
-    #sourceLocation(file:"App.di",line:53)
-    made.append(makeSmall())
+    return               [makeSmall()]
     #sourceLocation()
-    return made
   }
 }
 

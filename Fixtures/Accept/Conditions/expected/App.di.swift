@@ -59,32 +59,53 @@ final class App: Reporting {
     let level: Int
   #sourceLocation()
   #endif
-
   #if os(Linux) || os(macOS)
-    /// Purgeable instances, held until `releaseUnused()`.
-    nonisolated private final class PurgeableInstances {
-      #if os(macOS)
-        #sourceLocation(file:"App.di",line:30)
-        var macCache: Held<MacCache> = nil
-        #sourceLocation(file:"App.di",line:30)
-        weak var fadingMacCache: Held<MacCache> = nil
-      #sourceLocation()
-      #else
-        #sourceLocation(file:"App.di",line:28)
-        var linuxCache: Held<LinuxCache> = nil
-        #sourceLocation(file:"App.di",line:28)
-        weak var fadingLinuxCache: Held<LinuxCache> = nil
-      #sourceLocation()
-      #endif
-    }
-
     private var purgeable = PurgeableInstances()
-
     #if canImport(UIKit) || canImport(Darwin)
       private var memoryWarnings: MemoryWarnings?
     #endif
   #endif
+  #if !DEBUG
+    #sourceLocation(file:"App.di",line:18)
+    private var storedQuietLog: Held<QuietLog> = nil
+  #sourceLocation()
+  #else
+    #sourceLocation(file:"App.di",line:47)
+    private var storedDebugLog: Held<DebugLog> = nil
+  #sourceLocation()
+  #endif
+  #if BETA && DEBUG
+    #sourceLocation(file:"App.di",line:35)
+    private var storedLoud: Held<Loud> = nil
+    #sourceLocation(file:"App.di",line:49)
+    private var storedDebugBeta: Held<DebugBeta> = nil
+  #sourceLocation()
+  #endif
+  #sourceLocation(file:"App.di",line:20)
+  private var storedStore: Held<Store> = nil
+  #sourceLocation()
+  #if BETA
+    #sourceLocation(file:"App.di",line:22)
+    private var storedBeta: Held<Beta> = nil
+  #sourceLocation()
+  #endif
+  #sourceLocation(file:"App.di",line:26)
+  private var storedBase: Held<Base> = nil
+  #sourceLocation()
+  #if !os(Linux) && !os(macOS)
+    #sourceLocation(file:"App.di",line:32)
+    private var storedOtherCache: Held<OtherCache> = nil
+  #sourceLocation()
+  #endif
+  #if DEBUG
+    #sourceLocation(file:"App.di",line:40)
+    private weak var storedDebugger: Held<Debugger> = nil
+  #sourceLocation()
+  #endif
+  #sourceLocation(file:"App.di",line:42)
+  private weak var storedWindow: Held<Window> = nil
 
+  #sourceLocation()
   #if DEBUG
     #sourceLocation(file:"App.di",line:11)
     init(
@@ -141,8 +162,6 @@ final class App: Reporting {
 
   #if !DEBUG
     #sourceLocation(file:"App.di",line:18)
-    private var storedQuietLog: Held<QuietLog> = nil
-    #sourceLocation(file:"App.di",line:18)
     private var quietLog: QuietLog {
       #sourceLocation()
       if let storedQuietLog { return storedQuietLog }
@@ -163,8 +182,6 @@ final class App: Reporting {
 
   #if !BETA && DEBUG
     #sourceLocation(file:"App.di",line:47)
-    private var storedDebugLog: Held<DebugLog> = nil
-    #sourceLocation(file:"App.di",line:47)
     private var debugLog: DebugLog {
       #sourceLocation()
       if let storedDebugLog { return storedDebugLog }
@@ -183,8 +200,6 @@ final class App: Reporting {
   #sourceLocation()
   #elseif DEBUG
     #sourceLocation(file:"App.di",line:47)
-    private var storedDebugLog: Held<DebugLog> = nil
-    #sourceLocation(file:"App.di",line:47)
     private var debugLogInstance: DebugLog {
       #sourceLocation()
       if let storedDebugLog { return storedDebugLog }
@@ -200,8 +215,6 @@ final class App: Reporting {
   #endif
 
   #if BETA && DEBUG
-    #sourceLocation(file:"App.di",line:35)
-    private var storedLoud: Held<Loud> = nil
     #sourceLocation(file:"App.di",line:35)
     private var loud: Loud {
       #sourceLocation()
@@ -221,8 +234,6 @@ final class App: Reporting {
     var log: any Log { loud }
 
     #sourceLocation(file:"App.di",line:49)
-    private var storedDebugBeta: Held<DebugBeta> = nil
-    #sourceLocation(file:"App.di",line:49)
     private var debugBetaInstance: DebugBeta {
       #sourceLocation()
       if let storedDebugBeta { return storedDebugBeta }
@@ -238,8 +249,6 @@ final class App: Reporting {
   #endif
 
   #sourceLocation(file:"App.di",line:20)
-  private var storedStore: Held<Store> = nil
-  #sourceLocation(file:"App.di",line:20)
   var store: Store {
     #sourceLocation()
     if let storedStore { return storedStore }
@@ -253,8 +262,6 @@ final class App: Reporting {
   }
 
   #if BETA
-    #sourceLocation(file:"App.di",line:22)
-    private var storedBeta: Held<Beta> = nil
     #sourceLocation(file:"App.di",line:22)
     private var betaInstance: Beta {
       #sourceLocation()
@@ -320,8 +327,6 @@ final class App: Reporting {
   #endif
 
   #sourceLocation(file:"App.di",line:26)
-  private var storedBase: Held<Base> = nil
-  #sourceLocation(file:"App.di",line:26)
   private var baseInstance: Base {
     #sourceLocation()
     if let storedBase { return storedBase }
@@ -374,8 +379,6 @@ final class App: Reporting {
 
   #if !os(Linux) && !os(macOS)
     #sourceLocation(file:"App.di",line:32)
-    private var storedOtherCache: Held<OtherCache> = nil
-    #sourceLocation(file:"App.di",line:32)
     private var otherCache: OtherCache {
       #sourceLocation()
       if let storedOtherCache { return storedOtherCache }
@@ -423,8 +426,6 @@ final class App: Reporting {
 
   #if DEBUG
     #sourceLocation(file:"App.di",line:40)
-    private weak var storedDebugger: Held<Debugger> = nil
-    #sourceLocation(file:"App.di",line:40)
     var debugger: Debugger {
       #sourceLocation()
       if let storedDebugger { return storedDebugger }
@@ -439,8 +440,6 @@ final class App: Reporting {
     }
   #endif
 
-  #sourceLocation(file:"App.di",line:42)
-  private weak var storedWindow: Held<Window> = nil
   #sourceLocation(file:"App.di",line:42)
   var window: Window {
     #sourceLocation()
@@ -475,6 +474,25 @@ final class App: Reporting {
     #sourceLocation()
     return made
   }
+
+  #if os(Linux) || os(macOS)
+    /// Purgeable instances, held until `releaseUnused()`.
+    nonisolated private final class PurgeableInstances {
+      #if os(macOS)
+        #sourceLocation(file:"App.di",line:30)
+        var macCache: Held<MacCache> = nil
+        #sourceLocation(file:"App.di",line:30)
+        weak var fadingMacCache: Held<MacCache> = nil
+      #sourceLocation()
+      #else
+        #sourceLocation(file:"App.di",line:28)
+        var linuxCache: Held<LinuxCache> = nil
+        #sourceLocation(file:"App.di",line:28)
+        weak var fadingLinuxCache: Held<LinuxCache> = nil
+      #sourceLocation()
+      #endif
+    }
+  #endif
 
   #if BETA && !DEBUG
     /// Instances shared during one accessor call of App.
@@ -565,6 +583,12 @@ final class App: Reporting {
     #sourceLocation(file:"App.di",line:61)
     /// The parent container. A child holds its parent, never the reverse.
     let parent: App
+    #sourceLocation()
+    #if BETA
+      #sourceLocation(file:"App.di",line:65)
+      private var storedProbe: Held<Probe> = nil
+    #sourceLocation()
+    #endif
 
     #sourceLocation(file:"App.di",line:62)
     init(parent: App) {
@@ -582,8 +606,6 @@ final class App: Reporting {
     }
 
     #if BETA
-      #sourceLocation(file:"App.di",line:65)
-      private var storedProbe: Held<Probe> = nil
       #sourceLocation(file:"App.di",line:65)
       var probe: Probe {
         #sourceLocation()
@@ -625,18 +647,13 @@ final class App: Reporting {
 final class Other {
   #sourceLocation()
   #if DEBUG
-    /// Instances held until `resetSession()`.
-    nonisolated private final class SessionInstances {
-      #sourceLocation(file:"App.di",line:73)
-      var token: Held<Token> = nil
-    #sourceLocation()
-    }
-
     private var sessionInstances = SessionInstances()
-
     private let ties = Lifetime.Ties()
   #endif
+  #sourceLocation(file:"App.di",line:76)
+  private var storedPlain: Held<Plain> = nil
 
+  #sourceLocation()
   init() {}
 
   #if DEBUG
@@ -696,8 +713,6 @@ final class Other {
   #endif
 
   #sourceLocation(file:"App.di",line:76)
-  private var storedPlain: Held<Plain> = nil
-  #sourceLocation(file:"App.di",line:76)
   var plain: Plain {
     #sourceLocation()
     if let storedPlain { return storedPlain }
@@ -709,6 +724,15 @@ final class Other {
     storedPlain = made
     return made
   }
+
+  #if DEBUG
+    /// Instances held until `resetSession()`.
+    nonisolated private final class SessionInstances {
+      #sourceLocation(file:"App.di",line:73)
+      var token: Held<Token> = nil
+    #sourceLocation()
+    }
+  #endif
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?

@@ -28,57 +28,78 @@ nonisolated final class App: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let releases = Releases()
   private let overrides: Overrides
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #if DEBUG && TRACE
-      #sourceLocation(file:"App.di",line:28)
-      var traces: Held<Traces> = nil
-      #sourceLocation(file:"App.di",line:28)
-      weak var fadingTraces: Held<Traces> = nil
-    #sourceLocation()
-    #endif
-    #sourceLocation(file:"App.di",line:26)
-    var images: Held<Images> = nil
-    #sourceLocation(file:"App.di",line:26)
-    weak var fadingImages: Held<Images> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
   #if TRACE
-    /// Async instances, held until `shutdown()`.
-    nonisolated private final class UntilEndInstances {
-      #sourceLocation(file:"App.di",line:32)
-      var right: Held<Right> = nil
-      #sourceLocation(file:"App.di",line:30)
-      var left: Held<Left> = nil
-      #sourceLocation(file:"App.di",line:14)
-      var feed: Held<Feed> = nil
-    #sourceLocation()
-    }
-
     private var untilEndInstances = UntilEndInstances()
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:25)
-    var user: Held<User> = nil
-    #sourceLocation()
-    #if !TRACE
-      #sourceLocation(file:"App.di",line:22)
-      var badge: Held<Badge> = nil
-    #sourceLocation()
-    #endif
-  }
-
   private var sessionInstances = SessionInstances()
+  #if DEBUG
+    #sourceLocation(file:"App.di",line:6)
+    private typealias SharedLog = Shared<Log>
+    #sourceLocation(file:"App.di",line:6)
+    private var storedLog: Held<Log> = nil
+  #sourceLocation()
+  #else
+    #sourceLocation(file:"App.di",line:8)
+    private typealias SharedLog = Shared<Log>
+    #sourceLocation(file:"App.di",line:8)
+    private var storedLog: Held<Log> = nil
+  #sourceLocation()
+  #endif
+  #sourceLocation(file:"App.di",line:10)
+  private typealias SharedStore = Shared<Store>
+  #sourceLocation(file:"App.di",line:10)
+  private var storedStore: Held<Store> = nil
+  #sourceLocation()
+  #if TRACE
+    #sourceLocation(file:"App.di",line:14)
+    private typealias SharedFeed = Shared<Feed>
+    #sourceLocation()
+    private let turnOfFeed = Turn()
+  #else
+    #sourceLocation(file:"App.di",line:20)
+    private typealias SharedQuietFeed = Shared<QuietFeed>
+    #sourceLocation(file:"App.di",line:20)
+    private var storedQuietFeed: Held<QuietFeed> = nil
+    #sourceLocation(file:"App.di",line:22)
+    private typealias SharedBadge = Shared<Badge>
+  #sourceLocation()
+  #endif
+  #sourceLocation(file:"App.di",line:25)
+  private typealias SharedUser = Shared<User>
+  private typealias SharedImages = Shared<Images>
+  #sourceLocation()
+  #if DEBUG && TRACE
+    #sourceLocation(file:"App.di",line:28)
+    private typealias SharedTraces = Shared<Traces>
+  #sourceLocation()
+  #endif
+  #if TRACE
+    #sourceLocation(file:"App.di",line:30)
+    private typealias SharedLeft = Shared<Left>
+    #sourceLocation()
+    private let turnOfLeft = Turn()
+  #else
+    #sourceLocation(file:"App.di",line:30)
+    private typealias SharedLeft = Shared<Left>
+    #sourceLocation(file:"App.di",line:30)
+    private var storedLeft: Held<Left> = nil
+  #sourceLocation()
+  #endif
+  #if TRACE
+    #sourceLocation(file:"App.di",line:32)
+    private typealias SharedRight = Shared<Right>
+  #sourceLocation()
+  #else
+    #sourceLocation(file:"App.di",line:34)
+    private typealias SharedRight = Shared<Right>
+    #sourceLocation(file:"App.di",line:34)
+    private var storedRight: Held<Right> = nil
+  #sourceLocation()
+  #endif
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -277,10 +298,6 @@ nonisolated final class App: @unchecked Sendable {
 
   #if DEBUG
     #sourceLocation(file:"App.di",line:6)
-    private typealias SharedLog = Shared<Log>
-    #sourceLocation(file:"App.di",line:6)
-    private var storedLog: Held<Log> = nil
-    #sourceLocation(file:"App.di",line:6)
     var log: Log {
       #sourceLocation()
       if let override = overrides.log { return override() }
@@ -312,10 +329,6 @@ nonisolated final class App: @unchecked Sendable {
     }
   #else
     #sourceLocation(file:"App.di",line:8)
-    private typealias SharedLog = Shared<Log>
-    #sourceLocation(file:"App.di",line:8)
-    private var storedLog: Held<Log> = nil
-    #sourceLocation(file:"App.di",line:8)
     var log: Log {
       #sourceLocation()
       if let override = overrides.log { return override() }
@@ -332,10 +345,6 @@ nonisolated final class App: @unchecked Sendable {
     }
   #endif
 
-  #sourceLocation(file:"App.di",line:10)
-  private typealias SharedStore = Shared<Store>
-  #sourceLocation(file:"App.di",line:10)
-  private var storedStore: Held<Store> = nil
   #sourceLocation(file:"App.di",line:10)
   var store: Store {
     #sourceLocation()
@@ -362,10 +371,6 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #if TRACE
-    #sourceLocation(file:"App.di",line:14)
-    private typealias SharedFeed = Shared<Feed>
-    #sourceLocation()
-    private let turnOfFeed = Turn()
     #sourceLocation(file:"App.di",line:14)
     private nonisolated(nonsending) var feed: Feed { get async throws {
         #sourceLocation()
@@ -516,10 +521,6 @@ nonisolated final class App: @unchecked Sendable {
     }
   #else
     #sourceLocation(file:"App.di",line:20)
-    private typealias SharedQuietFeed = Shared<QuietFeed>
-    #sourceLocation(file:"App.di",line:20)
-    private var storedQuietFeed: Held<QuietFeed> = nil
-    #sourceLocation(file:"App.di",line:20)
     private var quietFeed: QuietFeed {
       #sourceLocation()
       containerLock.lock()
@@ -554,8 +555,6 @@ nonisolated final class App: @unchecked Sendable {
       #sourceLocation()
     }
 
-    #sourceLocation(file:"App.di",line:22)
-    private typealias SharedBadge = Shared<Badge>
     #sourceLocation(file:"App.di",line:22)
     var badge: Badge {
       #sourceLocation()
@@ -633,8 +632,6 @@ nonisolated final class App: @unchecked Sendable {
   #endif
 
   #sourceLocation(file:"App.di",line:25)
-  private typealias SharedUser = Shared<User>
-  #sourceLocation(file:"App.di",line:25)
   var user: User {
     #sourceLocation()
     if let override = overrides.user { return override() }
@@ -660,8 +657,6 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private typealias SharedImages = Shared<Images>
-  #sourceLocation(file:"App.di",line:26)
   var images: Images {
     #sourceLocation()
     if let override = overrides.images { return override() }
@@ -678,8 +673,6 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #if DEBUG && TRACE
-    #sourceLocation(file:"App.di",line:28)
-    private typealias SharedTraces = Shared<Traces>
     #sourceLocation(file:"App.di",line:28)
     var traces: Traces {
       #sourceLocation()
@@ -709,10 +702,6 @@ nonisolated final class App: @unchecked Sendable {
   #endif
 
   #if TRACE
-    #sourceLocation(file:"App.di",line:30)
-    private typealias SharedLeft = Shared<Left>
-    #sourceLocation()
-    private let turnOfLeft = Turn()
     #sourceLocation(file:"App.di",line:30)
     nonisolated(nonsending) var left: Left { get async throws {
         #sourceLocation()
@@ -801,10 +790,6 @@ nonisolated final class App: @unchecked Sendable {
     }
   #else
     #sourceLocation(file:"App.di",line:30)
-    private typealias SharedLeft = Shared<Left>
-    #sourceLocation(file:"App.di",line:30)
-    private var storedLeft: Held<Left> = nil
-    #sourceLocation(file:"App.di",line:30)
     var left: Left {
       #sourceLocation()
       if let override = overrides.left { return override() }
@@ -853,8 +838,6 @@ nonisolated final class App: @unchecked Sendable {
   #endif
 
   #if TRACE
-    #sourceLocation(file:"App.di",line:32)
-    private typealias SharedRight = Shared<Right>
     #sourceLocation(file:"App.di",line:32)
     nonisolated(nonsending) var right: Right { get async throws {
         #sourceLocation()
@@ -929,10 +912,6 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     }
   #else
-    #sourceLocation(file:"App.di",line:34)
-    private typealias SharedRight = Shared<Right>
-    #sourceLocation(file:"App.di",line:34)
-    private var storedRight: Held<Right> = nil
     #sourceLocation(file:"App.di",line:34)
     var right: Right {
       #sourceLocation()
@@ -1042,6 +1021,47 @@ nonisolated final class App: @unchecked Sendable {
     #else
       #sourceLocation(file:"App.di",line:34)
       var right: (@Sendable () -> Right)?
+    #sourceLocation()
+    #endif
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #if DEBUG && TRACE
+      #sourceLocation(file:"App.di",line:28)
+      var traces: Held<Traces> = nil
+      #sourceLocation(file:"App.di",line:28)
+      weak var fadingTraces: Held<Traces> = nil
+    #sourceLocation()
+    #endif
+    #sourceLocation(file:"App.di",line:26)
+    var images: Held<Images> = nil
+    #sourceLocation(file:"App.di",line:26)
+    weak var fadingImages: Held<Images> = nil
+  #sourceLocation()
+  }
+
+  #if TRACE
+    /// Async instances, held until `shutdown()`.
+    nonisolated private final class UntilEndInstances {
+      #sourceLocation(file:"App.di",line:32)
+      var right: Held<Right> = nil
+      #sourceLocation(file:"App.di",line:30)
+      var left: Held<Left> = nil
+      #sourceLocation(file:"App.di",line:14)
+      var feed: Held<Feed> = nil
+    #sourceLocation()
+    }
+  #endif
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:25)
+    var user: Held<User> = nil
+    #sourceLocation()
+    #if !TRACE
+      #sourceLocation(file:"App.di",line:22)
+      var badge: Held<Badge> = nil
     #sourceLocation()
     #endif
   }

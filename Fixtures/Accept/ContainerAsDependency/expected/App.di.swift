@@ -39,6 +39,15 @@ protocol FlowParts: Swift.AnyObject {
 /// Components that get their container, a part of it, or what makes its children.
 final class App: Parts, Nothing {
   let name: String
+  private var storedEngine: Held<Engine> = nil
+  #sourceLocation(file:"App.di",line:12)
+  private weak var storedScreen: Held<Screen> = nil
+  private var storedRouter: Held<Router> = nil
+  private var storedCalled: Held<Called> = nil
+  #sourceLocation(file:"App.di",line:16)
+  private var storedFactory: Held<Factory> = nil
+  #sourceLocation(file:"App.di",line:20)
+  private var storedScreens: Held<Screens> = nil
 
   #sourceLocation(file:"App.di",line:3)
   init(name: String) {
@@ -47,8 +56,6 @@ final class App: Parts, Nothing {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:4)
-  private var storedEngine: Held<Engine> = nil
   #sourceLocation(file:"App.di",line:4)
   var engine: Engine {
     #sourceLocation()
@@ -97,8 +104,6 @@ final class App: Parts, Nothing {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private weak var storedScreen: Held<Screen> = nil
-  #sourceLocation(file:"App.di",line:12)
   var screen: Screen {
     #sourceLocation()
     if let storedScreen { return storedScreen }
@@ -111,8 +116,6 @@ final class App: Parts, Nothing {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:13)
-  private var storedRouter: Held<Router> = nil
   #sourceLocation(file:"App.di",line:13)
   var router: Router {
     #sourceLocation()
@@ -155,8 +158,6 @@ final class App: Parts, Nothing {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedCalled: Held<Called> = nil
-  #sourceLocation(file:"App.di",line:14)
   var called: Called {
     #sourceLocation()
     if let storedCalled { return storedCalled }
@@ -192,8 +193,6 @@ final class App: Parts, Nothing {
     }
   }
 
-  #sourceLocation(file:"App.di",line:16)
-  private var storedFactory: Held<Factory> = nil
   #sourceLocation(file:"App.di",line:16)
   var factory: Factory {
     #sourceLocation()
@@ -246,8 +245,6 @@ final class App: Parts, Nothing {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:20)
-  private var storedScreens: Held<Screens> = nil
   #sourceLocation(file:"App.di",line:20)
   private var screens: Screens {
     #sourceLocation()
@@ -325,6 +322,11 @@ final class Flow: FlowParts {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let title: String
+  private var storedStep: Held<Step> = nil
+  #sourceLocation(file:"App.di",line:40)
+  private var storedCoordinator: Held<Coordinator> = nil
+  #sourceLocation(file:"App.di",line:43)
+  private var storedNested: Held<Nested> = nil
 
   #sourceLocation(file:"App.di",line:35)
   init(parent: App, title: String) {
@@ -335,8 +337,6 @@ final class Flow: FlowParts {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:36)
-  private var storedStep: Held<Step> = nil
   #sourceLocation(file:"App.di",line:36)
   var step: Step {
     #sourceLocation()
@@ -359,8 +359,6 @@ final class Flow: FlowParts {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:40)
-  private var storedCoordinator: Held<Coordinator> = nil
   #sourceLocation(file:"App.di",line:40)
   var coordinator: Coordinator {
     #sourceLocation()
@@ -408,8 +406,6 @@ final class Flow: FlowParts {
     }
   }
 
-  #sourceLocation(file:"App.di",line:43)
-  private var storedNested: Held<Nested> = nil
   #sourceLocation(file:"App.di",line:43)
   var nested: Nested {
     #sourceLocation()

@@ -12,66 +12,65 @@
 /// Rings of every kind. In those called Init, the first asks by init; in those called Set, both get it set.
 final class App {
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:77)
-    var many4: Held<Many4> = nil
-    #sourceLocation(file:"App.di",line:77)
-    weak var fadingMany4: Held<Many4> = nil
-    #sourceLocation(file:"App.di",line:55)
-    var mix7A: Held<Mix7A> = nil
-    #sourceLocation(file:"App.di",line:55)
-    weak var fadingMix7A: Held<Mix7A> = nil
-    #sourceLocation(file:"App.di",line:50)
-    var mix4B: Held<Mix4B> = nil
-    #sourceLocation(file:"App.di",line:50)
-    weak var fadingMix4B: Held<Mix4B> = nil
-    #sourceLocation(file:"App.di",line:31)
-    var purgeableSetB: Held<PurgeableSetB> = nil
-    #sourceLocation(file:"App.di",line:31)
-    weak var fadingPurgeableSetB: Held<PurgeableSetB> = nil
-    #sourceLocation(file:"App.di",line:30)
-    var purgeableSetA: Held<PurgeableSetA> = nil
-    #sourceLocation(file:"App.di",line:30)
-    weak var fadingPurgeableSetA: Held<PurgeableSetA> = nil
-    #sourceLocation(file:"App.di",line:29)
-    var purgeableInitB: Held<PurgeableInitB> = nil
-    #sourceLocation(file:"App.di",line:29)
-    weak var fadingPurgeableInitB: Held<PurgeableInitB> = nil
-    #sourceLocation(file:"App.di",line:28)
-    var purgeableInitA: Held<PurgeableInitA> = nil
-    #sourceLocation(file:"App.di",line:28)
-    weak var fadingPurgeableInitA: Held<PurgeableInitA> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:79)
-    var many6: Held<Many6> = nil
-    #sourceLocation(file:"App.di",line:53)
-    var mix6A: Held<Mix6A> = nil
-    #sourceLocation(file:"App.di",line:46)
-    var mix2B: Held<Mix2B> = nil
-    #sourceLocation(file:"App.di",line:26)
-    var sessionSetB: Held<SessionSetB> = nil
-    #sourceLocation(file:"App.di",line:25)
-    var sessionSetA: Held<SessionSetA> = nil
-    #sourceLocation(file:"App.di",line:24)
-    var sessionInitB: Held<SessionInitB> = nil
-    #sourceLocation(file:"App.di",line:23)
-    var sessionInitA: Held<SessionInitA> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
+  #sourceLocation(file:"App.di",line:13)
+  private weak var storedWeakInitA: Held<WeakInitA> = nil
+  private weak var storedWeakInitB: Held<WeakInitB> = nil
+  private weak var storedWeakSetA: Held<WeakSetA> = nil
+  private weak var storedWeakSetB: Held<WeakSetB> = nil
+  #sourceLocation(file:"App.di",line:18)
+  private var storedStrongInitA: Held<StrongInitA> = nil
+  private var storedStrongInitB: Held<StrongInitB> = nil
+  private var storedStrongSetA: Held<StrongSetA> = nil
+  private var storedStrongSetB: Held<StrongSetB> = nil
+  #sourceLocation(file:"App.di",line:33)
+  private let onceInitAStorage = appOnceStorage(of: OnceInitA.self)
+  private let onceInitBStorage = appOnceStorage(of: OnceInitB.self)
+  private let onceSetAStorage = appOnceStorage(of: OnceSetA.self)
+  private let onceSetBStorage = appOnceStorage(of: OnceSetB.self)
+  #sourceLocation(file:"App.di",line:38)
+  private let neverInitAStorage = appNeverStorage(of: NeverInitA.self)
+  private let neverInitBStorage = appNeverStorage(of: NeverInitB.self)
+  private let neverSetAStorage = appNeverStorage(of: NeverSetA.self)
+  private let neverSetBStorage = appNeverStorage(of: NeverSetB.self)
+  #sourceLocation(file:"App.di",line:44)
+  private var storedMix1B: Held<Mix1B> = nil
+  private weak var storedMix2A: Held<Mix2A> = nil
+  #sourceLocation(file:"App.di",line:48)
+  private weak var storedMix3B: Held<Mix3B> = nil
+  private let mix4AStorage = appOnceStorage(of: Mix4A.self)
+  #sourceLocation(file:"App.di",line:51)
+  private let mix5AStorage = appNeverStorage(of: Mix5A.self)
+  private var storedMix5B: Held<Mix5B> = nil
+  #sourceLocation(file:"App.di",line:54)
+  private var storedMix6B: Held<Mix6B> = nil
+  #sourceLocation(file:"App.di",line:56)
+  private let mix7BStorage = appOnceStorage(of: Mix7B.self)
+  private let mix8AStorage = appNeverStorage(of: Mix8A.self)
+  #sourceLocation(file:"App.di",line:60)
+  private let mix9BStorage = appNeverStorage(of: Mix9B.self)
+  private weak var storedMix10A: Held<Mix10A> = nil
+  #sourceLocation(file:"App.di",line:63)
+  private var storedMix11A: Held<Mix11A> = nil
+  private let mix11BStorage = appNeverStorage(of: Mix11B.self)
+  #sourceLocation(file:"App.di",line:75)
+  private weak var storedMany2: Held<Many2> = nil
+  private let many3Storage = appNeverStorage(of: Many3.self)
+  #sourceLocation(file:"App.di",line:78)
+  private let many5Storage = appOnceStorage(of: Many5.self)
+  #sourceLocation(file:"App.di",line:80)
+  private var storedMany7: Held<Many7> = nil
+  private var storedMany8: Held<Many8> = nil
+  #sourceLocation(file:"App.di",line:83)
+  private var storedHub: Held<Hub> = nil
+  private var storedSpokeOne: Held<SpokeOne> = nil
+  private var storedSpokeTwo: Held<SpokeTwo> = nil
 
+  #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
       memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
@@ -234,8 +233,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private weak var storedWeakInitA: Held<WeakInitA> = nil
-  #sourceLocation(file:"App.di",line:13)
   var weakInitA: WeakInitA {
     #sourceLocation()
     if let storedWeakInitA { return storedWeakInitA }
@@ -259,8 +256,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:14)
-  private weak var storedWeakInitB: Held<WeakInitB> = nil
   #sourceLocation(file:"App.di",line:14)
   var weakInitB: WeakInitB {
     #sourceLocation()
@@ -298,8 +293,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private weak var storedWeakSetA: Held<WeakSetA> = nil
-  #sourceLocation(file:"App.di",line:15)
   var weakSetA: WeakSetA {
     #sourceLocation()
     if let storedWeakSetA { return storedWeakSetA }
@@ -335,8 +328,6 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:16)
-  private weak var storedWeakSetB: Held<WeakSetB> = nil
   #sourceLocation(file:"App.di",line:16)
   var weakSetB: WeakSetB {
     #sourceLocation()
@@ -374,8 +365,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private var storedStrongInitA: Held<StrongInitA> = nil
-  #sourceLocation(file:"App.di",line:18)
   var strongInitA: StrongInitA {
     #sourceLocation()
     if let storedStrongInitA { return storedStrongInitA }
@@ -398,8 +387,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:19)
-  private var storedStrongInitB: Held<StrongInitB> = nil
   #sourceLocation(file:"App.di",line:19)
   var strongInitB: StrongInitB {
     #sourceLocation()
@@ -436,8 +423,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private var storedStrongSetA: Held<StrongSetA> = nil
-  #sourceLocation(file:"App.di",line:20)
   var strongSetA: StrongSetA {
     #sourceLocation()
     if let storedStrongSetA { return storedStrongSetA }
@@ -472,8 +457,6 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:21)
-  private var storedStrongSetB: Held<StrongSetB> = nil
   #sourceLocation(file:"App.di",line:21)
   var strongSetB: StrongSetB {
     #sourceLocation()
@@ -766,9 +749,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private let onceInitAStorage = appOnceStorage(of: OnceInitA.self)
-
-  #sourceLocation(file:"App.di",line:33)
   var onceInitA: OnceInitA {
     #sourceLocation()
     let call = GraphInitACall()
@@ -794,9 +774,6 @@ final class App {
     return    OnceInitA(peer: makeOnceInitB(in: call))
     #sourceLocation()
   }
-
-  #sourceLocation(file:"App.di",line:34)
-  private let onceInitBStorage = appOnceStorage(of: OnceInitB.self)
 
   #sourceLocation(file:"App.di",line:34)
   var onceInitB: OnceInitB {
@@ -841,9 +818,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private let onceSetAStorage = appOnceStorage(of: OnceSetA.self)
-
-  #sourceLocation(file:"App.di",line:35)
   var onceSetA: OnceSetA {
     #sourceLocation()
     let call = GraphInitACall()
@@ -884,9 +858,6 @@ final class App {
     #sourceLocation()
     }
   }
-
-  #sourceLocation(file:"App.di",line:36)
-  private let onceSetBStorage = appOnceStorage(of: OnceSetB.self)
 
   #sourceLocation(file:"App.di",line:36)
   var onceSetB: OnceSetB {
@@ -931,9 +902,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private let neverInitAStorage = appNeverStorage(of: NeverInitA.self)
-
-  #sourceLocation(file:"App.di",line:38)
   var neverInitA: NeverInitA {
     #sourceLocation()
     let call = GraphInitACall()
@@ -959,9 +927,6 @@ final class App {
     return    NeverInitA(peer: makeNeverInitB(in: call))
     #sourceLocation()
   }
-
-  #sourceLocation(file:"App.di",line:39)
-  private let neverInitBStorage = appNeverStorage(of: NeverInitB.self)
 
   #sourceLocation(file:"App.di",line:39)
   var neverInitB: NeverInitB {
@@ -1006,9 +971,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private let neverSetAStorage = appNeverStorage(of: NeverSetA.self)
-
-  #sourceLocation(file:"App.di",line:40)
   var neverSetA: NeverSetA {
     #sourceLocation()
     let call = GraphInitACall()
@@ -1049,9 +1011,6 @@ final class App {
     #sourceLocation()
     }
   }
-
-  #sourceLocation(file:"App.di",line:41)
-  private let neverSetBStorage = appNeverStorage(of: NeverSetB.self)
 
   #sourceLocation(file:"App.di",line:41)
   var neverSetB: NeverSetB {
@@ -1118,8 +1077,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private var storedMix1B: Held<Mix1B> = nil
-  #sourceLocation(file:"App.di",line:44)
   var mix1B: Mix1B {
     #sourceLocation()
     if let storedMix1B { return storedMix1B }
@@ -1154,8 +1111,6 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:45)
-  private weak var storedMix2A: Held<Mix2A> = nil
   #sourceLocation(file:"App.di",line:45)
   var mix2A: Mix2A {
     #sourceLocation()
@@ -1250,8 +1205,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:48)
-  private weak var storedMix3B: Held<Mix3B> = nil
-  #sourceLocation(file:"App.di",line:48)
   var mix3B: Mix3B {
     #sourceLocation()
     if let storedMix3B { return storedMix3B }
@@ -1286,9 +1239,6 @@ final class App {
     #sourceLocation()
     }
   }
-
-  #sourceLocation(file:"App.di",line:49)
-  private let mix4AStorage = appOnceStorage(of: Mix4A.self)
 
   #sourceLocation(file:"App.di",line:49)
   var mix4A: Mix4A {
@@ -1368,9 +1318,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:51)
-  private let mix5AStorage = appNeverStorage(of: Mix5A.self)
-
-  #sourceLocation(file:"App.di",line:51)
   var mix5A: Mix5A {
     #sourceLocation()
     let call = GraphInitACall()
@@ -1397,8 +1344,6 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:52)
-  private var storedMix5B: Held<Mix5B> = nil
   #sourceLocation(file:"App.di",line:52)
   var mix5B: Mix5B {
     #sourceLocation()
@@ -1470,8 +1415,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:54)
-  private var storedMix6B: Held<Mix6B> = nil
-  #sourceLocation(file:"App.di",line:54)
   var mix6B: Mix6B {
     #sourceLocation()
     if let storedMix6B { return storedMix6B }
@@ -1530,9 +1473,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private let mix7BStorage = appOnceStorage(of: Mix7B.self)
-
-  #sourceLocation(file:"App.di",line:56)
   var mix7B: Mix7B {
     #sourceLocation()
     let call = GraphInitACall()
@@ -1573,9 +1513,6 @@ final class App {
     #sourceLocation()
     }
   }
-
-  #sourceLocation(file:"App.di",line:57)
-  private let mix8AStorage = appNeverStorage(of: Mix8A.self)
 
   #sourceLocation(file:"App.di",line:57)
   var mix8A: Mix8A {
@@ -1676,9 +1613,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:60)
-  private let mix9BStorage = appNeverStorage(of: Mix9B.self)
-
-  #sourceLocation(file:"App.di",line:60)
   var mix9B: Mix9B {
     #sourceLocation()
     let call = Mix8ACall()
@@ -1720,8 +1654,6 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:61)
-  private weak var storedMix10A: Held<Mix10A> = nil
   #sourceLocation(file:"App.di",line:61)
   var mix10A: Mix10A {
     #sourceLocation()
@@ -1793,8 +1725,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:63)
-  private var storedMix11A: Held<Mix11A> = nil
-  #sourceLocation(file:"App.di",line:63)
   var mix11A: Mix11A {
     #sourceLocation()
     if let storedMix11A { return storedMix11A }
@@ -1816,9 +1746,6 @@ final class App {
     storedMix11A = made
     return made
   }
-
-  #sourceLocation(file:"App.di",line:64)
-  private let mix11BStorage = appNeverStorage(of: Mix11B.self)
 
   #sourceLocation(file:"App.di",line:64)
   var mix11B: Mix11B {
@@ -2097,8 +2024,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:75)
-  private weak var storedMany2: Held<Many2> = nil
-  #sourceLocation(file:"App.di",line:75)
   var many2: Many2 {
     #sourceLocation()
     if let storedMany2 { return storedMany2 }
@@ -2121,9 +2046,6 @@ final class App {
     call.many2 = made
     return made
   }
-
-  #sourceLocation(file:"App.di",line:76)
-  private let many3Storage = appNeverStorage(of: Many3.self)
 
   #sourceLocation(file:"App.di",line:76)
   var many3: Many3 {
@@ -2191,9 +2113,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:78)
-  private let many5Storage = appOnceStorage(of: Many5.self)
-
-  #sourceLocation(file:"App.di",line:78)
   var many5: Many5 {
     #sourceLocation()
     let call = Mix8ACall()
@@ -2256,8 +2175,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:80)
-  private var storedMany7: Held<Many7> = nil
-  #sourceLocation(file:"App.di",line:80)
   var many7: Many7 {
     #sourceLocation()
     if let storedMany7 { return storedMany7 }
@@ -2280,8 +2197,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:81)
-  private var storedMany8: Held<Many8> = nil
   #sourceLocation(file:"App.di",line:81)
   var many8: Many8 {
     #sourceLocation()
@@ -2317,8 +2232,6 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:83)
-  private var storedHub: Held<Hub> = nil
   #sourceLocation(file:"App.di",line:83)
   var hub: Hub {
     #sourceLocation()
@@ -2365,8 +2278,6 @@ final class App {
   var center: any Center { hub }
 
   #sourceLocation(file:"App.di",line:84)
-  private var storedSpokeOne: Held<SpokeOne> = nil
-  #sourceLocation(file:"App.di",line:84)
   var spokeOne: SpokeOne {
     #sourceLocation()
     if let storedSpokeOne { return storedSpokeOne }
@@ -2389,8 +2300,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:85)
-  private var storedSpokeTwo: Held<SpokeTwo> = nil
   #sourceLocation(file:"App.di",line:85)
   var spokeTwo: SpokeTwo {
     #sourceLocation()
@@ -2433,6 +2342,58 @@ final class App {
     #sourceLocation(file:"App.di",line:86)
     return    Rim(one: one,      two: two,      hub: makeHub(in: call))
     #sourceLocation()
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:77)
+    var many4: Held<Many4> = nil
+    #sourceLocation(file:"App.di",line:77)
+    weak var fadingMany4: Held<Many4> = nil
+    #sourceLocation(file:"App.di",line:55)
+    var mix7A: Held<Mix7A> = nil
+    #sourceLocation(file:"App.di",line:55)
+    weak var fadingMix7A: Held<Mix7A> = nil
+    #sourceLocation(file:"App.di",line:50)
+    var mix4B: Held<Mix4B> = nil
+    #sourceLocation(file:"App.di",line:50)
+    weak var fadingMix4B: Held<Mix4B> = nil
+    #sourceLocation(file:"App.di",line:31)
+    var purgeableSetB: Held<PurgeableSetB> = nil
+    #sourceLocation(file:"App.di",line:31)
+    weak var fadingPurgeableSetB: Held<PurgeableSetB> = nil
+    #sourceLocation(file:"App.di",line:30)
+    var purgeableSetA: Held<PurgeableSetA> = nil
+    #sourceLocation(file:"App.di",line:30)
+    weak var fadingPurgeableSetA: Held<PurgeableSetA> = nil
+    #sourceLocation(file:"App.di",line:29)
+    var purgeableInitB: Held<PurgeableInitB> = nil
+    #sourceLocation(file:"App.di",line:29)
+    weak var fadingPurgeableInitB: Held<PurgeableInitB> = nil
+    #sourceLocation(file:"App.di",line:28)
+    var purgeableInitA: Held<PurgeableInitA> = nil
+    #sourceLocation(file:"App.di",line:28)
+    weak var fadingPurgeableInitA: Held<PurgeableInitA> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:79)
+    var many6: Held<Many6> = nil
+    #sourceLocation(file:"App.di",line:53)
+    var mix6A: Held<Mix6A> = nil
+    #sourceLocation(file:"App.di",line:46)
+    var mix2B: Held<Mix2B> = nil
+    #sourceLocation(file:"App.di",line:26)
+    var sessionSetB: Held<SessionSetB> = nil
+    #sourceLocation(file:"App.di",line:25)
+    var sessionSetA: Held<SessionSetA> = nil
+    #sourceLocation(file:"App.di",line:24)
+    var sessionInitB: Held<SessionInitB> = nil
+    #sourceLocation(file:"App.di",line:23)
+    var sessionInitA: Held<SessionInitA> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.

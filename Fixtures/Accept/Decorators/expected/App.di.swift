@@ -26,39 +26,43 @@
 final class App {
   #sourceLocation(file:"App.di",line:12)
   let level: Int
-
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:35)
-    var purgeableRing: Held<Ring> = nil
-    #sourceLocation(file:"App.di",line:35)
-    weak var fadingPurgeableRing: Held<Ring> = nil
-    #sourceLocation(file:"App.di",line:27)
-    var purgeablePoint: Held<Point> = nil
-    #sourceLocation(file:"App.di",line:27)
-    weak var fadingPurgeablePoint: Held<Point> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:37)
-    var sessionRing: Held<Ring> = nil
-    #sourceLocation(file:"App.di",line:29)
-    var sessionPoint: Held<Point> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  #sourceLocation(file:"App.di",line:5)
+  private var storedService: Held<Service> = nil
+  #sourceLocation(file:"App.di",line:7)
+  private var storedLoud: Held<Loud> = nil
+  #sourceLocation(file:"App.di",line:17)
+  private var storedLogged: Held<Logged> = nil
+  #sourceLocation(file:"App.di",line:20)
+  private var storedRetried: Held<Retried> = nil
+  #sourceLocation(file:"App.di",line:13)
+  private var storedJournal: Held<Journal> = nil
+  private var storedUser: Held<User> = nil
+  #sourceLocation(file:"App.di",line:25)
+  private weak var storedWeakPoint: (any Pointing)?
+  #sourceLocation(file:"App.di",line:33)
+  private weak var storedWeakRing: (any Pointing)?
+  #sourceLocation(file:"App.di",line:26)
+  private var storedStrongPoint: Held<Point> = nil
+  #sourceLocation(file:"App.di",line:34)
+  private var storedStrongRing: Held<Ring> = nil
+  #sourceLocation(file:"App.di",line:30)
+  private let cachedPointStorage = appCachedStorage(of: Point.self)
+  #sourceLocation(file:"App.di",line:38)
+  private let cachedRingStorage = appCachedStorage(of: Ring.self)
+  #sourceLocation(file:"App.di",line:48)
+  private var storedQuartz: Held<Quartz> = nil
+  #sourceLocation(file:"App.di",line:47)
+  private var storedLazy: Held<Lazy> = nil
+  #sourceLocation(file:"App.di",line:52)
+  private weak var storedDog: Animal?
+  private weak var storedMuzzled: Animal?
 
   #sourceLocation(file:"App.di",line:12)
   init(level: Int) {
@@ -92,8 +96,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedService: Held<Service> = nil
-  #sourceLocation(file:"App.di",line:5)
   private var service: Service {
     #sourceLocation()
     if let storedService { return storedService }
@@ -109,8 +111,6 @@ final class App {
   #sourceLocation(file:"App.di",line:5)
   var naming: any Naming { service }
 
-  private var storedLoud: Held<Loud> = nil
-  #sourceLocation(file:"App.di",line:7)
   private var loudInstance: Loud {
     #sourceLocation()
     if let storedLoud { return storedLoud }
@@ -125,8 +125,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:17)
-  private var storedLogged: Held<Logged> = nil
   #sourceLocation(file:"App.di",line:17)
   private func makeLogged(in call: LoggedCall) -> Logged {
     #sourceLocation()
@@ -156,8 +154,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private var storedRetried: Held<Retried> = nil
-  #sourceLocation(file:"App.di",line:20)
   private var retried: Retried {
     #sourceLocation()
     if let storedRetried { return storedRetried }
@@ -183,8 +179,6 @@ final class App {
   var serving: any Serving { retried }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedJournal: Held<Journal> = nil
-  #sourceLocation(file:"App.di",line:13)
   var journal: Journal {
     #sourceLocation()
     if let storedJournal { return storedJournal }
@@ -197,8 +191,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:14)
-  private var storedUser: Held<User> = nil
   #sourceLocation(file:"App.di",line:14)
   var user: User {
     #sourceLocation()
@@ -265,8 +257,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private weak var storedWeakPoint: (any Pointing)?
-  #sourceLocation(file:"App.di",line:25)
   private var weakPoint: any Pointing {
     #sourceLocation()
     if let storedWeakPoint { return storedWeakPoint }
@@ -279,8 +269,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:33)
-  private weak var storedWeakRing: (any Pointing)?
   #sourceLocation(file:"App.di",line:33)
   var weakPointing: any Pointing {
     #sourceLocation()
@@ -295,8 +283,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private var storedStrongPoint: Held<Point> = nil
-  #sourceLocation(file:"App.di",line:26)
   private var strongPointInstance: Point {
     #sourceLocation()
     if let storedStrongPoint { return storedStrongPoint }
@@ -309,8 +295,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:34)
-  private var storedStrongRing: Held<Ring> = nil
   #sourceLocation(file:"App.di",line:34)
   private var strongRing: Ring {
     #sourceLocation()
@@ -430,9 +414,6 @@ final class App {
   var sessionPointing: any Pointing { sessionRing }
 
   #sourceLocation(file:"App.di",line:30)
-  private let cachedPointStorage = appCachedStorage(of: Point.self)
-
-  #sourceLocation(file:"App.di",line:30)
   private var cachedPointInstance: Point {
     #sourceLocation(file:"App.di",line:30)
     cachedPointStorage.instance(orMake: makeNewCachedPoint)
@@ -445,9 +426,6 @@ final class App {
     return    Point()
     #sourceLocation()
   }
-
-  #sourceLocation(file:"App.di",line:38)
-  private let cachedRingStorage = appCachedStorage(of: Ring.self)
 
   #sourceLocation(file:"App.di",line:38)
   private var cachedRing: Ring {
@@ -510,8 +488,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:48)
-  private var storedQuartz: Held<Quartz> = nil
-  #sourceLocation(file:"App.di",line:48)
   private var quartzInstance: Quartz {
     #sourceLocation()
     if let storedQuartz { return storedQuartz }
@@ -524,8 +500,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:47)
-  private var storedLazy: Held<Lazy> = nil
   #sourceLocation(file:"App.di",line:47)
   private var lazy: Lazy {
     #sourceLocation()
@@ -559,8 +533,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:52)
-  private weak var storedDog: Animal?
-  #sourceLocation(file:"App.di",line:52)
   private var dog: Animal {
     #sourceLocation()
     if let storedDog { return storedDog }
@@ -574,8 +546,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:53)
-  private weak var storedMuzzled: Animal?
-  #sourceLocation(file:"App.di",line:53)
   var animal: Animal {
     #sourceLocation()
     if let storedMuzzled { return storedMuzzled }
@@ -586,6 +556,28 @@ final class App {
     #sourceLocation()
     storedMuzzled = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:35)
+    var purgeableRing: Held<Ring> = nil
+    #sourceLocation(file:"App.di",line:35)
+    weak var fadingPurgeableRing: Held<Ring> = nil
+    #sourceLocation(file:"App.di",line:27)
+    var purgeablePoint: Held<Point> = nil
+    #sourceLocation(file:"App.di",line:27)
+    weak var fadingPurgeablePoint: Held<Point> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:37)
+    var sessionRing: Held<Ring> = nil
+    #sourceLocation(file:"App.di",line:29)
+    var sessionPoint: Held<Point> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.

@@ -3,11 +3,50 @@
 
 #sourceLocation(file:"App.di",line:1)
 final class Deep {
+  private var storedN0: Held<N0> = nil
+  private weak var storedN1: Held<N1> = nil
+  #sourceLocation(file:"App.di",line:5)
+  private var storedN3: Held<N3> = nil
+  private weak var storedN4: Held<N4> = nil
+  #sourceLocation(file:"App.di",line:8)
+  private var storedN6: Held<N6> = nil
+  private weak var storedN7: Held<N7> = nil
+  #sourceLocation(file:"App.di",line:11)
+  private var storedN9: Held<N9> = nil
+  private weak var storedN10: Held<N10> = nil
+  #sourceLocation(file:"App.di",line:14)
+  private var storedN12: Held<N12> = nil
+  private weak var storedN13: Held<N13> = nil
+  #sourceLocation(file:"App.di",line:17)
+  private var storedN15: Held<N15> = nil
+  private weak var storedN16: Held<N16> = nil
+  #sourceLocation(file:"App.di",line:20)
+  private var storedN18: Held<N18> = nil
+  private weak var storedN19: Held<N19> = nil
+  #sourceLocation(file:"App.di",line:23)
+  private var storedN21: Held<N21> = nil
+  private weak var storedN22: Held<N22> = nil
+  #sourceLocation(file:"App.di",line:26)
+  private var storedN24: Held<N24> = nil
+  private weak var storedN25: Held<N25> = nil
+  #sourceLocation(file:"App.di",line:29)
+  private var storedN27: Held<N27> = nil
+  private weak var storedN28: Held<N28> = nil
+  #sourceLocation(file:"App.di",line:32)
+  private var storedN30: Held<N30> = nil
+  private weak var storedN31: Held<N31> = nil
+  #sourceLocation(file:"App.di",line:35)
+  private var storedN33: Held<N33> = nil
+  private weak var storedN34: Held<N34> = nil
+  #sourceLocation(file:"App.di",line:38)
+  private var storedN36: Held<N36> = nil
+  private weak var storedN37: Held<N37> = nil
+  #sourceLocation(file:"App.di",line:41)
+  private var storedN39: Held<N39> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:2)
-  private var storedN0: Held<N0> = nil
   #sourceLocation(file:"App.di",line:2)
   var n0: N0 {
     #sourceLocation()
@@ -21,8 +60,6 @@ final class Deep {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:3)
-  private weak var storedN1: Held<N1> = nil
   #sourceLocation(file:"App.di",line:3)
   var n1: N1 {
     #sourceLocation()
@@ -44,8 +81,6 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedN3: Held<N3> = nil
-  #sourceLocation(file:"App.di",line:5)
   var n3: N3 {
     #sourceLocation()
     if let storedN3 { return storedN3 }
@@ -59,8 +94,6 @@ final class Deep {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:6)
-  private weak var storedN4: Held<N4> = nil
   #sourceLocation(file:"App.di",line:6)
   var n4: N4 {
     #sourceLocation()
@@ -82,8 +115,6 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedN6: Held<N6> = nil
-  #sourceLocation(file:"App.di",line:8)
   var n6: N6 {
     #sourceLocation()
     if let storedN6 { return storedN6 }
@@ -97,8 +128,6 @@ final class Deep {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  private weak var storedN7: Held<N7> = nil
   #sourceLocation(file:"App.di",line:9)
   var n7: N7 {
     #sourceLocation()
@@ -120,8 +149,6 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private var storedN9: Held<N9> = nil
-  #sourceLocation(file:"App.di",line:11)
   var n9: N9 {
     #sourceLocation()
     if let storedN9 { return storedN9 }
@@ -135,8 +162,6 @@ final class Deep {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:12)
-  private weak var storedN10: Held<N10> = nil
   #sourceLocation(file:"App.di",line:12)
   var n10: N10 {
     #sourceLocation()
@@ -158,8 +183,6 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedN12: Held<N12> = nil
-  #sourceLocation(file:"App.di",line:14)
   var n12: N12 {
     #sourceLocation()
     if let storedN12 { return storedN12 }
@@ -173,8 +196,6 @@ final class Deep {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:15)
-  private weak var storedN13: Held<N13> = nil
   #sourceLocation(file:"App.di",line:15)
   var n13: N13 {
     #sourceLocation()
@@ -196,8 +217,6 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedN15: Held<N15> = nil
-  #sourceLocation(file:"App.di",line:17)
   var n15: N15 {
     #sourceLocation()
     if let storedN15 { return storedN15 }
@@ -211,8 +230,6 @@ final class Deep {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:18)
-  private weak var storedN16: Held<N16> = nil
   #sourceLocation(file:"App.di",line:18)
   var n16: N16 {
     #sourceLocation()
@@ -234,8 +251,6 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private var storedN18: Held<N18> = nil
-  #sourceLocation(file:"App.di",line:20)
   var n18: N18 {
     #sourceLocation()
     if let storedN18 { return storedN18 }
@@ -249,8 +264,6 @@ final class Deep {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:21)
-  private weak var storedN19: Held<N19> = nil
   #sourceLocation(file:"App.di",line:21)
   var n19: N19 {
     #sourceLocation()
@@ -272,8 +285,6 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private var storedN21: Held<N21> = nil
-  #sourceLocation(file:"App.di",line:23)
   var n21: N21 {
     #sourceLocation()
     if let storedN21 { return storedN21 }
@@ -287,8 +298,6 @@ final class Deep {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:24)
-  private weak var storedN22: Held<N22> = nil
   #sourceLocation(file:"App.di",line:24)
   var n22: N22 {
     #sourceLocation()
@@ -310,8 +319,6 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private var storedN24: Held<N24> = nil
-  #sourceLocation(file:"App.di",line:26)
   var n24: N24 {
     #sourceLocation()
     if let storedN24 { return storedN24 }
@@ -325,8 +332,6 @@ final class Deep {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:27)
-  private weak var storedN25: Held<N25> = nil
   #sourceLocation(file:"App.di",line:27)
   var n25: N25 {
     #sourceLocation()
@@ -348,8 +353,6 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private var storedN27: Held<N27> = nil
-  #sourceLocation(file:"App.di",line:29)
   var n27: N27 {
     #sourceLocation()
     if let storedN27 { return storedN27 }
@@ -363,8 +366,6 @@ final class Deep {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:30)
-  private weak var storedN28: Held<N28> = nil
   #sourceLocation(file:"App.di",line:30)
   var n28: N28 {
     #sourceLocation()
@@ -386,8 +387,6 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:32)
-  private var storedN30: Held<N30> = nil
-  #sourceLocation(file:"App.di",line:32)
   var n30: N30 {
     #sourceLocation()
     if let storedN30 { return storedN30 }
@@ -401,8 +400,6 @@ final class Deep {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:33)
-  private weak var storedN31: Held<N31> = nil
   #sourceLocation(file:"App.di",line:33)
   var n31: N31 {
     #sourceLocation()
@@ -424,8 +421,6 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private var storedN33: Held<N33> = nil
-  #sourceLocation(file:"App.di",line:35)
   var n33: N33 {
     #sourceLocation()
     if let storedN33 { return storedN33 }
@@ -439,8 +434,6 @@ final class Deep {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:36)
-  private weak var storedN34: Held<N34> = nil
   #sourceLocation(file:"App.di",line:36)
   var n34: N34 {
     #sourceLocation()
@@ -462,8 +455,6 @@ final class Deep {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private var storedN36: Held<N36> = nil
-  #sourceLocation(file:"App.di",line:38)
   var n36: N36 {
     #sourceLocation()
     if let storedN36 { return storedN36 }
@@ -477,8 +468,6 @@ final class Deep {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:39)
-  private weak var storedN37: Held<N37> = nil
   #sourceLocation(file:"App.di",line:39)
   var n37: N37 {
     #sourceLocation()
@@ -499,8 +488,6 @@ final class Deep {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:41)
-  private var storedN39: Held<N39> = nil
   #sourceLocation(file:"App.di",line:41)
   var n39: N39 {
     #sourceLocation()

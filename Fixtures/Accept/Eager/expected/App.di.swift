@@ -18,92 +18,42 @@
 #sourceLocation(file:"App.di",line:2)
 final class App {
   let fails: Bool
+  let server: Server
+  let database: Database
+  let log: Log
+  private var storedCache: Held<Cache> = nil
+  private var storedParent: Held<Parent> = nil
+  private var storedChild: Held<Child> = nil
+  private var storedEarly: Held<Early> = nil
+  let late: Late
+  #sourceLocation(file:"App.di",line:13)
+  private let hidden: Hidden
 
   #sourceLocation(file:"App.di",line:3)
   init(fails: Bool) throws {
     #sourceLocation(file:"App.di",line:3)
     self.fails = fails
+    #sourceLocation(file:"App.di",line:6)
+    self.log =   Log()
     #sourceLocation()
-    self.makeNewLog()
-    try self.makeNewDatabase()
-    self.makeNewServer()
+    #sourceLocation(file:"App.di",line:4)
+    self.database =
+             try Database(log: log, fails: fails)
+    #sourceLocation()
+    #sourceLocation(file:"App.di",line:3)
+    self.server =
+                 Server(database: database, log: log)
+    #sourceLocation()
+    #sourceLocation(file:"App.di",line:11)
+    self.late =  Late()
+    #sourceLocation()
+    #sourceLocation(file:"App.di",line:13)
+    self.hidden =        Hidden()
+    #sourceLocation()
     self.makeNewParent()
     self.makeNewEarly()
-    self.makeNewLate()
-    self.makeNewHidden()
   }
 
-  #sourceLocation(file:"App.di",line:4)
-  private var storedServer: Held<Server> = nil
-  #sourceLocation(file:"App.di",line:4)
-  var server: Server {
-    #sourceLocation()
-    guard let storedServer else {
-      Swift.fatalError(
-        "App: 'Server' was requested before the container's init created it; call "
-          + "the closure after init")
-    }
-    return storedServer
-  }
-
-  #sourceLocation(file:"App.di",line:4)
-  private func makeNewServer() {
-    #sourceLocation(file:"App.di",line:4)
-    let made: Server
-    #sourceLocation(file:"App.di",line:4)
-    made =       Server(database: database, log: log)
-    #sourceLocation()
-    storedServer = made
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private var storedDatabase: Held<Database> = nil
-  #sourceLocation(file:"App.di",line:5)
-  var database: Database {
-    #sourceLocation()
-    guard let storedDatabase else {
-      Swift.fatalError(
-        "App: 'Database' was requested before the container's init created it; "
-          + "call the closure after init")
-    }
-    return storedDatabase
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func makeNewDatabase() throws {
-    #sourceLocation(file:"App.di",line:5)
-    let made: Database
-    #sourceLocation(file:"App.di",line:5)
-    made = try   Database(log: log, fails: fails)
-    #sourceLocation()
-    storedDatabase = made
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private var storedLog: Held<Log> = nil
-  #sourceLocation(file:"App.di",line:6)
-  var log: Log {
-    #sourceLocation()
-    guard let storedLog else {
-      Swift.fatalError(
-        "App: 'Log' was requested before the container's init created it; call "
-          + "the closure after init")
-    }
-    return storedLog
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func makeNewLog() {
-    #sourceLocation(file:"App.di",line:6)
-    let made: Log
-    #sourceLocation(file:"App.di",line:6)
-    made =       Log()
-    #sourceLocation()
-    storedLog = made
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
@@ -117,8 +67,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:8)
-  private var storedParent: Held<Parent> = nil
   #sourceLocation(file:"App.di",line:8)
   private var parent: Parent {
     #sourceLocation()
@@ -167,8 +115,6 @@ final class App {
   var parenting: any Parenting { parent }
 
   #sourceLocation(file:"App.di",line:9)
-  private var storedChild: Held<Child> = nil
-  #sourceLocation(file:"App.di",line:9)
   var child: Child {
     #sourceLocation()
     if let storedChild { return storedChild }
@@ -205,8 +151,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private var storedEarly: Held<Early> = nil
-  #sourceLocation(file:"App.di",line:10)
   var early: Early {
     #sourceLocation()
     guard let storedEarly else {
@@ -237,57 +181,11 @@ final class App {
     storedEarly = made
   }
 
-  #sourceLocation(file:"App.di",line:11)
-  private var storedLate: Held<Late> = nil
-  #sourceLocation(file:"App.di",line:11)
-  var late: Late {
-    #sourceLocation()
-    guard let storedLate else {
-      Swift.fatalError(
-        "App: 'Late' was requested before the container's init created it; call "
-          + "the closure after init")
-    }
-    return storedLate
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func makeNewLate() {
-    #sourceLocation(file:"App.di",line:11)
-    let made: Late
-    #sourceLocation(file:"App.di",line:11)
-    made =       Late()
-    #sourceLocation()
-    storedLate = made
-  }
-
   #sourceLocation(file:"App.di",line:12)
   func makeJob() -> Job {
     #sourceLocation(file:"App.di",line:12)
     return       Job(server: server)
     #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private var storedHidden: Held<Hidden> = nil
-  #sourceLocation(file:"App.di",line:13)
-  private var hidden: Hidden {
-    #sourceLocation()
-    guard let storedHidden else {
-      Swift.fatalError(
-        "App: 'Hidden' was requested before the container's init created it; call "
-          + "the closure after init")
-    }
-    return storedHidden
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func makeNewHidden() {
-    #sourceLocation(file:"App.di",line:13)
-    let made: Hidden
-    #sourceLocation(file:"App.di",line:13)
-    made =               Hidden()
-    #sourceLocation()
-    storedHidden = made
   }
 
   /// Instances shared during one accessor call of App.
@@ -343,6 +241,7 @@ final class Session {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let name: String
+  private var storedUser: Held<User> = nil
 
   #sourceLocation(file:"App.di",line:17)
   init(parent: App, name: String) throws {
@@ -354,8 +253,6 @@ final class Session {
     try self.makeNewUser()
   }
 
-  #sourceLocation(file:"App.di",line:18)
-  private var storedUser: Held<User> = nil
   #sourceLocation(file:"App.di",line:18)
   var user: User {
     #sourceLocation()
@@ -398,89 +295,31 @@ extension App {
 nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
-
-  @MainActor
-  init() {
-    self.makeNewLog()
-    self.makeNewCounter()
-    self.makeNewScreen()
-  }
-
   #sourceLocation(file:"App.di",line:23)
   private typealias SharedLog = Shared2<Log>
   #sourceLocation(file:"App.di",line:23)
-  private var storedLog: Held<Log> = nil
-  #sourceLocation(file:"App.di",line:23)
-  var log: Log {
-    #sourceLocation()
-    guard let storedLog else {
-      Swift.fatalError(
-        "Shared: 'Log' was requested before the container's init created it; call "
-          + "the closure after init")
-    }
-    return storedLog
-  }
-
-  #sourceLocation(file:"App.di",line:23)
-  private func makeNewLog() {
-    #sourceLocation(file:"App.di",line:23)
-    let made: Log
-    #sourceLocation(file:"App.di",line:23)
-    made =       Log()
-    #sourceLocation()
-    storedLog = made
-  }
-
-  #sourceLocation(file:"App.di",line:24)
+  let log: Log
   private typealias SharedCounter = Shared2<Counter>
   #sourceLocation(file:"App.di",line:24)
-  private var storedCounter: Held<Counter> = nil
-  #sourceLocation(file:"App.di",line:24)
-  var counter: Counter {
-    #sourceLocation()
-    guard let storedCounter else {
-      Swift.fatalError(
-        "Shared: 'Counter' was requested before the container's init created it; "
-          + "call the closure after init")
-    }
-    return storedCounter
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private func makeNewCounter() {
-    #sourceLocation(file:"App.di",line:24)
-    let made: Counter
-    #sourceLocation(file:"App.di",line:24)
-    made =       Counter(log: log)
-    #sourceLocation()
-    storedCounter = made
-  }
-
-  #sourceLocation(file:"App.di",line:25)
+  let counter: Counter
   private typealias SharedScreen = Shared2<Screen>
-  #sourceLocation(file:"App.di",line:25)
-  private var storedScreen: Held<Screen> = nil
   #sourceLocation(file:"App.di",line:24)
   @MainActor
-  var screen: Screen {
-    #sourceLocation()
-    guard let storedScreen else {
-      Swift.fatalError(
-        "Shared: 'Screen' was requested before the container's init created it; "
-          + "call the closure after init")
-    }
-    return storedScreen
-  }
+  let screen: Screen
 
-  #sourceLocation(file:"App.di",line:24)
+  #sourceLocation()
   @MainActor
-  private func makeNewScreen() {
-    #sourceLocation(file:"App.di",line:25)
-    let made: Screen
-    #sourceLocation(file:"App.di",line:25)
-    made =                  Screen()
+  init() {
+    #sourceLocation(file:"App.di",line:23)
+    self.log =   Log()
     #sourceLocation()
-    storedScreen = made
+    #sourceLocation(file:"App.di",line:23)
+    self.counter =
+                 Counter(log: log)
+    #sourceLocation()
+    #sourceLocation(file:"App.di",line:25)
+    self.screen =           Screen()
+    #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -5,7 +5,47 @@
 final class App {
   #sourceLocation()
   private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:4)
+  private var storedAlone: Held<Alone> = nil
+  private var storedSeveral: Held<Several> = nil
+  private var storedWrapped: Held<Wrapped> = nil
+  private var storedLouder: Held<Louder> = nil
+  private var storedSofter: Held<Softer> = nil
+  private var storedBoth: Held<Both> = nil
+  private var storedFramed: Held<Framed> = nil
+  private var storedFirst: Held<First> = nil
+  #sourceLocation(file:"App.di",line:13)
+  private var storedCounted: Held<Counted> = nil
+  #sourceLocation(file:"App.di",line:12)
+  private var storedSecond: Held<Second> = nil
+  private var storedCounted2: Held<Counted> = nil
+  private var storedThird: Held<Third> = nil
+  #sourceLocation()
+  #if MORE
+    #sourceLocation(file:"App.di",line:23)
+    private var storedMoreCounted: Held<MoreCounted> = nil
+  #sourceLocation()
+  #endif
+  #sourceLocation(file:"App.di",line:15)
+  private var storedAsked: Held<Asked> = nil
+  private var storedLazily: Held<Lazily> = nil
+  private var storedHidden: Held<Hidden> = nil
+  private var storedBehind: Held<Behind> = nil
+  private var storedFront: Held<Front> = nil
+  #sourceLocation(file:"App.di",line:29)
+  private var storedTool: Held<Tool> = nil
+  private var storedSharpened: Held<Sharpened> = nil
+  #sourceLocation()
+  #if MORE
+    #sourceLocation(file:"App.di",line:22)
+    private var storedMore: Held<More> = nil
+    private var storedMoreCounted2: Held<MoreCounted> = nil
+  #sourceLocation()
+  #endif
+  #sourceLocation(file:"App.di",line:25)
+  private var storedUser: Held<User> = nil
 
+  #sourceLocation()
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
     if overrides.alone == nil { self.makeNewAlone() }
@@ -24,8 +64,6 @@ final class App {
     #endif
   }
 
-  #sourceLocation(file:"App.di",line:4)
-  private var storedAlone: Held<Alone> = nil
   #sourceLocation(file:"App.di",line:4)
   var alone: Alone {
     #sourceLocation()
@@ -48,8 +86,6 @@ final class App {
     storedAlone = made
   }
 
-  #sourceLocation(file:"App.di",line:5)
-  private var storedSeveral: Held<Several> = nil
   #sourceLocation(file:"App.di",line:5)
   private var several: Several {
     #sourceLocation()
@@ -90,8 +126,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedWrapped: Held<Wrapped> = nil
-  #sourceLocation(file:"App.di",line:6)
   private var wrappedInstance: Wrapped {
     #sourceLocation()
     guard let storedWrapped else {
@@ -113,8 +147,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedLouder: Held<Louder> = nil
-  #sourceLocation(file:"App.di",line:7)
   private var louderInstance: Louder {
     #sourceLocation()
     if let storedLouder { return storedLouder }
@@ -128,8 +160,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:8)
-  private var storedSofter: Held<Softer> = nil
   #sourceLocation(file:"App.di",line:8)
   private var softer: Softer {
     #sourceLocation()
@@ -154,8 +184,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private var storedBoth: Held<Both> = nil
-  #sourceLocation(file:"App.di",line:9)
   var both: Both {
     #sourceLocation()
     if let override = overrides.both { return override() }
@@ -177,8 +205,6 @@ final class App {
     storedBoth = made
   }
 
-  #sourceLocation(file:"App.di",line:10)
-  private var storedFramed: Held<Framed> = nil
   #sourceLocation(file:"App.di",line:10)
   private var framed: Framed {
     #sourceLocation()
@@ -203,8 +229,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private var storedFirst: Held<First> = nil
-  #sourceLocation(file:"App.di",line:11)
   private var firstInstance: First {
     #sourceLocation()
     guard let storedFirst else {
@@ -226,8 +250,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedCounted: Held<Counted> = nil
-  #sourceLocation(file:"App.di",line:13)
   private var countedInstance: Counted {
     #sourceLocation()
     if let storedCounted { return storedCounted }
@@ -239,8 +261,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:12)
-  private var storedSecond: Held<Second> = nil
   #sourceLocation(file:"App.di",line:12)
   var second: Second {
     #sourceLocation()
@@ -264,8 +284,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedCounted2: Held<Counted> = nil
-  #sourceLocation(file:"App.di",line:13)
   private var countedInstance2: Counted {
     #sourceLocation()
     if let storedCounted2 { return storedCounted2 }
@@ -277,8 +295,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:14)
-  private var storedThird: Held<Third> = nil
   #sourceLocation(file:"App.di",line:14)
   private var thirdInstance: Third {
     #sourceLocation()
@@ -302,8 +318,6 @@ final class App {
 
   #if MORE
     #sourceLocation(file:"App.di",line:23)
-    private var storedMoreCounted: Held<MoreCounted> = nil
-    #sourceLocation(file:"App.di",line:23)
     private var moreCountedInstance: MoreCounted {
       #sourceLocation()
       if let storedMoreCounted { return storedMoreCounted }
@@ -316,8 +330,6 @@ final class App {
     }
   #endif
 
-  #sourceLocation(file:"App.di",line:15)
-  private var storedAsked: Held<Asked> = nil
   #sourceLocation(file:"App.di",line:15)
   private var askedInstance: Asked {
     #sourceLocation()
@@ -339,8 +351,6 @@ final class App {
     storedAsked = made
   }
 
-  #sourceLocation(file:"App.di",line:16)
-  private var storedLazily: Held<Lazily> = nil
   #sourceLocation(file:"App.di",line:16)
   private var lazily: Lazily {
     #sourceLocation()
@@ -374,8 +384,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedHidden: Held<Hidden> = nil
-  #sourceLocation(file:"App.di",line:17)
   private var hidden: Hidden {
     #sourceLocation()
     guard let storedHidden else {
@@ -396,8 +404,6 @@ final class App {
     storedHidden = made
   }
 
-  #sourceLocation(file:"App.di",line:18)
-  private var storedBehind: Held<Behind> = nil
   #sourceLocation(file:"App.di",line:18)
   private var behindInstance: Behind {
     #sourceLocation()
@@ -420,8 +426,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedFront: Held<Front> = nil
-  #sourceLocation(file:"App.di",line:19)
   private var front: Front {
     #sourceLocation()
     if let storedFront { return storedFront }
@@ -438,8 +442,6 @@ final class App {
   #sourceLocation(file:"App.di",line:19)
   private var showing: any Showing { front }
 
-  #sourceLocation(file:"App.di",line:29)
-  private var storedTool: Held<Tool> = nil
   #sourceLocation(file:"App.di",line:29)
   private var toolInstance: Tool {
     #sourceLocation()
@@ -461,8 +463,6 @@ final class App {
     storedTool = made
   }
 
-  #sourceLocation(file:"App.di",line:30)
-  private var storedSharpened: Held<Sharpened> = nil
   #sourceLocation(file:"App.di",line:30)
   private var sharpened: Sharpened {
     #sourceLocation()
@@ -488,8 +488,6 @@ final class App {
 
   #if MORE
     #sourceLocation(file:"App.di",line:22)
-    private var storedMore: Held<More> = nil
-    #sourceLocation(file:"App.di",line:22)
     private var moreInstance: More {
       #sourceLocation()
       guard let storedMore else {
@@ -511,8 +509,6 @@ final class App {
     }
 
     #sourceLocation(file:"App.di",line:23)
-    private var storedMoreCounted2: Held<MoreCounted> = nil
-    #sourceLocation(file:"App.di",line:23)
     private var moreCountedInstance2: MoreCounted {
       #sourceLocation()
       if let storedMoreCounted2 { return storedMoreCounted2 }
@@ -525,8 +521,6 @@ final class App {
     }
   #endif
 
-  #sourceLocation(file:"App.di",line:25)
-  private var storedUser: Held<User> = nil
   #sourceLocation(file:"App.di",line:25)
   var user: User {
     #sourceLocation()
@@ -629,6 +623,13 @@ final class Child {
   let parent: App
   #sourceLocation()
   private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:34)
+  private var storedOwn: Held<Own> = nil
+  private var storedDone: Held<Done> = nil
+  #sourceLocation(file:"App.di",line:37)
+  private var storedFourth: Held<Fourth> = nil
+  #sourceLocation(file:"App.di",line:36)
+  private var storedAgain: Held<Again> = nil
 
   #sourceLocation(file:"App.di",line:33)
   init(parent: App, overrides: Overrides = Overrides()) {
@@ -639,8 +640,6 @@ final class Child {
     if overrides.plugins == nil { self.makeNewFourth() }
   }
 
-  #sourceLocation(file:"App.di",line:34)
-  private var storedOwn: Held<Own> = nil
   #sourceLocation(file:"App.di",line:34)
   private var ownInstance: Own {
     #sourceLocation()
@@ -662,8 +661,6 @@ final class Child {
     storedOwn = made
   }
 
-  #sourceLocation(file:"App.di",line:35)
-  private var storedDone: Held<Done> = nil
   #sourceLocation(file:"App.di",line:35)
   private var done: Done {
     #sourceLocation()
@@ -688,8 +685,6 @@ final class Child {
   }
 
   #sourceLocation(file:"App.di",line:37)
-  private var storedFourth: Held<Fourth> = nil
-  #sourceLocation(file:"App.di",line:37)
   private var fourthInstance: Fourth {
     #sourceLocation()
     guard let storedFourth else {
@@ -710,8 +705,6 @@ final class Child {
     storedFourth = made
   }
 
-  #sourceLocation(file:"App.di",line:36)
-  private var storedAgain: Held<Again> = nil
   #sourceLocation(file:"App.di",line:36)
   private var again: Again {
     #sourceLocation()

@@ -34,33 +34,54 @@ protocol Opening: Swift.AnyObject {
 #sourceLocation(file:"App.di",line:12)
 final class App: Opening {
   let path: String
-
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:22)
-    var images: Held<Images> = nil
-    #sourceLocation(file:"App.di",line:22)
-    weak var fadingImages: Held<Images> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:21)
-    var user: Held<User> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  #sourceLocation(file:"App.di",line:15)
+  private var storedLog: Held<Log> = nil
+  private var storedSettings: Held<Settings> = nil
+  #sourceLocation(file:"App.di",line:18)
+  private var storedDatabase: Held<Database> = nil
+  #sourceLocation()
+  private let turnOfDatabase = Turn()
+  #sourceLocation(file:"App.di",line:19)
+  private var storedClock: Held<Clock> = nil
+  #sourceLocation()
+  private let turnOfClock = Turn()
+  #sourceLocation(file:"App.di",line:20)
+  private weak var storedCache: Held<Cache> = nil
+  #sourceLocation()
+  private let turnOfCache = Turn()
+  private let turnOfUser = Turn()
+  private let turnOfImages = Turn()
+  #sourceLocation(file:"App.di",line:23)
+  private let thumbnailsStorage = appCachedStorage(of: Thumbnails.self)
+  #sourceLocation(file:"App.di",line:25)
+  private var storedFeed: Held<Feed> = nil
+  #sourceLocation()
+  private let turnOfFeed = Turn()
+  #sourceLocation(file:"App.di",line:31)
+  private var storedMainStore: Held<Store> = nil
+  #sourceLocation()
+  private let turnOfMainStore = Turn()
+  #sourceLocation(file:"App.di",line:32)
+  private var storedOtherStore: Held<Store> = nil
+  #sourceLocation(file:"App.di",line:35)
+  private var storedKeeper: Held<Keeper> = nil
+  #sourceLocation(file:"App.di",line:40)
+  private var storedShown: Held<Shown> = nil
+  #sourceLocation()
+  private let turnOfShown = Turn()
+  #sourceLocation(file:"App.di",line:42)
+  private var storedPlain: Held<Plain> = nil
+  #sourceLocation(file:"App.di",line:41)
+  private var storedTimed: Held<Timed> = nil
+  #sourceLocation()
+  private let turnOfTimed = Turn()
 
   #sourceLocation(file:"App.di",line:13)
   init(path: String) {
@@ -92,8 +113,6 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private var storedLog: Held<Log> = nil
-  #sourceLocation(file:"App.di",line:15)
   var log: Log {
     #sourceLocation()
     if let storedLog { return storedLog }
@@ -106,8 +125,6 @@ final class App: Opening {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:16)
-  private var storedSettings: Held<Settings> = nil
   #sourceLocation(file:"App.di",line:16)
   var settings: Settings { get throws {
       #sourceLocation()
@@ -123,10 +140,6 @@ final class App: Opening {
     }
   }
 
-  #sourceLocation(file:"App.di",line:18)
-  private var storedDatabase: Held<Database> = nil
-  #sourceLocation()
-  private let turnOfDatabase = Turn()
   #sourceLocation(file:"App.di",line:17)
   /// Made once, however many ask at the same time.
   nonisolated(nonsending) var database: Database { get async throws {
@@ -147,10 +160,6 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedClock: Held<Clock> = nil
-  #sourceLocation()
-  private let turnOfClock = Turn()
-  #sourceLocation(file:"App.di",line:19)
   nonisolated(nonsending) var clock: Clock { get async {
       #sourceLocation()
       if let storedClock { return storedClock }
@@ -169,10 +178,6 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private weak var storedCache: Held<Cache> = nil
-  #sourceLocation()
-  private let turnOfCache = Turn()
-  #sourceLocation(file:"App.di",line:20)
   nonisolated(nonsending) var cache: Cache { get async {
       #sourceLocation()
       if let storedCache { return storedCache }
@@ -190,7 +195,6 @@ final class App: Opening {
     }
   }
 
-  private let turnOfUser = Turn()
   #sourceLocation(file:"App.di",line:21)
   nonisolated(nonsending) var user: User { get async throws {
       #sourceLocation()
@@ -211,7 +215,6 @@ final class App: Opening {
     }
   }
 
-  private let turnOfImages = Turn()
   #sourceLocation(file:"App.di",line:22)
   nonisolated(nonsending) var images: Images { get async {
       #sourceLocation()
@@ -229,9 +232,6 @@ final class App: Opening {
       return made
     }
   }
-
-  #sourceLocation(file:"App.di",line:23)
-  private let thumbnailsStorage = appCachedStorage(of: Thumbnails.self)
 
   #sourceLocation(file:"App.di",line:23)
   var thumbnails: Thumbnails { get throws {
@@ -269,10 +269,6 @@ final class App: Opening {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:25)
-  private var storedFeed: Held<Feed> = nil
-  #sourceLocation()
-  private let turnOfFeed = Turn()
   #sourceLocation(file:"App.di",line:25)
   nonisolated(nonsending) var feed: Feed { get async throws {
       #sourceLocation()
@@ -339,10 +335,6 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private var storedMainStore: Held<Store> = nil
-  #sourceLocation()
-  private let turnOfMainStore = Turn()
-  #sourceLocation(file:"App.di",line:31)
   nonisolated(nonsending) var mainStore: Store { get async throws {
       #sourceLocation()
       if let storedMainStore { return storedMainStore }
@@ -355,8 +347,6 @@ final class App: Opening {
     }
   }
 
-  #sourceLocation(file:"App.di",line:32)
-  private var storedOtherStore: Held<Store> = nil
   #sourceLocation(file:"App.di",line:32)
   var otherStore: Store {
     #sourceLocation()
@@ -375,8 +365,6 @@ final class App: Opening {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:35)
-  private var storedKeeper: Held<Keeper> = nil
   #sourceLocation(file:"App.di",line:35)
   var keeper: Keeper {
     #sourceLocation()
@@ -455,10 +443,6 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private var storedShown: Held<Shown> = nil
-  #sourceLocation()
-  private let turnOfShown = Turn()
-  #sourceLocation(file:"App.di",line:40)
   nonisolated(nonsending) var shown: Shown { get async {
       #sourceLocation()
       if let storedShown { return storedShown }
@@ -477,8 +461,6 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private var storedPlain: Held<Plain> = nil
-  #sourceLocation(file:"App.di",line:42)
   private var plainInstance: Plain {
     #sourceLocation()
     if let storedPlain { return storedPlain }
@@ -491,10 +473,6 @@ final class App: Opening {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:41)
-  private var storedTimed: Held<Timed> = nil
-  #sourceLocation()
-  private let turnOfTimed = Turn()
   #sourceLocation(file:"App.di",line:41)
   private nonisolated(nonsending) var timed: Timed { get async {
       #sourceLocation()
@@ -521,13 +499,26 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:36)
   var sources: [any Source] { get throws {
       #sourceLocation(file:"App.di",line:36)
-      var made: [any Source] = []
-      #sourceLocation(file:"App.di",line:36)
-      made.append(makeReader())
-      made.append(try makeWriter())
+      return try          [makeReader(),
+        makeWriter()]
       #sourceLocation()
-      return made
     }
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:22)
+    var images: Held<Images> = nil
+    #sourceLocation(file:"App.di",line:22)
+    weak var fadingImages: Held<Images> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:21)
+    var user: Held<User> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.

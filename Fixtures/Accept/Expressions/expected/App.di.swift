@@ -5,6 +5,21 @@
 final class App {
   let config: Config
   let logger: Logger
+  #sourceLocation(file:"App.di",line:5)
+  private var storedAddress: Held<Address> = nil
+  private var storedDatabase: Held<Database> = nil
+  private var storedReplicaDatabase: Held<Database> = nil
+  #sourceLocation(file:"App.di",line:17)
+  private var storedInts: [Int]?
+  #sourceLocation(file:"App.di",line:21)
+  private var storedAnswer: (() -> Int)?
+  #sourceLocation(file:"App.di",line:27)
+  private var storedLimits: Held<Limits> = nil
+  private var storedMatcher: Held<Matcher> = nil
+  private var storedShape: (any Shape)?
+  private var storedSidesInt: Held<Int> = nil
+  #sourceLocation(file:"App.di",line:35)
+  private var storedCallback: Held<Callback> = nil
 
   #sourceLocation(file:"App.di",line:1)
   init(
@@ -18,8 +33,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedAddress: Held<Address> = nil
-  #sourceLocation(file:"App.di",line:5)
   var address: Address {
     #sourceLocation()
     if let storedAddress { return storedAddress }
@@ -29,8 +42,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedDatabase: Held<Database> = nil
-  #sourceLocation(file:"App.di",line:6)
   var database: Database {
     #sourceLocation()
     if let storedDatabase { return storedDatabase }
@@ -39,8 +50,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:7)
-  private var storedReplicaDatabase: Held<Database> = nil
   #sourceLocation(file:"App.di",line:7)
   var replicaDatabase: Database {
     #sourceLocation()
@@ -69,8 +78,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedInts: [Int]?
-  #sourceLocation(file:"App.di",line:17)
   var ints: [Int] {
     #sourceLocation()
     if let storedInts { return storedInts }
@@ -87,8 +94,6 @@ final class App {
     return appRangeBoundsExpression()
   }
 
-  #sourceLocation(file:"App.di",line:21)
-  private var storedAnswer: (() -> Int)?
   #sourceLocation(file:"App.di",line:21)
   var answer: () -> Int {
     #sourceLocation()
@@ -113,8 +118,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private var storedLimits: Held<Limits> = nil
-  #sourceLocation(file:"App.di",line:27)
   var limits: Limits {
     #sourceLocation()
     if let storedLimits { return storedLimits }
@@ -123,8 +126,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:28)
-  private var storedMatcher: Held<Matcher> = nil
   #sourceLocation(file:"App.di",line:28)
   var matcher: Matcher {
     #sourceLocation()
@@ -138,8 +139,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:29)
-  private var storedShape: (any Shape)?
   #sourceLocation(file:"App.di",line:29)
   var shape: any Shape {
     #sourceLocation()
@@ -159,8 +158,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:30)
-  private var storedSidesInt: Held<Int> = nil
   #sourceLocation(file:"App.di",line:30)
   var sidesInt: Int {
     #sourceLocation()
@@ -192,8 +189,6 @@ final class App {
     return appNoteExpression(text: text, call: call)
   }
 
-  #sourceLocation(file:"App.di",line:35)
-  private var storedCallback: Held<Callback> = nil
   #sourceLocation(file:"App.di",line:35)
   var callback: Callback {
     #sourceLocation()

@@ -4,6 +4,10 @@
 #sourceLocation(file:"App.di",line:1)
 final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
   let limit: Limit
+  #sourceLocation(file:"App.di",line:5)
+  private var storedWallClock: Held<Clock> = nil
+  #sourceLocation(file:"App.di",line:7)
+  private var storedSettings: Held<Settings> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(limit: Limit) {
@@ -27,8 +31,6 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedWallClock: Held<Clock> = nil
-  #sourceLocation(file:"App.di",line:5)
   var wallClock: Clock {
     #sourceLocation()
     if let storedWallClock { return storedWallClock }
@@ -43,8 +45,6 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
     return appClockExpression()
   }
 
-  #sourceLocation(file:"App.di",line:7)
-  private var storedSettings: Held<Settings> = nil
   #sourceLocation(file:"App.di",line:7)
   var preferences: Settings {
     #sourceLocation()

@@ -3,11 +3,22 @@
 
 #sourceLocation(file:"App.di",line:1)
 final class App {
+  private var storedBoxInt: Held<Box<Int>> = nil
+  private var storedBoxInts: Held<Box<[String: Int?]>> = nil
+  private var storedInt: Held<Int> = nil
+  private var storedInts: [String: Int?]?
+  private var storedListInts: Optional<Array<Int>>?
+  #sourceLocation(file:"App.di",line:8)
+  private var storedBoxInts2: Held<Box<Array<Int>>> = nil
+  private var storedInts2: [Int]?
+  private var storedStoreID: Held<Store<User.ID>> = nil
+  #sourceLocation(file:"App.di",line:12)
+  private var storedBoth: Held<Both> = nil
+  private var storedUserType: Held<User.Type> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:2)
-  private var storedBoxInt: Held<Box<Int>> = nil
   #sourceLocation(file:"App.di",line:2)
   var boxInt: Box<Int> {
     #sourceLocation()
@@ -22,8 +33,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedBoxInts: Held<Box<[String: Int?]>> = nil
-  #sourceLocation(file:"App.di",line:3)
   var boxInts: Box<[String: Int?]> {
     #sourceLocation()
     if let storedBoxInts { return storedBoxInts }
@@ -37,8 +46,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedInt: Held<Int> = nil
-  #sourceLocation(file:"App.di",line:4)
   var int: Int {
     #sourceLocation()
     if let storedInt { return storedInt }
@@ -47,8 +54,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:5)
-  private var storedInts: [String: Int?]?
   #sourceLocation(file:"App.di",line:5)
   var table: [String: Int?] {
     #sourceLocation()
@@ -60,8 +65,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:6)
-  private var storedListInts: Optional<Array<Int>>?
   #sourceLocation(file:"App.di",line:6)
   var listInts: Optional<Array<Int>> {
     #sourceLocation()
@@ -81,8 +84,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedBoxInts2: Held<Box<Array<Int>>> = nil
-  #sourceLocation(file:"App.di",line:8)
   var listBox: Box<Array<Int>> {
     #sourceLocation()
     if let storedBoxInts2 { return storedBoxInts2 }
@@ -99,8 +100,6 @@ final class App {
   var anyBoxInts: AnyBox<[Int]> { listBox }
 
   #sourceLocation(file:"App.di",line:9)
-  private var storedInts2: [Int]?
-  #sourceLocation(file:"App.di",line:9)
   var ints: [Int] {
     #sourceLocation()
     if let storedInts2 { return storedInts2 }
@@ -111,8 +110,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:10)
-  private var storedStoreID: Held<Store<User.ID>> = nil
   #sourceLocation(file:"App.di",line:10)
   private var storeID: Store<User.ID> {
     #sourceLocation()
@@ -137,8 +134,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private var storedBoth: Held<Both> = nil
-  #sourceLocation(file:"App.di",line:12)
   private var both: Both {
     #sourceLocation()
     if let storedBoth { return storedBoth }
@@ -154,8 +149,6 @@ final class App {
   #sourceLocation(file:"App.di",line:12)
   var aAndB: any A & B { both }
 
-  #sourceLocation(file:"App.di",line:13)
-  private var storedUserType: Held<User.Type> = nil
   #sourceLocation(file:"App.di",line:13)
   var userType: User.Type {
     #sourceLocation()

@@ -4,6 +4,10 @@
 #sourceLocation(file:"App.di",line:1)
 /// One instance for all that a call of an accessor makes.
 final class App {
+  #sourceLocation(file:"App.di",line:34)
+  private var storedSafe: Held<Safe> = nil
+  private weak var storedLamp: Held<Lamp> = nil
+
   #sourceLocation()
   init() {}
 
@@ -351,8 +355,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private var storedSafe: Held<Safe> = nil
-  #sourceLocation(file:"App.di",line:34)
   var safe: Safe {
     #sourceLocation()
     if let storedSafe { return storedSafe }
@@ -372,8 +374,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:35)
-  private weak var storedLamp: Held<Lamp> = nil
   #sourceLocation(file:"App.di",line:35)
   var lamp: Lamp {
     #sourceLocation()

@@ -145,6 +145,8 @@ final class Child {
   #sourceLocation(file:"App.di",line:8)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
+  #sourceLocation(file:"App.di",line:17)
+  private weak var storedShared: Held<Shared> = nil
 
   #sourceLocation(file:"App.di",line:9)
   init(parent: App) {
@@ -222,8 +224,6 @@ final class Child {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:17)
-  private weak var storedShared: Held<Shared> = nil
   #sourceLocation(file:"App.di",line:17)
   var shared: Shared {
     #sourceLocation()

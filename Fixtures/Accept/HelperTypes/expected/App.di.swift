@@ -31,11 +31,12 @@ protocol Played: Swift.AnyObject {
 
 #sourceLocation(file:"App.di",line:4)
 final class Call {
+  #sourceLocation(file:"App.di",line:4)
+  private var storedLine: Held<Line> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:4)
-  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:4)
   var line: Line {
     #sourceLocation()
@@ -143,13 +144,14 @@ nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
   /// Protects this container and its children.
   let containerLock = ContainerLock()
-
-  init() {}
-
   #sourceLocation(file:"App.di",line:11)
   private typealias SharedLine = Shared2<Line>
   #sourceLocation(file:"App.di",line:11)
   private var storedLine: Held<Line> = nil
+
+  #sourceLocation()
+  init() {}
+
   #sourceLocation(file:"App.di",line:11)
   var line: Line {
     #sourceLocation()
@@ -292,6 +294,9 @@ nonisolated final class Desk: @unchecked Sendable {
   let number: Int
   #sourceLocation(file:"App.di",line:13)
   private typealias SharedNumber = Shared2<Int>
+  private typealias SharedLamp = Shared2<Lamp>
+  #sourceLocation(file:"App.di",line:14)
+  private var storedLamp: Held<Lamp> = nil
 
   #sourceLocation(file:"App.di",line:13)
   init(parent: Shared, number: Int) {
@@ -302,10 +307,6 @@ nonisolated final class Desk: @unchecked Sendable {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:14)
-  private typealias SharedLamp = Shared2<Lamp>
-  #sourceLocation(file:"App.di",line:14)
-  private var storedLamp: Held<Lamp> = nil
   #sourceLocation(file:"App.di",line:14)
   var lamp: Lamp {
     #sourceLocation()
@@ -339,11 +340,12 @@ extension Shared {
 
 #sourceLocation(file:"App.di",line:17)
 final class Steps {
+  #sourceLocation(file:"App.di",line:17)
+  private var storedLine: Held<Line> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:17)
-  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:17)
   var line: Line {
     #sourceLocation()
@@ -460,11 +462,12 @@ extension Steps {
 
 #sourceLocation(file:"App.di",line:22)
 final class Unfinished {
+  #sourceLocation(file:"App.di",line:22)
+  private var storedLine: Held<Line> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:22)
-  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:22)
   var line: Line {
     #sourceLocation()
@@ -607,11 +610,12 @@ extension Unfinished {
 
 #sourceLocation(file:"App.di",line:27)
 final class Releases {
+  #sourceLocation(file:"App.di",line:27)
+  private var storedLine: Held<Line> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:27)
-  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:27)
   var line: Line {
     #sourceLocation()
@@ -636,6 +640,8 @@ final class Office {
   let parent: Releases
   #sourceLocation()
   private let releases = Releases2()
+  #sourceLocation(file:"App.di",line:29)
+  private var storedLamp: Held<Lamp> = nil
 
   #sourceLocation(file:"App.di",line:28)
   init(parent: Releases) {
@@ -666,8 +672,6 @@ final class Office {
     return nil
   }
 
-  #sourceLocation(file:"App.di",line:29)
-  private var storedLamp: Held<Lamp> = nil
   #sourceLocation(file:"App.di",line:29)
   var lamp: Lamp {
     #sourceLocation()
@@ -850,11 +854,12 @@ extension Releases {
 
 #sourceLocation(file:"App.di",line:32)
 final class PurgeableInstances {
+  #sourceLocation(file:"App.di",line:32)
+  private var storedLine: Held<Line> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:32)
-  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:32)
   var line: Line {
     #sourceLocation()
@@ -877,19 +882,8 @@ final class Archive {
   #sourceLocation(file:"App.di",line:32)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: PurgeableInstances
-
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances2 {
-    #sourceLocation(file:"App.di",line:34)
-    var lamp: Held<Lamp> = nil
-    #sourceLocation(file:"App.di",line:34)
-    weak var fadingLamp: Held<Lamp> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances2()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
@@ -925,6 +919,15 @@ final class Archive {
     #sourceLocation()
     purgeable.lamp = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances2 {
+    #sourceLocation(file:"App.di",line:34)
+    var lamp: Held<Lamp> = nil
+    #sourceLocation(file:"App.di",line:34)
+    weak var fadingLamp: Held<Lamp> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -985,11 +988,12 @@ extension PurgeableInstances {
 
 #sourceLocation(file:"App.di",line:37)
 final class SessionInstances {
+  #sourceLocation(file:"App.di",line:37)
+  private var storedLine: Held<Line> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:37)
-  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:37)
   var line: Line {
     #sourceLocation()
@@ -1012,15 +1016,7 @@ final class Login {
   #sourceLocation(file:"App.di",line:37)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: SessionInstances
-
   #sourceLocation()
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances2 {
-    #sourceLocation(file:"App.di",line:39)
-    var lamp: Held<Lamp> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances2()
 
   #sourceLocation(file:"App.di",line:38)
@@ -1050,6 +1046,13 @@ final class Login {
     return made
   }
 
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances2 {
+    #sourceLocation(file:"App.di",line:39)
+    var lamp: Held<Lamp> = nil
+  #sourceLocation()
+  }
+
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
@@ -1068,13 +1071,14 @@ nonisolated final class Weak: @unchecked Sendable {
   #sourceLocation()
   /// Protects this container and its children.
   let containerLock = ContainerLock()
-
-  init() {}
-
   #sourceLocation(file:"App.di",line:42)
   private typealias SharedLine = Shared2<Line>
   #sourceLocation(file:"App.di",line:42)
   private var storedLine: Held<Line> = nil
+
+  #sourceLocation()
+  init() {}
+
   #sourceLocation(file:"App.di",line:42)
   var line: Line {
     #sourceLocation()
@@ -1214,6 +1218,14 @@ nonisolated final class Tower: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:42)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Weak
+  private typealias SharedBell = Shared2<Bell>
+  #sourceLocation(file:"App.di",line:44)
+  private var storedBell: Held<Bell> = nil
+  private typealias SharedLight = Shared2<Light>
+  #sourceLocation(file:"App.di",line:45)
+  private var storedLight: Held<Light> = nil
+  #sourceLocation()
+  private let turnOfLight = Turn2()
 
   #sourceLocation(file:"App.di",line:43)
   init(parent: Weak) {
@@ -1221,10 +1233,6 @@ nonisolated final class Tower: @unchecked Sendable {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:44)
-  private typealias SharedBell = Shared2<Bell>
-  #sourceLocation(file:"App.di",line:44)
-  private var storedBell: Held<Bell> = nil
   #sourceLocation(file:"App.di",line:44)
   var bell: Bell {
     #sourceLocation()
@@ -1251,12 +1259,6 @@ nonisolated final class Tower: @unchecked Sendable {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:45)
-  private typealias SharedLight = Shared2<Light>
-  #sourceLocation(file:"App.di",line:45)
-  private var storedLight: Held<Light> = nil
-  #sourceLocation()
-  private let turnOfLight = Turn2()
   #sourceLocation(file:"App.di",line:45)
   nonisolated(nonsending) var light: Light { get async {
       #sourceLocation()
@@ -1332,11 +1334,12 @@ extension Weak {
 
 #sourceLocation(file:"App.di",line:48)
 final class Overrides {
+  #sourceLocation(file:"App.di",line:48)
+  private var storedLine: Held<Line> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:48)
-  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:48)
   var line: Line {
     #sourceLocation()
@@ -1359,6 +1362,7 @@ final class Preview {
   #sourceLocation(file:"App.di",line:48)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Overrides
+  private var storedLamp: Held<Lamp> = nil
 
   #sourceLocation(file:"App.di",line:49)
   init(parent: Overrides) {
@@ -1366,8 +1370,6 @@ final class Preview {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:50)
-  private var storedLamp: Held<Lamp> = nil
   #sourceLocation(file:"App.di",line:50)
   var lamp: Lamp {
     #sourceLocation()
@@ -1396,11 +1398,12 @@ extension Overrides {
 
 #sourceLocation(file:"App.di",line:55)
 final class Game {
+  #sourceLocation(file:"App.di",line:55)
+  private var storedTurn: Held<Turn> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:55)
-  private var storedTurn: Held<Turn> = nil
   #sourceLocation(file:"App.di",line:55)
   var turn: Turn {
     #sourceLocation()
@@ -1423,6 +1426,10 @@ final class Round: Played {
   #sourceLocation(file:"App.di",line:55)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Game
+  #sourceLocation(file:"App.di",line:56)
+  private var storedLight: Held<Light> = nil
+  #sourceLocation()
+  private let turnOfLight = Turn2()
 
   #sourceLocation(file:"App.di",line:56)
   init(parent: Game) {
@@ -1430,10 +1437,6 @@ final class Round: Played {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:56)
-  private var storedLight: Held<Light> = nil
-  #sourceLocation()
-  private let turnOfLight = Turn2()
   #sourceLocation(file:"App.di",line:56)
   nonisolated(nonsending) var light: Light { get async {
       #sourceLocation()
@@ -1496,6 +1499,10 @@ final class Replay: Played {
   #sourceLocation(file:"App.di",line:56)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Game
+  #sourceLocation(file:"App.di",line:57)
+  private var storedScore: Held<Score> = nil
+  #sourceLocation()
+  private let turnOfScore = Turn2()
 
   #sourceLocation(file:"App.di",line:57)
   init(parent: Game) {
@@ -1503,10 +1510,6 @@ final class Replay: Played {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:57)
-  private var storedScore: Held<Score> = nil
-  #sourceLocation()
-  private let turnOfScore = Turn2()
   #sourceLocation(file:"App.di",line:57)
   nonisolated(nonsending) var score: Score { get async {
       #sourceLocation()
@@ -1566,11 +1569,12 @@ extension Game {
 
 #sourceLocation(file:"App.di",line:59)
 final class `class` {
+  #sourceLocation(file:"App.di",line:59)
+  private var storedLine: Held<Line> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:59)
-  private var storedLine: Held<Line> = nil
   #sourceLocation(file:"App.di",line:59)
   var line: Line {
     #sourceLocation()
@@ -1593,6 +1597,8 @@ final class `func` {
   #sourceLocation(file:"App.di",line:59)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: `class`
+  #sourceLocation(file:"App.di",line:60)
+  private var storedLamp: Held<Lamp> = nil
 
   #sourceLocation(file:"App.di",line:60)
   init(parent: `class`) {
@@ -1600,8 +1606,6 @@ final class `func` {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:60)
-  private var storedLamp: Held<Lamp> = nil
   #sourceLocation(file:"App.di",line:60)
   var lamp: Lamp {
     #sourceLocation()

@@ -3,11 +3,13 @@
 
 #sourceLocation(file:"App.di",line:2)
 final class App {
+  private var storedA: Held<A> = nil
+  #sourceLocation(file:"App.di",line:9)
+  private weak var storedE: Held<E> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:3)
-  private var storedA: Held<A> = nil
   #sourceLocation(file:"App.di",line:3)
   var a: A {
     #sourceLocation()
@@ -48,8 +50,6 @@ final class App {
     return appDExpression()
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  private weak var storedE: Held<E> = nil
   #sourceLocation(file:"App.di",line:9)
   var e: E {
     #sourceLocation()

@@ -9,6 +9,8 @@ final class App {
   let retries: Int
   private let secret: String
   let log: (String) -> Void
+  #sourceLocation(file:"App.di",line:9)
+  private var storedClient: Held<Client> = nil
 
   #sourceLocation(file:"App.di",line:1)
   init(
@@ -29,8 +31,6 @@ final class App {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  private var storedClient: Held<Client> = nil
   #sourceLocation(file:"App.di",line:9)
   var client: Client {
     #sourceLocation()

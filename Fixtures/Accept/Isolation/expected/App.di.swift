@@ -43,11 +43,15 @@ protocol Parts: Swift.AnyObject {
 #sourceLocation(file:"App.di",line:13)
 /// For one thread; some of what it makes is the main actor's.
 final class App: Parts {
+  private var storedEngine: Held<Engine> = nil
+  private var storedScreen: Held<Screen> = nil
+  #sourceLocation(file:"App.di",line:20)
+  private var storedTable: Held<Table> = nil
   #sourceLocation()
+  private let turnOfTable = Turn()
+
   init() {}
 
-  #sourceLocation(file:"App.di",line:15)
-  private var storedEngine: Held<Engine> = nil
   #sourceLocation(file:"App.di",line:15)
   var engine: Engine {
     #sourceLocation()
@@ -61,8 +65,6 @@ final class App: Parts {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:16)
-  private var storedScreen: Held<Screen> = nil
   #sourceLocation(file:"App.di",line:15)
   @MainActor
   var screen: Screen {
@@ -93,10 +95,6 @@ final class App: Parts {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:20)
-  private var storedTable: Held<Table> = nil
-  #sourceLocation()
-  private let turnOfTable = Turn()
   #sourceLocation(file:"App.di",line:20)
   @Storage var table: Table { get async {
       #sourceLocation()
@@ -154,24 +152,22 @@ final class App: Parts {
 @MainActor
 final class Main: Scene {
   let name: String
-
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:40)
-    var images: Held<Images> = nil
-    #sourceLocation(file:"App.di",line:40)
-    weak var fadingImages: Held<Images> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
   private let ties = Lifetime.Ties()
+  #sourceLocation(file:"App.di",line:27)
+  private var storedEngine: Held<Engine> = nil
+  private var storedScreen: Held<Screen> = nil
+  private weak var storedCache: Held<Cache> = nil
+  #sourceLocation(file:"App.di",line:36)
+  private var storedLoader: Held<Loader> = nil
+  #sourceLocation()
+  private let turnOfLoader = Turn()
+  #sourceLocation(file:"App.di",line:39)
+  private var storedTitle: Held<Title> = nil
 
   #sourceLocation(file:"App.di",line:26)
   init(name: String) {
@@ -195,8 +191,6 @@ final class Main: Scene {
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private var storedEngine: Held<Engine> = nil
-  #sourceLocation(file:"App.di",line:27)
   var engine: Engine {
     #sourceLocation()
     if let storedEngine { return storedEngine }
@@ -210,8 +204,6 @@ final class Main: Scene {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private var storedScreen: Held<Screen> = nil
-  #sourceLocation(file:"App.di",line:28)
   var screen: Screen {
     #sourceLocation()
     if let storedScreen { return storedScreen }
@@ -224,8 +216,6 @@ final class Main: Scene {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:29)
-  private weak var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:29)
   var cache: Cache {
     #sourceLocation()
@@ -313,10 +303,6 @@ final class Main: Scene {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private var storedLoader: Held<Loader> = nil
-  #sourceLocation()
-  private let turnOfLoader = Turn()
-  #sourceLocation(file:"App.di",line:36)
   var loader: Loader { get async {
       #sourceLocation()
       if let storedLoader { return storedLoader }
@@ -346,8 +332,6 @@ final class Main: Scene {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:39)
-  private var storedTitle: Held<Title> = nil
   #sourceLocation(file:"App.di",line:39)
   var title: Title {
     #sourceLocation()
@@ -398,6 +382,15 @@ final class Main: Scene {
   func release(_ component: Flow) {
     #sourceLocation(file:"App.di",line:41)
     ties.release(component, isHere: true)
+  #sourceLocation()
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:40)
+    var images: Held<Images> = nil
+    #sourceLocation(file:"App.di",line:40)
+    weak var fadingImages: Held<Images> = nil
   #sourceLocation()
   }
 
@@ -525,6 +518,7 @@ final class Sheet {
   #sourceLocation(file:"App.di",line:44)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Main
+  private var storedModel: Held<Model> = nil
 
   #sourceLocation(file:"App.di",line:45)
   init(parent: Main) {
@@ -532,8 +526,6 @@ final class Sheet {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:46)
-  private var storedModel: Held<Model> = nil
   #sourceLocation(file:"App.di",line:46)
   var model: Model {
     #sourceLocation()
@@ -576,6 +568,13 @@ nonisolated final class Background: @unchecked Sendable {
   let parent: Main
   #sourceLocation()
   private let containerLock = ContainerLock()
+  #sourceLocation(file:"App.di",line:52)
+  private typealias SharedWorker = Shared<Worker>
+  #sourceLocation(file:"App.di",line:52)
+  private var storedWorker: Held<Worker> = nil
+  private typealias SharedReport = Shared<Report>
+  #sourceLocation(file:"App.di",line:53)
+  private var storedReport: Held<Report> = nil
 
   #sourceLocation(file:"App.di",line:51)
   init(parent: Main) {
@@ -583,10 +582,6 @@ nonisolated final class Background: @unchecked Sendable {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:52)
-  private typealias SharedWorker = Shared<Worker>
-  #sourceLocation(file:"App.di",line:52)
-  private var storedWorker: Held<Worker> = nil
   #sourceLocation(file:"App.di",line:52)
   var worker: Worker {
     #sourceLocation()
@@ -602,10 +597,6 @@ nonisolated final class Background: @unchecked Sendable {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:53)
-  private typealias SharedReport = Shared<Report>
-  #sourceLocation(file:"App.di",line:53)
-  private var storedReport: Held<Report> = nil
   #sourceLocation(file:"App.di",line:52)
   @MainActor
   var report: Report {
@@ -756,13 +747,31 @@ extension Main {
 nonisolated final class Services: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
-
-  init() {}
-
   #sourceLocation(file:"App.di",line:58)
   private typealias SharedBank = Shared<Bank>
   #sourceLocation(file:"App.di",line:58)
   private var storedBank: Held<Bank> = nil
+  private typealias SharedLedger = Shared<Ledger>
+  #sourceLocation(file:"App.di",line:59)
+  private var storedLedger: Held<Ledger> = nil
+  #sourceLocation()
+  private let turnOfLedger = Turn()
+  #sourceLocation(file:"App.di",line:60)
+  private typealias SharedScreen = Shared<Screen>
+  #sourceLocation(file:"App.di",line:60)
+  private var storedScreen: Held<Screen> = nil
+  private typealias SharedEngine = Shared<Engine>
+  #sourceLocation(file:"App.di",line:61)
+  private var storedEngine: Held<Engine> = nil
+  #sourceLocation(file:"App.di",line:63)
+  private typealias SharedTable = Shared<Table>
+  #sourceLocation(file:"App.di",line:63)
+  private var storedTable: Held<Table> = nil
+  #sourceLocation()
+  private let turnOfTable = Turn()
+
+  init() {}
+
   #sourceLocation(file:"App.di",line:58)
   var bank: Bank {
     #sourceLocation()
@@ -778,12 +787,6 @@ nonisolated final class Services: @unchecked Sendable {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:59)
-  private typealias SharedLedger = Shared<Ledger>
-  #sourceLocation(file:"App.di",line:59)
-  private var storedLedger: Held<Ledger> = nil
-  #sourceLocation()
-  private let turnOfLedger = Turn()
   #sourceLocation(file:"App.di",line:59)
   nonisolated(nonsending) var ledger: Ledger { get async {
       #sourceLocation()
@@ -802,10 +805,6 @@ nonisolated final class Services: @unchecked Sendable {
     }
   }
 
-  #sourceLocation(file:"App.di",line:60)
-  private typealias SharedScreen = Shared<Screen>
-  #sourceLocation(file:"App.di",line:60)
-  private var storedScreen: Held<Screen> = nil
   #sourceLocation(file:"App.di",line:59)
   @MainActor
   var screen: Screen {
@@ -822,10 +821,6 @@ nonisolated final class Services: @unchecked Sendable {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:61)
-  private typealias SharedEngine = Shared<Engine>
-  #sourceLocation(file:"App.di",line:61)
-  private var storedEngine: Held<Engine> = nil
   #sourceLocation(file:"App.di",line:61)
   var engine: Engine {
     #sourceLocation()
@@ -849,12 +844,6 @@ nonisolated final class Services: @unchecked Sendable {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:63)
-  private typealias SharedTable = Shared<Table>
-  #sourceLocation(file:"App.di",line:63)
-  private var storedTable: Held<Table> = nil
-  #sourceLocation()
-  private let turnOfTable = Turn()
   #sourceLocation(file:"App.di",line:63)
   @Storage var table: Table { get async {
       #sourceLocation()

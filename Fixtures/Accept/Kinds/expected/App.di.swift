@@ -26,27 +26,35 @@ import Foundation
 #sourceLocation(file:"App.di",line:3)
 final class App {
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:27)
-    var screen: Held<Screen> = nil
-    #sourceLocation(file:"App.di",line:27)
-    weak var fadingScreen: Held<Screen> = nil
-    #sourceLocation(file:"App.di",line:26)
-    var leaf: Held<Leaf> = nil
-    #sourceLocation(file:"App.di",line:26)
-    weak var fadingLeaf: Held<Leaf> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
   private let ties = Lifetime.Ties()
+  #sourceLocation(file:"App.di",line:5)
+  private var storedRepositoryUser: Held<Repository<User>> = nil
+  private var storedRepositoryLine: Held<Repository<Order.Line>> = nil
+  #sourceLocation(file:"App.di",line:8)
+  private weak var storedMemoUsers: Held<Memo<[String: User?]>> = nil
+  #sourceLocation(file:"App.di",line:11)
+  private var storedBook: Held<Order.Book> = nil
+  #sourceLocation(file:"App.di",line:13)
+  private var storedUserDefaults: Held<Foundation.UserDefaults> = nil
+  private var storedLimitInt: Held<Swift.Int> = nil
+  private weak var storedStamp: (any Fixture.Stamping)?
+  #sourceLocation(file:"App.di",line:19)
+  private var storedBank: Held<Bank> = nil
+  private weak var storedCounter: (any Counting)?
+  #sourceLocation(file:"App.di",line:25)
+  private var storedJournal: Held<Journal> = nil
+  #sourceLocation(file:"App.di",line:30)
+  private var storedMode: Held<Mode> = nil
+  private var storedUser: Held<User?> = nil
+  private var storedPair: (Int, Mode)?
+  private var storedTwice: ((Int) -> Int)?
+  private var storedUserType: Held<User.Type> = nil
 
+  #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
       memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
@@ -67,8 +75,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedRepositoryUser: Held<Repository<User>> = nil
-  #sourceLocation(file:"App.di",line:5)
   var repositoryUser: Repository<User> {
     #sourceLocation()
     if let storedRepositoryUser { return storedRepositoryUser }
@@ -81,8 +87,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:6)
-  private var storedRepositoryLine: Held<Repository<Order.Line>> = nil
   #sourceLocation(file:"App.di",line:6)
   var repositoryLine: Repository<Order.Line> {
     #sourceLocation()
@@ -107,8 +111,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private weak var storedMemoUsers: Held<Memo<[String: User?]>> = nil
-  #sourceLocation(file:"App.di",line:8)
   var memoUsers: Memo<[String: User?]> {
     #sourceLocation()
     if let storedMemoUsers { return storedMemoUsers }
@@ -121,8 +123,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:11)
-  private var storedBook: Held<Order.Book> = nil
   #sourceLocation(file:"App.di",line:11)
   var book: Order.Book {
     #sourceLocation()
@@ -144,8 +144,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedUserDefaults: Held<Foundation.UserDefaults> = nil
-  #sourceLocation(file:"App.di",line:13)
   var userDefaults: Foundation.UserDefaults {
     #sourceLocation()
     if let storedUserDefaults { return storedUserDefaults }
@@ -155,8 +153,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedLimitInt: Held<Swift.Int> = nil
-  #sourceLocation(file:"App.di",line:14)
   var limitInt: Swift.Int {
     #sourceLocation()
     if let storedLimitInt { return storedLimitInt }
@@ -165,8 +161,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:15)
-  private weak var storedStamp: (any Fixture.Stamping)?
   #sourceLocation(file:"App.di",line:15)
   var stamping: any Fixture.Stamping {
     #sourceLocation()
@@ -188,8 +182,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedBank: Held<Bank> = nil
-  #sourceLocation(file:"App.di",line:19)
   var bank: Bank {
     #sourceLocation()
     if let storedBank { return storedBank }
@@ -202,8 +194,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:20)
-  private weak var storedCounter: (any Counting)?
   #sourceLocation(file:"App.di",line:20)
   var counting: any Counting {
     #sourceLocation()
@@ -255,8 +245,6 @@ final class App {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:25)
-  private var storedJournal: Held<Journal> = nil
   #sourceLocation(file:"App.di",line:25)
   var journal: Journal {
     #sourceLocation()
@@ -316,8 +304,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private var storedMode: Held<Mode> = nil
-  #sourceLocation(file:"App.di",line:30)
   var mode: Mode {
     #sourceLocation()
     if let storedMode { return storedMode }
@@ -326,8 +312,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:31)
-  private var storedUser: Held<User?> = nil
   #sourceLocation(file:"App.di",line:31)
   var user: User? {
     #sourceLocation()
@@ -340,8 +324,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:32)
-  private var storedPair: (Int, Mode)?
-  #sourceLocation(file:"App.di",line:32)
   var pair: (Int, Mode) {
     #sourceLocation()
     if let storedPair { return storedPair }
@@ -353,8 +335,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private var storedTwice: ((Int) -> Int)?
-  #sourceLocation(file:"App.di",line:33)
   var twice: (Int) -> Int {
     #sourceLocation()
     if let storedTwice { return storedTwice }
@@ -365,8 +345,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:34)
-  private var storedUserType: Held<User.Type> = nil
   #sourceLocation(file:"App.di",line:34)
   var userType: User.Type {
     #sourceLocation()
@@ -383,6 +361,19 @@ final class App {
     #sourceLocation(file:"App.di",line:35)
     return    Mixed(mode: mode, user: user,  pair: pair,        twice: twice,        type: userType)
     #sourceLocation()
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:27)
+    var screen: Held<Screen> = nil
+    #sourceLocation(file:"App.di",line:27)
+    weak var fadingScreen: Held<Screen> = nil
+    #sourceLocation(file:"App.di",line:26)
+    var leaf: Held<Leaf> = nil
+    #sourceLocation(file:"App.di",line:26)
+    weak var fadingLeaf: Held<Leaf> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -16,6 +16,9 @@ protocol AnotherFacetWithAVeryLongName: Swift.AnyObject {
 #sourceLocation(file:"App.di",line:1)
 final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWithAVeryLongName, CustomStringConvertible {
   let anInputWithAnExceedinglyLongNameThatGoesOnAndOn: ATypeWithAnExceedinglyLongNameThatGoesOnAndOn
+  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: Held<AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName> = nil
+  #sourceLocation(file:"App.di",line:11)
+  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2: Held<AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(anInputWithAnExceedinglyLongNameThatGoesOnAndOn: ATypeWithAnExceedinglyLongNameThatGoesOnAndOn) {
@@ -24,8 +27,6 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:3)
-  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: Held<AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName> = nil
   #sourceLocation(file:"App.di",line:3)
   private var aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeNameInstance: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
     #sourceLocation()
@@ -61,8 +62,6 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:11)
-  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2: Held<AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName> = nil
   #sourceLocation(file:"App.di",line:11)
   var aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
     #sourceLocation()

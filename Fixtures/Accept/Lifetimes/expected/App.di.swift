@@ -4,11 +4,16 @@
 #sourceLocation(file:"App.di",line:1)
 /// One of each lifetime, and what they need.
 final class App {
+  #sourceLocation(file:"App.di",line:4)
+  private var storedEngine: Held<Engine> = nil
+  #sourceLocation(file:"App.di",line:6)
+  private weak var storedCache: Held<Cache> = nil
+  #sourceLocation(file:"App.di",line:16)
+  private weak var storedSession: Held<Session> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:4)
-  private var storedEngine: Held<Engine> = nil
   #sourceLocation(file:"App.di",line:3)
   /// Lives as long as the container.
   var engine: Engine {
@@ -23,8 +28,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:6)
-  private weak var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:5)
   /// Lives as long as somebody else holds it.
   var cache: Cache {
@@ -63,8 +66,6 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:16)
-  private weak var storedSession: Held<Session> = nil
   #sourceLocation(file:"App.di",line:15)
   /// For all in the group.
   private var session: Session {

@@ -9,6 +9,23 @@ final class App {
   let greeting: String
   #sourceLocation()
   private let releases = Releases()
+  #sourceLocation(file:"App.di",line:7)
+  private var storedQuote: Held2<Quote> = nil
+  private var storedStrings: [String]?
+  #sourceLocation(file:"App.di",line:12)
+  private var storedBraces: Held2<Braces> = nil
+  private var storedQuotient: Held2<Quotient> = nil
+  private var storedRatio: Held2<Ratio> = nil
+  private var storedBool: Held2<Bool> = nil
+  private let heldStorage = appKeptStorage(of: Held.self)
+  private var stored👨‍👩‍👧: Held2<👨‍👩‍👧> = nil
+  private var storedRow: Held2<Row> = nil
+  private var storedRowString: Held2<String> = nil
+  private var storedPart: Held2<Part> = nil
+  private var storedOther: Held2<Other> = nil
+  private var storedWhole: Held2<Whole> = nil
+  private var storedEnding: Held2<Ending> = nil
+  private var storedChoice: Held2<Choice> = nil
 
   #sourceLocation(file:"App.di",line:6)
   init(greeting: String = #"""#) {
@@ -80,8 +97,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedQuote: Held2<Quote> = nil
-  #sourceLocation(file:"App.di",line:7)
   var quote: Quote {
     #sourceLocation()
     if let storedQuote { return storedQuote }
@@ -95,8 +110,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedStrings: [String]?
-  #sourceLocation(file:"App.di",line:8)
   var strings: [String] {
     #sourceLocation()
     if let storedStrings { return storedStrings }
@@ -107,8 +120,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:12)
-  private var storedBraces: Held2<Braces> = nil
   #sourceLocation(file:"App.di",line:12)
   var braces: Braces {
     #sourceLocation()
@@ -123,8 +134,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedQuotient: Held2<Quotient> = nil
-  #sourceLocation(file:"App.di",line:13)
   var quotient: Quotient {
     #sourceLocation()
     if let storedQuotient { return storedQuotient }
@@ -138,8 +147,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedRatio: Held2<Ratio> = nil
-  #sourceLocation(file:"App.di",line:14)
   var ratio: Ratio {
     #sourceLocation()
     if let storedRatio { return storedRatio }
@@ -149,8 +156,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private var storedBool: Held2<Bool> = nil
-  #sourceLocation(file:"App.di",line:15)
   var bool: Bool {
     #sourceLocation()
     if let storedBool { return storedBool }
@@ -158,9 +163,6 @@ final class App {
     storedBool = made
     return made
   }
-
-  #sourceLocation(file:"App.di",line:16)
-  private let heldStorage = appKeptStorage(of: Held.self)
 
   #sourceLocation(file:"App.di",line:16)
   var held: Held {
@@ -178,8 +180,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var stored👨‍👩‍👧: Held2<👨‍👩‍👧> = nil
-  #sourceLocation(file:"App.di",line:17)
   var 👨‍👩‍👧: 👨‍👩‍👧 {
     #sourceLocation()
     if let stored👨‍👩‍👧 { return stored👨‍👩‍👧 }
@@ -188,8 +188,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:18)
-  private var storedRow: Held2<Row> = nil
   #sourceLocation(file:"App.di",line:18)
   var row: Row {
     #sourceLocation()
@@ -204,8 +202,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedRowString: Held2<String> = nil
-  #sourceLocation(file:"App.di",line:19)
   var `in`: String {
     #sourceLocation()
     if let storedRowString { return storedRowString }
@@ -214,8 +210,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:20)
-  private var storedPart: Held2<Part> = nil
   #sourceLocation(file:"App.di",line:20)
   private var partInstance: Part {
     #sourceLocation()
@@ -230,8 +224,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private var storedOther: Held2<Other> = nil
-  #sourceLocation(file:"App.di",line:21)
   private var otherInstance: Other {
     #sourceLocation()
     if let storedOther { return storedOther }
@@ -245,8 +237,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private var storedWhole: Held2<Whole> = nil
-  #sourceLocation(file:"App.di",line:22)
   var whole: Whole {
     #sourceLocation()
     if let storedWhole { return storedWhole }
@@ -259,8 +249,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:23)
-  private var storedEnding: Held2<Ending> = nil
   #sourceLocation(file:"App.di",line:23)
   var ending: Ending {
     #sourceLocation()
@@ -283,8 +271,6 @@ final class App {
       .plain { appReleaseEnding(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:24)
-  private var storedChoice: Held2<Choice> = nil
   #sourceLocation(file:"App.di",line:24)
   var choice: Choice {
     #sourceLocation()

@@ -5,11 +5,21 @@
 /// The lines of this manifest end
 /// at carriage returns.
 final class Returns {
-  #sourceLocation()
-  init() {}
-
   #sourceLocation(file:"Returns.di",line:6)
   private var storedLines: Held<Lines> = nil
+  #sourceLocation()
+  #if DEBUG
+    #sourceLocation(file:"Returns.di",line:12)
+    private var storedRow: Held<Row> = nil
+  #sourceLocation()
+  #else
+    #sourceLocation(file:"Returns.di",line:14)
+    private var storedRow: Held<Row> = nil
+  #sourceLocation()
+  #endif
+
+  init() {}
+
   #sourceLocation(file:"Returns.di",line:4)
   /// Made of
   /// two lines.
@@ -31,8 +41,6 @@ final class Returns {
 
   #if DEBUG
     #sourceLocation(file:"Returns.di",line:12)
-    private var storedRow: Held<Row> = nil
-    #sourceLocation(file:"Returns.di",line:12)
     var row: Row {
       #sourceLocation()
       if let storedRow { return storedRow }
@@ -46,8 +54,6 @@ final class Returns {
       return made
     }
   #else
-    #sourceLocation(file:"Returns.di",line:14)
-    private var storedRow: Held<Row> = nil
     #sourceLocation(file:"Returns.di",line:14)
     var row: Row {
       #sourceLocation()

@@ -5,6 +5,30 @@
 final class Names {
   let `default`: Default
   let `in`: Int
+  #sourceLocation(file:"App.di",line:5)
+  private var storedURLSession: Held<URLSession> = nil
+  private var storedHTTPClient: Held<HTTPClient> = nil
+  private var storedIDStore: Held<IDStore> = nil
+  private var storedUUID: Held<UUID> = nil
+  private var storedUTF8Decoder: Held<UTF8Decoder> = nil
+  private var storedInner: Held<Outer.Inner> = nil
+  private var storedRepositoryUser: Held<Repository<User>> = nil
+  private var storedRepositoryUsers: Held<Repository<[User]>> = nil
+  private var storedSubjectUsersNever: Held<Subject<[User], Never>> = nil
+  private var storedRoleImpl: Held<RoleImpl> = nil
+  private var storedABox: Held<ABox> = nil
+  private var storedPlugins: [Plugin]?
+  private var storedURLs: [URL]?
+  private var storedPolicies: [String: Policy]?
+  private var storedUser: Held<User?> = nil
+  private var storedMainThing: Held<Thing> = nil
+  private var storedDefaultThing: Held<Thing> = nil
+  #sourceLocation(file:"App.di",line:24)
+  private var storedType: Held<`Type`> = nil
+  private var storedProtocol: Held<Protocol> = nil
+  private var storedStrong: Held<strong> = nil
+  private var storedInput: Held<input> = nil
+  private var storedAs: Held<`as`> = nil
 
   #sourceLocation(file:"App.di",line:1)
   init(
@@ -17,8 +41,6 @@ final class Names {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:5)
-  private var storedURLSession: Held<URLSession> = nil
   #sourceLocation(file:"App.di",line:5)
   var urlSession: URLSession {
     #sourceLocation()
@@ -33,8 +55,6 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedHTTPClient: Held<HTTPClient> = nil
-  #sourceLocation(file:"App.di",line:6)
   var httpClient: HTTPClient {
     #sourceLocation()
     if let storedHTTPClient { return storedHTTPClient }
@@ -47,8 +67,6 @@ final class Names {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:7)
-  private var storedIDStore: Held<IDStore> = nil
   #sourceLocation(file:"App.di",line:7)
   var idStore: IDStore {
     #sourceLocation()
@@ -63,8 +81,6 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private var storedUUID: Held<UUID> = nil
-  #sourceLocation(file:"App.di",line:8)
   var uuid: UUID {
     #sourceLocation()
     if let storedUUID { return storedUUID }
@@ -77,8 +93,6 @@ final class Names {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  private var storedUTF8Decoder: Held<UTF8Decoder> = nil
   #sourceLocation(file:"App.di",line:9)
   var utf8Decoder: UTF8Decoder {
     #sourceLocation()
@@ -93,8 +107,6 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private var storedInner: Held<Outer.Inner> = nil
-  #sourceLocation(file:"App.di",line:10)
   var inner: Outer.Inner {
     #sourceLocation()
     if let storedInner { return storedInner }
@@ -107,8 +119,6 @@ final class Names {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:11)
-  private var storedRepositoryUser: Held<Repository<User>> = nil
   #sourceLocation(file:"App.di",line:11)
   var repositoryUser: Repository<User> {
     #sourceLocation()
@@ -123,8 +133,6 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private var storedRepositoryUsers: Held<Repository<[User]>> = nil
-  #sourceLocation(file:"App.di",line:12)
   var repositoryUsers: Repository<[User]> {
     #sourceLocation()
     if let storedRepositoryUsers { return storedRepositoryUsers }
@@ -138,8 +146,6 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedSubjectUsersNever: Held<Subject<[User], Never>> = nil
-  #sourceLocation(file:"App.di",line:13)
   var subjectUsersNever: Subject<[User], Never> {
     #sourceLocation()
     if let storedSubjectUsersNever { return storedSubjectUsersNever }
@@ -152,8 +158,6 @@ final class Names {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:14)
-  private var storedRoleImpl: Held<RoleImpl> = nil
   #sourceLocation(file:"App.di",line:14)
   private var roleImpl: RoleImpl {
     #sourceLocation()
@@ -171,8 +175,6 @@ final class Names {
   var role: any RoleProtocol { roleImpl }
 
   #sourceLocation(file:"App.di",line:15)
-  private var storedABox: Held<ABox> = nil
-  #sourceLocation(file:"App.di",line:15)
   private var aBox: ABox {
     #sourceLocation()
     if let storedABox { return storedABox }
@@ -189,8 +191,6 @@ final class Names {
   var aAndB: any A & B { aBox }
 
   #sourceLocation(file:"App.di",line:16)
-  private var storedPlugins: [Plugin]?
-  #sourceLocation(file:"App.di",line:16)
   var plugins: [Plugin] {
     #sourceLocation()
     if let storedPlugins { return storedPlugins }
@@ -201,8 +201,6 @@ final class Names {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:17)
-  private var storedURLs: [URL]?
   #sourceLocation(file:"App.di",line:17)
   var urls: [URL] {
     #sourceLocation()
@@ -215,8 +213,6 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private var storedPolicies: [String: Policy]?
-  #sourceLocation(file:"App.di",line:18)
   var policies: [String: Policy] {
     #sourceLocation()
     if let storedPolicies { return storedPolicies }
@@ -228,8 +224,6 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedUser: Held<User?> = nil
-  #sourceLocation(file:"App.di",line:19)
   var user: User? {
     #sourceLocation()
     if let storedUser { return storedUser }
@@ -240,8 +234,6 @@ final class Names {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:20)
-  private var storedMainThing: Held<Thing> = nil
   #sourceLocation(file:"App.di",line:20)
   var mainThing: Thing {
     #sourceLocation()
@@ -255,8 +247,6 @@ final class Names {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:21)
-  private var storedDefaultThing: Held<Thing> = nil
   #sourceLocation(file:"App.di",line:21)
   var defaultThing: Thing {
     #sourceLocation()
@@ -285,8 +275,6 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private var storedType: Held<`Type`> = nil
-  #sourceLocation(file:"App.di",line:24)
   var type: `Type` {
     #sourceLocation()
     if let storedType { return storedType }
@@ -299,8 +287,6 @@ final class Names {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:25)
-  private var storedProtocol: Held<Protocol> = nil
   #sourceLocation(file:"App.di",line:25)
   var `protocol`: Protocol {
     #sourceLocation()
@@ -315,8 +301,6 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private var storedStrong: Held<strong> = nil
-  #sourceLocation(file:"App.di",line:26)
   var strong: strong {
     #sourceLocation()
     if let storedStrong { return storedStrong }
@@ -326,8 +310,6 @@ final class Names {
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private var storedInput: Held<input> = nil
-  #sourceLocation(file:"App.di",line:27)
   var input: input {
     #sourceLocation()
     if let storedInput { return storedInput }
@@ -336,8 +318,6 @@ final class Names {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:28)
-  private var storedAs: Held<`as`> = nil
   #sourceLocation(file:"App.di",line:28)
   var `as`: `as` {
     #sourceLocation()

@@ -17,11 +17,16 @@
 
 #sourceLocation(file:"App.di",line:3)
 final class Voids {
+  private var storedTapTap: ((() -> ()))?
+  private var storedDropDrop: ((() -> Void))?
+  private var storedFirstResultVoidFailure: Held<Result<(), Failure>> = nil
+  private var storedSecondResultVoidFailure: Held<Result<Void, Failure>> = nil
+  private var storedUnits: [()]?
+  private var storedThreeThree: ([(())])?
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:4)
-  private var storedTapTap: ((() -> ()))?
   #sourceLocation(file:"App.di",line:4)
   var tap: (() -> ()) {
     #sourceLocation()
@@ -34,8 +39,6 @@ final class Voids {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedDropDrop: ((() -> Void))?
-  #sourceLocation(file:"App.di",line:5)
   var drop: (() -> Void) {
     #sourceLocation()
     if let storedDropDrop { return storedDropDrop }
@@ -47,8 +50,6 @@ final class Voids {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedFirstResultVoidFailure: Held<Result<(), Failure>> = nil
-  #sourceLocation(file:"App.di",line:6)
   var firstResultVoidFailure: Result<(), Failure> {
     #sourceLocation()
     if let storedFirstResultVoidFailure { return storedFirstResultVoidFailure }
@@ -58,8 +59,6 @@ final class Voids {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedSecondResultVoidFailure: Held<Result<Void, Failure>> = nil
-  #sourceLocation(file:"App.di",line:7)
   var secondResultVoidFailure: Result<Void, Failure> {
     #sourceLocation()
     if let storedSecondResultVoidFailure { return storedSecondResultVoidFailure }
@@ -68,8 +67,6 @@ final class Voids {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:8)
-  private var storedUnits: [()]?
   #sourceLocation(file:"App.di",line:8)
   var units: [()] {
     #sourceLocation()
@@ -81,8 +78,6 @@ final class Voids {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  private var storedThreeThree: ([(())])?
   #sourceLocation(file:"App.di",line:9)
   var three: ([(())]) {
     #sourceLocation()
@@ -111,6 +106,11 @@ final class Voids {
 /// In a container for one thread: what takes a closure of the main actor is made there.
 final class Plain {
   let flash: @MainActor () -> Void
+  private var storedNext: ((@Sendable (Int) -> Int))?
+  #sourceLocation(file:"App.di",line:20)
+  private var storedPanel: Held<Panel> = nil
+  #sourceLocation(file:"App.di",line:29)
+  private var storedMaker: Held<Maker> = nil
 
   #sourceLocation(file:"App.di",line:17)
   init(flash: @escaping @MainActor () -> Void) {
@@ -119,8 +119,6 @@ final class Plain {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:18)
-  private var storedNext: ((@Sendable (Int) -> Int))?
   #sourceLocation(file:"App.di",line:18)
   var next: (@Sendable (Int) -> Int) {
     #sourceLocation()
@@ -140,8 +138,6 @@ final class Plain {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:20)
-  private var storedPanel: Held<Panel> = nil
   #sourceLocation(file:"App.di",line:19)
   @MainActor
   var panel: Panel {
@@ -228,8 +224,6 @@ final class Plain {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:29)
-  private var storedMaker: Held<Maker> = nil
   #sourceLocation(file:"App.di",line:28)
   @MainActor
   var maker: Maker {
@@ -306,6 +300,8 @@ final class Plain {
 final class Main {
   let flash: @MainActor () -> Void
   let load: @MainActor @Sendable () async -> Int
+  #sourceLocation(file:"App.di",line:36)
+  private var storedNext: ((@MainActor (Int) -> Int))?
 
   #sourceLocation(file:"App.di",line:32)
   init(
@@ -325,8 +321,6 @@ final class Main {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:36)
-  private var storedNext: ((@MainActor (Int) -> Int))?
   #sourceLocation(file:"App.di",line:36)
   var next: (@MainActor (Int) -> Int) {
     #sourceLocation()
@@ -350,13 +344,18 @@ final class Main {
 nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
-
-  init() {}
-
   #sourceLocation(file:"App.di",line:41)
   private typealias SharedNext = Shared2<(@Sendable (Int) -> Int)>
   #sourceLocation(file:"App.di",line:41)
   private var storedNext: ((@Sendable (Int) -> Int))?
+  #sourceLocation(file:"App.di",line:43)
+  private typealias SharedKeeper = Shared2<Keeper>
+  #sourceLocation(file:"App.di",line:43)
+  private var storedKeeper: Held<Keeper> = nil
+
+  #sourceLocation()
+  init() {}
+
   #sourceLocation(file:"App.di",line:41)
   var next: (@Sendable (Int) -> Int) {
     #sourceLocation()
@@ -380,10 +379,6 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:43)
-  private typealias SharedKeeper = Shared2<Keeper>
-  #sourceLocation(file:"App.di",line:43)
-  private var storedKeeper: Held<Keeper> = nil
   #sourceLocation(file:"App.di",line:43)
   var keeper: Keeper {
     #sourceLocation()
@@ -540,13 +535,15 @@ nonisolated final class Shared: @unchecked Sendable {
 final class Exact {
   #sourceLocation()
   private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:49)
+  private var storedSent: ((@Sendable (Int) -> Int))?
+  private var storedPlain: (((Int) -> Int))?
 
+  #sourceLocation()
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
 
-  #sourceLocation(file:"App.di",line:49)
-  private var storedSent: ((@Sendable (Int) -> Int))?
   #sourceLocation(file:"App.di",line:49)
   var sent: (@Sendable (Int) -> Int) {
     #sourceLocation()
@@ -559,8 +556,6 @@ final class Exact {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:50)
-  private var storedPlain: (((Int) -> Int))?
   #sourceLocation(file:"App.di",line:50)
   var plain: ((Int) -> Int) {
     #sourceLocation()
@@ -607,6 +602,7 @@ final class Below {
   #sourceLocation(file:"App.di",line:54)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Exact
+  private var storedMine: ((@MainActor (Int) -> Int))?
 
   #sourceLocation(file:"App.di",line:55)
   init(parent: Exact) {
@@ -614,8 +610,6 @@ final class Below {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:56)
-  private var storedMine: ((@MainActor (Int) -> Int))?
   #sourceLocation(file:"App.di",line:56)
   var mine: (@MainActor (Int) -> Int) {
     #sourceLocation()
@@ -648,13 +642,14 @@ extension Exact {
 final class Replaced {
   #sourceLocation()
   private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:61)
+  private var storedSent: ((@Sendable (Int) -> Int))?
 
+  #sourceLocation()
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
 
-  #sourceLocation(file:"App.di",line:61)
-  private var storedSent: ((@Sendable (Int) -> Int))?
   #sourceLocation(file:"App.di",line:61)
   var sent: (@Sendable (Int) -> Int) {
     #sourceLocation()
@@ -690,6 +685,13 @@ final class Nearest {
   #sourceLocation(file:"App.di",line:64)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Replaced
+  private var storedOwnOwn: ((@Sendable (Int) -> Int))?
+  #sourceLocation()
+  #if LATER
+    #sourceLocation(file:"App.di",line:68)
+    private var storedLater: ((@Sendable (Int) -> Int))?
+  #sourceLocation()
+  #endif
 
   #sourceLocation(file:"App.di",line:65)
   init(parent: Replaced) {
@@ -697,8 +699,6 @@ final class Nearest {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:66)
-  private var storedOwnOwn: ((@Sendable (Int) -> Int))?
   #sourceLocation(file:"App.di",line:66)
   var own: (@Sendable (Int) -> Int) {
     #sourceLocation()
@@ -711,8 +711,6 @@ final class Nearest {
   }
 
   #if LATER
-    #sourceLocation(file:"App.di",line:68)
-    private var storedLater: ((@Sendable (Int) -> Int))?
     #sourceLocation(file:"App.di",line:68)
     var later: (@Sendable (Int) -> Int) {
       #sourceLocation()

@@ -12,6 +12,12 @@ protocol Small: Swift.AnyObject {
 final class App: Small {
   #sourceLocation(file:"App.di",line:1)
   let n: Int
+  #sourceLocation(file:"App.di",line:1)
+  private var storedA: Held<A> = nil
+  #sourceLocation(file:"App.di",line:1)
+  private weak var storedB: Held<B> = nil
+  #sourceLocation(file:"App.di",line:1)
+  private weak var storedC: Held<C> = nil
 
   #sourceLocation(file:"App.di",line:1)
   init(n: Int) {
@@ -20,8 +26,6 @@ final class App: Small {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:1)
-  private var storedA: Held<A> = nil
   #sourceLocation(file:"App.di",line:1)
   var a: A {
     #sourceLocation()
@@ -36,8 +40,6 @@ final class App: Small {
   }
 
   #sourceLocation(file:"App.di",line:1)
-  private weak var storedB: Held<B> = nil
-  #sourceLocation(file:"App.di",line:1)
   var b: B {
     #sourceLocation()
     if let storedB { return storedB }
@@ -50,8 +52,6 @@ final class App: Small {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:1)
-  private weak var storedC: Held<C> = nil
   #sourceLocation(file:"App.di",line:1)
   var c: C {
     #sourceLocation()

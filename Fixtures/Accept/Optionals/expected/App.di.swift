@@ -3,11 +3,14 @@
 
 #sourceLocation(file:"App.di",line:1)
 final class App {
+  private var storedTracker: Held<Tracker> = nil
+  private var storedNoteString: Held<String?> = nil
+  private var storedDate: Held<Date> = nil
+  private var storedDice: (() -> Int)?
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:2)
-  private var storedTracker: Held<Tracker> = nil
   #sourceLocation(file:"App.di",line:2)
   private var tracker: Tracker {
     #sourceLocation()
@@ -25,8 +28,6 @@ final class App {
   var tracking: any Tracking { tracker }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedNoteString: Held<String?> = nil
-  #sourceLocation(file:"App.di",line:3)
   var noteString: String? {
     #sourceLocation()
     if let storedNoteString { return storedNoteString }
@@ -38,8 +39,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedDate: Held<Date> = nil
-  #sourceLocation(file:"App.di",line:4)
   var date: Date {
     #sourceLocation()
     if let storedDate { return storedDate }
@@ -48,8 +47,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:5)
-  private var storedDice: (() -> Int)?
   #sourceLocation(file:"App.di",line:5)
   var dice: () -> Int {
     #sourceLocation()

@@ -20,6 +20,22 @@ final class App {
   let url: String
   #sourceLocation()
   private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:4)
+  private var storedNetwork: Held<Network> = nil
+  #sourceLocation(file:"App.di",line:6)
+  private var storedLogged: Held<Logged> = nil
+  #sourceLocation(file:"App.di",line:5)
+  private var storedStore: Held<Store> = nil
+  #sourceLocation(file:"App.di",line:13)
+  private var storedClock: Held<Clock> = nil
+  private var storedScreen: Held<Screen> = nil
+  #sourceLocation(file:"App.di",line:17)
+  private var storedRemote: Held<Remote> = nil
+  #sourceLocation()
+  private let turnOfRemote = Turn()
+  #sourceLocation(file:"App.di",line:19)
+  private var storedSecret: Held<Secret> = nil
+  private weak var storedCache: Held<Cache> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(
@@ -34,8 +50,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedNetwork: Held<Network> = nil
-  #sourceLocation(file:"App.di",line:4)
   private var networkInstance: Network {
     #sourceLocation()
     if let storedNetwork { return storedNetwork }
@@ -48,8 +62,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:6)
-  private var storedLogged: Held<Logged> = nil
   #sourceLocation(file:"App.di",line:6)
   private var logged: Logged {
     #sourceLocation()
@@ -74,8 +86,6 @@ final class App {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:5)
-  private var storedStore: Held<Store> = nil
   #sourceLocation(file:"App.di",line:5)
   private var store: Store {
     #sourceLocation()
@@ -234,8 +244,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedClock: Held<Clock> = nil
-  #sourceLocation(file:"App.di",line:13)
   var clock: Clock {
     #sourceLocation()
     if let override = overrides.clock { return override() }
@@ -257,8 +265,6 @@ final class App {
     storedClock = made
   }
 
-  #sourceLocation(file:"App.di",line:14)
-  private var storedScreen: Held<Screen> = nil
   #sourceLocation(file:"App.di",line:14)
   var screen: Screen {
     #sourceLocation()
@@ -310,10 +316,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedRemote: Held<Remote> = nil
-  #sourceLocation()
-  private let turnOfRemote = Turn()
-  #sourceLocation(file:"App.di",line:17)
   nonisolated(nonsending) var remote: Remote { get async throws {
       #sourceLocation()
       if let override = overrides.remote { return try await override() }
@@ -364,8 +366,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private var storedSecret: Held<Secret> = nil
-  #sourceLocation(file:"App.di",line:19)
   private var secret: Secret {
     #sourceLocation()
     if let storedSecret { return storedSecret }
@@ -378,8 +378,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:20)
-  private weak var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:20)
   var cache: Cache {
     #sourceLocation()
@@ -399,11 +397,8 @@ final class App {
     #sourceLocation()
     if let override = overrides.pluggings { return override() }
     #sourceLocation(file:"App.di",line:15)
-    var made: [any Plugging] = []
-    #sourceLocation(file:"App.di",line:15)
-    made.append(makePlugin())
+    return                [makePlugin()]
     #sourceLocation()
-    return made
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -558,6 +553,8 @@ final class Page {
   let parent: App
   #sourceLocation()
   private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:24)
+  private var storedModel: Held<Model> = nil
 
   #sourceLocation(file:"App.di",line:23)
   init(parent: App, overrides: Overrides = Overrides()) {
@@ -566,8 +563,6 @@ final class Page {
     self.overrides = overrides
   }
 
-  #sourceLocation(file:"App.di",line:24)
-  private var storedModel: Held<Model> = nil
   #sourceLocation(file:"App.di",line:24)
   var model: Model {
     #sourceLocation()
@@ -624,15 +619,20 @@ nonisolated final class Services: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
   private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:28)
+  private typealias SharedBank = Shared<Bank>
+  #sourceLocation(file:"App.di",line:28)
+  private var storedBank: Held<Bank> = nil
+  private typealias SharedLedger = Shared<Ledger>
+  #sourceLocation(file:"App.di",line:29)
+  private var storedLedger: Held<Ledger> = nil
+  #sourceLocation()
+  private let turnOfLedger = Turn()
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
 
-  #sourceLocation(file:"App.di",line:28)
-  private typealias SharedBank = Shared<Bank>
-  #sourceLocation(file:"App.di",line:28)
-  private var storedBank: Held<Bank> = nil
   #sourceLocation(file:"App.di",line:28)
   var bank: Bank {
     #sourceLocation()
@@ -649,12 +649,6 @@ nonisolated final class Services: @unchecked Sendable {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:29)
-  private typealias SharedLedger = Shared<Ledger>
-  #sourceLocation(file:"App.di",line:29)
-  private var storedLedger: Held<Ledger> = nil
-  #sourceLocation()
-  private let turnOfLedger = Turn()
   #sourceLocation(file:"App.di",line:29)
   nonisolated(nonsending) var ledger: Ledger { get async throws {
       #sourceLocation()
@@ -853,13 +847,14 @@ nonisolated final class Services: @unchecked Sendable {
 final class Scene {
   #sourceLocation()
   private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:34)
+  private var storedTitle: Held<Title> = nil
 
+  #sourceLocation()
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
 
-  #sourceLocation(file:"App.di",line:34)
-  private var storedTitle: Held<Title> = nil
   #sourceLocation(file:"App.di",line:34)
   var title: Title {
     #sourceLocation()

@@ -19,13 +19,16 @@
 final class App {
   #sourceLocation()
   private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:4)
+  private var storedLog: Held<Log> = nil
+  #sourceLocation(file:"App.di",line:14)
+  private var storedRouter: Held<Router> = nil
 
+  #sourceLocation()
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
 
-  #sourceLocation(file:"App.di",line:4)
-  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:4)
   var log: Log {
     #sourceLocation()
@@ -809,8 +812,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedRouter: Held<Router> = nil
-  #sourceLocation(file:"App.di",line:14)
   var router: Router {
     #sourceLocation()
     if let override = overrides.router { return override() }
@@ -931,12 +932,9 @@ final class App {
   #sourceLocation(file:"App.di",line:10)
   private func makeTabs(in call: Call) -> [any Tab] {
     #sourceLocation(file:"App.di",line:10)
-    var made: [any Tab] = []
-    #sourceLocation(file:"App.di",line:10)
-    made.append(makeHome(in: call))
-    made.append(makeAbout())
+    return                            [makeHome(in: call),
+      makeAbout()]
     #sourceLocation()
-    return made
   }
 
   // The variant for what the container holds: its closures don't retain the container.
@@ -954,12 +952,9 @@ final class App {
   #sourceLocation(file:"App.di",line:10)
   private func makeKeptTabs(in call: Call) -> [any Tab] {
     #sourceLocation(file:"App.di",line:10)
-    var made: [any Tab] = []
-    #sourceLocation(file:"App.di",line:10)
-    made.append(makeKeptHome(in: call))
-    made.append(makeKeptAbout())
+    return                            [makeKeptHome(in: call),
+      makeKeptAbout()]
     #sourceLocation()
-    return made
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -1063,6 +1058,10 @@ final class Screen {
   let parent: App
   #sourceLocation()
   private let overrides: Overrides
+  private var isMakingHeader = false
+  private var isMakingHome2 = false
+  #sourceLocation(file:"App.di",line:22)
+  private var storedScreenRouter: Held<ScreenRouter> = nil
 
   #sourceLocation(file:"App.di",line:19)
   init(parent: App, overrides: Overrides = Overrides()) {
@@ -1071,7 +1070,6 @@ final class Screen {
     self.overrides = overrides
   }
 
-  private var isMakingHeader = false
   #sourceLocation(file:"App.di",line:20)
   func makeHeader() -> Header {
     #sourceLocation()
@@ -1197,7 +1195,6 @@ final class Screen {
   #sourceLocation()
   }
 
-  private var isMakingHome2 = false
   #sourceLocation(file:"App.di",line:21)
   func makeHome2() -> Home2 {
     #sourceLocation()
@@ -1322,8 +1319,6 @@ final class Screen {
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private var storedScreenRouter: Held<ScreenRouter> = nil
-  #sourceLocation(file:"App.di",line:22)
   var screenRouter: ScreenRouter {
     #sourceLocation()
     if let override = overrides.screenRouter { return override() }
@@ -1418,15 +1413,20 @@ nonisolated final class Pool: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
   private let overrides: Overrides
-
-  init(overrides: Overrides = Overrides()) {
-    self.overrides = overrides
-  }
-
   #sourceLocation(file:"App.di",line:26)
   private typealias SharedLog = Shared<Log>
   #sourceLocation(file:"App.di",line:26)
   private var storedLog: Held<Log> = nil
+  #sourceLocation(file:"App.di",line:30)
+  private typealias SharedRunner = Shared<Runner>
+  #sourceLocation(file:"App.di",line:30)
+  private var storedRunner: Held<Runner> = nil
+
+  #sourceLocation()
+  init(overrides: Overrides = Overrides()) {
+    self.overrides = overrides
+  }
+
   #sourceLocation(file:"App.di",line:26)
   var log: Log {
     #sourceLocation()
@@ -1763,10 +1763,6 @@ nonisolated final class Pool: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private typealias SharedRunner = Shared<Runner>
-  #sourceLocation(file:"App.di",line:30)
-  private var storedRunner: Held<Runner> = nil
-  #sourceLocation(file:"App.di",line:30)
   var runner: Runner {
     #sourceLocation()
     if let override = overrides.runner { return override() }
@@ -2072,13 +2068,16 @@ nonisolated final class Pool: @unchecked Sendable {
 final class Window {
   #sourceLocation()
   private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:35)
+  private var storedLog: Held<Log> = nil
+  #sourceLocation(file:"App.di",line:37)
+  private var storedController: Held<Controller> = nil
 
+  #sourceLocation()
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
 
-  #sourceLocation(file:"App.di",line:35)
-  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:35)
   var log: Log {
     #sourceLocation()
@@ -2194,8 +2193,6 @@ final class Window {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:37)
-  private var storedController: Held<Controller> = nil
   #sourceLocation(file:"App.di",line:37)
   var controller: Controller {
     #sourceLocation()

@@ -6,6 +6,11 @@
 final class Plain {
   #sourceLocation(file:"App.di",line:2)
   let limit: Int
+  private var storedDisk: Held<Disk> = nil
+  #sourceLocation(file:"App.di",line:5)
+  private var storedTitleString: Held<String> = nil
+  private var storedClock: Held<Clock> = nil
+  private var storedCache: Held<Cache> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(limit: Int = 100) {
@@ -14,8 +19,6 @@ final class Plain {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:3)
-  private var storedDisk: Held<Disk> = nil
   #sourceLocation(file:"App.di",line:3)
   private var disk: Disk {
     #sourceLocation()
@@ -43,8 +46,6 @@ final class Plain {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: Held<String> = nil
-  #sourceLocation(file:"App.di",line:5)
   var titleString: String {
     #sourceLocation()
     if let storedTitleString { return storedTitleString }
@@ -53,8 +54,6 @@ final class Plain {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:6)
-  private var storedClock: Held<Clock> = nil
   #sourceLocation(file:"App.di",line:6)
   var clock: Clock {
     #sourceLocation()
@@ -68,8 +67,6 @@ final class Plain {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
@@ -93,6 +90,16 @@ final class Plain {
 final class Half {
   #sourceLocation(file:"App.di",line:21)
   let limit: Int
+  #sourceLocation(file:"App.di",line:3)
+  private var storedDisk: Held<Disk> = nil
+  #sourceLocation(file:"App.di",line:6)
+  private var storedClock: Held<Clock> = nil
+  private var storedCache: Held<Cache> = nil
+  #sourceLocation(file:"App.di",line:20)
+  private var storedMemory: Held<Memory> = nil
+  #sourceLocation(file:"App.di",line:22)
+  private var storedTitleString: Held<String> = nil
+  private var storedTitle: Held<Title> = nil
 
   #sourceLocation(file:"App.di",line:21)
   init(limit: Int) {
@@ -101,8 +108,6 @@ final class Half {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:3)
-  private var storedDisk: Held<Disk> = nil
   #sourceLocation(file:"App.di",line:3)
   private var disk: Disk {
     #sourceLocation()
@@ -127,8 +132,6 @@ final class Half {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedClock: Held<Clock> = nil
-  #sourceLocation(file:"App.di",line:6)
   var clock: Clock {
     #sourceLocation()
     if let storedClock { return storedClock }
@@ -142,8 +145,6 @@ final class Half {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Held<Cache> = nil
-  #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
     if let storedCache { return storedCache }
@@ -156,8 +157,6 @@ final class Half {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:20)
-  private var storedMemory: Held<Memory> = nil
   #sourceLocation(file:"App.di",line:20)
   private var memory: Memory {
     #sourceLocation()
@@ -174,8 +173,6 @@ final class Half {
   #sourceLocation(file:"App.di",line:20)
   var reading: any Reading { memory }
 
-  private var storedTitleString: Held<String> = nil
-  #sourceLocation(file:"App.di",line:22)
   private var titleString: String {
     #sourceLocation()
     if let storedTitleString { return storedTitleString }
@@ -184,8 +181,6 @@ final class Half {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:23)
-  private var storedTitle: Held<Title> = nil
   #sourceLocation(file:"App.di",line:23)
   var title: Title {
     #sourceLocation()
@@ -208,6 +203,12 @@ final class Half {
 final class Whole {
   #sourceLocation(file:"App.di",line:2)
   let limit: Int
+  #sourceLocation(file:"App.di",line:28)
+  private weak var storedMemory: Held<Memory> = nil
+  #sourceLocation(file:"App.di",line:5)
+  private var storedTitleString: Held<String> = nil
+  #sourceLocation(file:"App.di",line:7)
+  private var storedCache: Held<Cache> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(limit: Int = 100) {
@@ -216,8 +217,6 @@ final class Whole {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:28)
-  private weak var storedMemory: Held<Memory> = nil
   #sourceLocation(file:"App.di",line:28)
   private var memory: Memory {
     #sourceLocation()
@@ -245,8 +244,6 @@ final class Whole {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: Held<String> = nil
-  #sourceLocation(file:"App.di",line:5)
   var titleString: String {
     #sourceLocation()
     if let storedTitleString { return storedTitleString }
@@ -255,8 +252,6 @@ final class Whole {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
@@ -285,6 +280,13 @@ final class Whole {
 final class Outermost {
   #sourceLocation(file:"App.di",line:2)
   let limit: Int
+  private var storedDisk: Held<Disk> = nil
+  #sourceLocation(file:"App.di",line:5)
+  private var storedTitleString: Held<String> = nil
+  #sourceLocation(file:"App.di",line:36)
+  private var storedClock: Held<Clock> = nil
+  #sourceLocation(file:"App.di",line:42)
+  private var storedCache: Held<Cache> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(limit: Int = 100) {
@@ -293,8 +295,6 @@ final class Outermost {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:3)
-  private var storedDisk: Held<Disk> = nil
   #sourceLocation(file:"App.di",line:3)
   private var disk: Disk {
     #sourceLocation()
@@ -322,8 +322,6 @@ final class Outermost {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: Held<String> = nil
-  #sourceLocation(file:"App.di",line:5)
   var titleString: String {
     #sourceLocation()
     if let storedTitleString { return storedTitleString }
@@ -332,8 +330,6 @@ final class Outermost {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:36)
-  private var storedClock: Held<Clock> = nil
   #sourceLocation(file:"App.di",line:36)
   var clock: Clock {
     #sourceLocation()
@@ -347,8 +343,6 @@ final class Outermost {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:42)
-  private var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:42)
   var cache: Cache {
     #sourceLocation()
@@ -370,6 +364,14 @@ final class Outermost {
 final class Given {
   #sourceLocation(file:"App.di",line:48)
   let clock: Clock
+  #sourceLocation(file:"App.di",line:3)
+  private var storedDisk: Held<Disk> = nil
+  #sourceLocation(file:"App.di",line:5)
+  private var storedTitleString: Held<String> = nil
+  #sourceLocation(file:"App.di",line:7)
+  private var storedCache: Held<Cache> = nil
+  #sourceLocation(file:"App.di",line:49)
+  private var storedInt: Held<Int> = nil
 
   #sourceLocation(file:"App.di",line:48)
   init(clock: Clock) {
@@ -378,8 +380,6 @@ final class Given {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:3)
-  private var storedDisk: Held<Disk> = nil
   #sourceLocation(file:"App.di",line:3)
   private var disk: Disk {
     #sourceLocation()
@@ -407,8 +407,6 @@ final class Given {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: Held<String> = nil
-  #sourceLocation(file:"App.di",line:5)
   var titleString: String {
     #sourceLocation()
     if let storedTitleString { return storedTitleString }
@@ -417,8 +415,6 @@ final class Given {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Held<Cache> = nil
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
@@ -432,8 +428,6 @@ final class Given {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:49)
-  private var storedInt: Held<Int> = nil
   #sourceLocation(file:"App.di",line:49)
   var int: Int {
     #sourceLocation()
@@ -451,6 +445,19 @@ final class Given {
 final class Wrapped {
   #sourceLocation(file:"App.di",line:2)
   let limit: Int
+  private var storedDisk: Held<Disk> = nil
+  #sourceLocation(file:"App.di",line:5)
+  private var storedTitleString: Held<String> = nil
+  private var storedClock: Held<Clock> = nil
+  private var storedCache: Held<Cache> = nil
+  #sourceLocation(file:"App.di",line:56)
+  private var storedTape: Held<Tape> = nil
+  #sourceLocation(file:"App.di",line:61)
+  private weak var storedMemory: (any Reading)?
+  #sourceLocation(file:"App.di",line:55)
+  private weak var storedCounted: (any Reading)?
+  #sourceLocation(file:"App.di",line:61)
+  private weak var storedFilm: Held<Film> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(limit: Int = 100) {
@@ -459,8 +466,6 @@ final class Wrapped {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:3)
-  private var storedDisk: Held<Disk> = nil
   #sourceLocation(file:"App.di",line:3)
   private var disk: Disk {
     #sourceLocation()
@@ -485,8 +490,6 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: Held<String> = nil
-  #sourceLocation(file:"App.di",line:5)
   var titleString: String {
     #sourceLocation()
     if let storedTitleString { return storedTitleString }
@@ -495,8 +498,6 @@ final class Wrapped {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:6)
-  private var storedClock: Held<Clock> = nil
   #sourceLocation(file:"App.di",line:6)
   var clock: Clock {
     #sourceLocation()
@@ -511,8 +512,6 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Held<Cache> = nil
-  #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
     if let storedCache { return storedCache }
@@ -525,8 +524,6 @@ final class Wrapped {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:56)
-  private var storedTape: Held<Tape> = nil
   #sourceLocation(file:"App.di",line:56)
   private var tapeInstance: Tape {
     #sourceLocation()
@@ -541,8 +538,6 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:61)
-  private weak var storedMemory: (any Reading)?
-  #sourceLocation(file:"App.di",line:61)
   private var memory: any Reading {
     #sourceLocation()
     if let storedMemory { return storedMemory }
@@ -556,8 +551,6 @@ final class Wrapped {
   }
 
   #sourceLocation(file:"App.di",line:55)
-  private weak var storedCounted: (any Reading)?
-  #sourceLocation(file:"App.di",line:55)
   var reading: any Reading {
     #sourceLocation()
     if let storedCounted { return storedCounted }
@@ -570,8 +563,6 @@ final class Wrapped {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:61)
-  private weak var storedFilm: Held<Film> = nil
   #sourceLocation(file:"App.di",line:61)
   private var film: Film {
     #sourceLocation()
@@ -591,13 +582,13 @@ final class Wrapped {
   #sourceLocation(file:"App.di",line:56)
   var tapings: [any Taping] {
     #sourceLocation(file:"App.di",line:56)
-    var made: [any Taping] = []
-    #sourceLocation(file:"App.di",line:56)
-    made.append(tapeInstance)
-    #sourceLocation(file:"App.di",line:61)
-    made.append(film)
+    return                      [tapeInstance,
+
+
+
+
+      film]
     #sourceLocation()
-    return made
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -12,52 +12,14 @@
 /// What the container lets go of when memory is scarce.
 final class App {
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:12)
-    var cleaner: Held<Cleaner> = nil
-    #sourceLocation(file:"App.di",line:12)
-    weak var fadingCleaner: Held<Cleaner> = nil
-    #sourceLocation(file:"App.di",line:11)
-    var former: Held<Former> = nil
-    #sourceLocation(file:"App.di",line:11)
-    weak var fadingFormer: Held<Former> = nil
-    #sourceLocation(file:"App.di",line:10)
-    var child: Held<Child> = nil
-    #sourceLocation(file:"App.di",line:10)
-    weak var fadingChild: Held<Child> = nil
-    #sourceLocation(file:"App.di",line:9)
-    var parent: Held<Parent> = nil
-    #sourceLocation(file:"App.di",line:9)
-    weak var fadingParent: Held<Parent> = nil
-    #sourceLocation(file:"App.di",line:7)
-    var scratch: Held<Scratch> = nil
-    #sourceLocation(file:"App.di",line:7)
-    weak var fadingScratch: Held<Scratch> = nil
-    #sourceLocation(file:"App.di",line:6)
-    var sounds: (any Sounds)?
-    #sourceLocation(file:"App.di",line:6)
-    weak var fadingSounds: (any Sounds)?
-    #sourceLocation(file:"App.di",line:5)
-    var fonts: Held<Fonts> = nil
-    #sourceLocation(file:"App.di",line:5)
-    weak var fadingFonts: Held<Fonts> = nil
-    #sourceLocation(file:"App.di",line:3)
-    var images: Held<Images> = nil
-    #sourceLocation(file:"App.di",line:3)
-    weak var fadingImages: Held<Images> = nil
-    var disk: Held<Disk> = nil
-    #sourceLocation(file:"App.di",line:4)
-    weak var fadingDisk: Held<Disk> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
+  #sourceLocation(file:"App.di",line:13)
+  private var storedDesk: Held<Desk> = nil
 
+  #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
       memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
@@ -282,8 +244,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedDesk: Held<Desk> = nil
-  #sourceLocation(file:"App.di",line:13)
   var desk: Desk {
     #sourceLocation()
     if let storedDesk { return storedDesk }
@@ -304,6 +264,46 @@ final class App {
     #sourceLocation()
     storedDesk = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:12)
+    var cleaner: Held<Cleaner> = nil
+    #sourceLocation(file:"App.di",line:12)
+    weak var fadingCleaner: Held<Cleaner> = nil
+    #sourceLocation(file:"App.di",line:11)
+    var former: Held<Former> = nil
+    #sourceLocation(file:"App.di",line:11)
+    weak var fadingFormer: Held<Former> = nil
+    #sourceLocation(file:"App.di",line:10)
+    var child: Held<Child> = nil
+    #sourceLocation(file:"App.di",line:10)
+    weak var fadingChild: Held<Child> = nil
+    #sourceLocation(file:"App.di",line:9)
+    var parent: Held<Parent> = nil
+    #sourceLocation(file:"App.di",line:9)
+    weak var fadingParent: Held<Parent> = nil
+    #sourceLocation(file:"App.di",line:7)
+    var scratch: Held<Scratch> = nil
+    #sourceLocation(file:"App.di",line:7)
+    weak var fadingScratch: Held<Scratch> = nil
+    #sourceLocation(file:"App.di",line:6)
+    var sounds: (any Sounds)?
+    #sourceLocation(file:"App.di",line:6)
+    weak var fadingSounds: (any Sounds)?
+    #sourceLocation(file:"App.di",line:5)
+    var fonts: Held<Fonts> = nil
+    #sourceLocation(file:"App.di",line:5)
+    weak var fadingFonts: Held<Fonts> = nil
+    #sourceLocation(file:"App.di",line:3)
+    var images: Held<Images> = nil
+    #sourceLocation(file:"App.di",line:3)
+    weak var fadingImages: Held<Images> = nil
+    var disk: Held<Disk> = nil
+    #sourceLocation(file:"App.di",line:4)
+    weak var fadingDisk: Held<Disk> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.

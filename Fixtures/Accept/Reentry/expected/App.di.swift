@@ -25,31 +25,30 @@
 #sourceLocation(file:"App.di",line:4)
 final class App {
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:9)
-    var purgeable: Held<Purgeable> = nil
-    #sourceLocation(file:"App.di",line:9)
-    weak var fadingPurgeable: Held<Purgeable> = nil
-  #sourceLocation()
-  }
-
   private var purgeable2 = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:7)
-    var session: Held<Session> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  private var isMakingGraphic = false
+  private var isMakingGraphicPart = false
+  private var isMakingSession = false
+  private var isMakingPurgeable = false
+  #sourceLocation(file:"App.di",line:11)
+  private let storedStorage = appCachedStorage(of: Stored.self)
+  #sourceLocation()
+  private var isMakingStored = false
+  #sourceLocation(file:"App.di",line:13)
+  private weak var storedWeak: Held<Weak> = nil
+  #sourceLocation()
+  private var isMakingWeak = false
+  private var isMakingTied = false
+  private var isMakingLater = false
+  #sourceLocation(file:"App.di",line:19)
+  private var storedSetter: Held<Setter> = nil
+  #sourceLocation()
+  private var isMakingSetter = false
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -76,7 +75,6 @@ final class App {
     if let held = purgeable2.fadingPurgeable { purgeable2.purgeable = held }
   }
 
-  private var isMakingGraphic = false
   #sourceLocation(file:"App.di",line:5)
   func makeGraphic() -> Graphic {
     #sourceLocation()
@@ -92,7 +90,6 @@ final class App {
     #sourceLocation()
   }
 
-  private var isMakingGraphicPart = false
   #sourceLocation(file:"App.di",line:6)
   func makeGraphicPart() -> GraphicPart {
     #sourceLocation()
@@ -108,7 +105,6 @@ final class App {
     #sourceLocation()
   }
 
-  private var isMakingSession = false
   #sourceLocation(file:"App.di",line:7)
   var session: Session {
     #sourceLocation()
@@ -154,7 +150,6 @@ final class App {
     #sourceLocation()
   }
 
-  private var isMakingPurgeable = false
   #sourceLocation(file:"App.di",line:9)
   var purgeable: Purgeable {
     #sourceLocation()
@@ -202,11 +197,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private let storedStorage = appCachedStorage(of: Stored.self)
-
-  #sourceLocation()
-  private var isMakingStored = false
-  #sourceLocation(file:"App.di",line:11)
   var stored: Stored {
     #sourceLocation(file:"App.di",line:11)
     storedStorage.instance(orMake: makeNewStored)
@@ -253,10 +243,6 @@ final class App {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:13)
-  private weak var storedWeak: Held<Weak> = nil
-  #sourceLocation()
-  private var isMakingWeak = false
   #sourceLocation(file:"App.di",line:13)
   var weak: Weak {
     #sourceLocation()
@@ -318,7 +304,6 @@ final class App {
   #sourceLocation()
   }
 
-  private var isMakingTied = false
   #sourceLocation(file:"App.di",line:15)
   func makeTied() -> Tied {
     #sourceLocation()
@@ -409,7 +394,6 @@ final class App {
   #sourceLocation()
   }
 
-  private var isMakingLater = false
   #sourceLocation(file:"App.di",line:18)
   func makeLater() -> Later {
     #sourceLocation()
@@ -450,10 +434,6 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:19)
-  private var storedSetter: Held<Setter> = nil
-  #sourceLocation()
-  private var isMakingSetter = false
   #sourceLocation(file:"App.di",line:19)
   var setter: Setter {
     #sourceLocation()
@@ -519,6 +499,22 @@ final class App {
                                                  made.go(make: make2)
     #sourceLocation()
     }
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:9)
+    var purgeable: Held<Purgeable> = nil
+    #sourceLocation(file:"App.di",line:9)
+    weak var fadingPurgeable: Held<Purgeable> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:7)
+    var session: Held<Session> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.

@@ -34,31 +34,24 @@ final class Plain {
   #sourceLocation()
   private let releases: Releases
   private let link: Link
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:14)
-    var images: Held<Images> = nil
-    #sourceLocation(file:"App.di",line:14)
-    weak var fadingImages: Held<Images> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:15)
-    var user: Held<User> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
+  #sourceLocation(file:"App.di",line:6)
+  private var storedLog: Held<Log> = nil
+  private var storedDatabase: Held<Database> = nil
+  #sourceLocation(file:"App.di",line:9)
+  private var storedReporter: Held<Reporter> = nil
+  #sourceLocation(file:"App.di",line:11)
+  private var storedArchive: Held<Archive> = nil
+  private let cacheStorage: Kept<Cache>
+  private weak var storedScreen: Held<Screen> = nil
+  #sourceLocation(file:"App.di",line:16)
+  private var storedEarly: Held<Early> = nil
 
+  #sourceLocation()
   init() {
     self.releases = Releases()
     self.link = Link()
@@ -188,8 +181,6 @@ final class Plain {
   }
 
   #sourceLocation(file:"App.di",line:6)
-  private var storedLog: Held<Log> = nil
-  #sourceLocation(file:"App.di",line:6)
   var log: Log {
     #sourceLocation()
     if let storedLog { return storedLog }
@@ -211,8 +202,6 @@ final class Plain {
       .plain { plainReleaseLog(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:7)
-  private var storedDatabase: Held<Database> = nil
   #sourceLocation(file:"App.di",line:7)
   var database: Database {
     #sourceLocation()
@@ -245,8 +234,6 @@ final class Plain {
       .plain { plainReleaseDatabase(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  private var storedReporter: Held<Reporter> = nil
   #sourceLocation(file:"App.di",line:9)
   var reporter: Reporter {
     #sourceLocation()
@@ -298,8 +285,6 @@ final class Plain {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private var storedArchive: Held<Archive> = nil
-  #sourceLocation(file:"App.di",line:11)
   var archive: Archive {
     #sourceLocation()
     if let storedArchive { return storedArchive }
@@ -322,9 +307,6 @@ final class Plain {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private let cacheStorage: Kept<Cache>
-
-  #sourceLocation(file:"App.di",line:12)
   var cache: Cache {
     #sourceLocation(file:"App.di",line:12)
     cacheStorage.instance(orMake: makeNewCache)
@@ -338,8 +320,6 @@ final class Plain {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:13)
-  private weak var storedScreen: Held<Screen> = nil
   #sourceLocation(file:"App.di",line:13)
   var screen: Screen {
     #sourceLocation()
@@ -420,8 +400,6 @@ final class Plain {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private var storedEarly: Held<Early> = nil
-  #sourceLocation(file:"App.di",line:16)
   var early: Early {
     #sourceLocation()
     guard let storedEarly else {
@@ -459,6 +437,22 @@ final class Plain {
     releases.note(
       .untilEnd, "Early",
       .plain { plainReleaseEarly(made: made) })
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:14)
+    var images: Held<Images> = nil
+    #sourceLocation(file:"App.di",line:14)
+    weak var fadingImages: Held<Images> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:15)
+    var user: Held<User> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -749,7 +743,14 @@ final class Late {
   #sourceLocation()
   private let releases: Releases
   private let link: Link
+  #sourceLocation(file:"App.di",line:21)
+  private var storedOther: Held<Other> = nil
+  private var storedListener: Held<Listener> = nil
+  #sourceLocation(file:"App.di",line:24)
+  private var storedBase: Held<Base> = nil
+  private var storedMore: Held<More> = nil
 
+  #sourceLocation()
   init() {
     self.releases = Releases()
     self.link = Link()
@@ -825,8 +826,6 @@ final class Late {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private var storedOther: Held<Other> = nil
-  #sourceLocation(file:"App.di",line:21)
   var other: Other {
     #sourceLocation()
     if let storedOther { return storedOther }
@@ -848,8 +847,6 @@ final class Late {
       .plain { lateReleaseOther(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:22)
-  private var storedListener: Held<Listener> = nil
   #sourceLocation(file:"App.di",line:22)
   var listener: Listener {
     #sourceLocation()
@@ -890,8 +887,6 @@ final class Late {
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private var storedBase: Held<Base> = nil
-  #sourceLocation(file:"App.di",line:24)
   var base: Base {
     #sourceLocation()
     if let storedBase { return storedBase }
@@ -913,8 +908,6 @@ final class Late {
       .plain { lateReleaseBase(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:25)
-  private var storedMore: Held<More> = nil
   #sourceLocation(file:"App.di",line:25)
   var more: More {
     #sourceLocation()
@@ -1172,7 +1165,12 @@ final class Ties {
   #sourceLocation()
   private let releases: Releases
   private let link: Link
+  #sourceLocation(file:"App.di",line:30)
+  private var storedK: Held<K> = nil
+  #sourceLocation(file:"App.di",line:32)
+  private var storedTieLog: Held<TieLog> = nil
 
+  #sourceLocation()
   init() {
     self.releases = Releases()
     self.link = Link()
@@ -1239,8 +1237,6 @@ final class Ties {
     return nil
   }
 
-  #sourceLocation(file:"App.di",line:30)
-  private var storedK: Held<K> = nil
   #sourceLocation(file:"App.di",line:30)
   var k: K {
     #sourceLocation()
@@ -1322,8 +1318,6 @@ final class Ties {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:32)
-  private var storedTieLog: Held<TieLog> = nil
   #sourceLocation(file:"App.di",line:32)
   var tieLog: TieLog {
     #sourceLocation()
@@ -1607,6 +1601,9 @@ final class Main {
   #sourceLocation()
   private let releases: Releases
   private let link: Link
+  #sourceLocation(file:"App.di",line:37)
+  private var storedWindow: Held<Window> = nil
+  private var storedPane: Held<Pane> = nil
 
   #sourceLocation(file:"App.di",line:36)
   init(name: String) {
@@ -1805,8 +1802,6 @@ final class Main {
   }
 
   #sourceLocation(file:"App.di",line:37)
-  private var storedWindow: Held<Window> = nil
-  #sourceLocation(file:"App.di",line:37)
   var window: Window {
     #sourceLocation()
     if let storedWindow { return storedWindow }
@@ -1828,8 +1823,6 @@ final class Main {
       .plainOnMainActor { mainReleaseWindow(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:38)
-  private var storedPane: Held<Pane> = nil
   #sourceLocation(file:"App.di",line:38)
   var pane: Pane {
     #sourceLocation()
@@ -2208,15 +2201,20 @@ nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let releases: Releases
   private let link: Link
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:46)
-    var clerk: Held<Clerk> = nil
-  #sourceLocation()
-  }
-
   private var untilEndInstances = UntilEndInstances()
+  #sourceLocation(file:"App.di",line:43)
+  private typealias SharedBank = Shared2<Bank>
+  #sourceLocation(file:"App.di",line:43)
+  private var storedBank: Held<Bank> = nil
+  private typealias SharedView = Shared2<View>
+  #sourceLocation(file:"App.di",line:44)
+  private var storedView: Held<View> = nil
+  private typealias SharedTeller = Shared2<Teller>
+  #sourceLocation(file:"App.di",line:45)
+  private var storedTeller: Held<Teller> = nil
+  private typealias SharedClerk = Shared2<Clerk>
+  #sourceLocation()
+  private let turnOfClerk = Turn()
 
   init() {
     self.releases = Releases()
@@ -2422,10 +2420,6 @@ nonisolated final class Shared: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private typealias SharedBank = Shared2<Bank>
-  #sourceLocation(file:"App.di",line:43)
-  private var storedBank: Held<Bank> = nil
-  #sourceLocation(file:"App.di",line:43)
   var bank: Bank {
     #sourceLocation()
     containerLock.lock()
@@ -2449,10 +2443,6 @@ nonisolated final class Shared: @unchecked Sendable {
       .plain { sharedReleaseBank(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:44)
-  private typealias SharedView = Shared2<View>
-  #sourceLocation(file:"App.di",line:44)
-  private var storedView: Held<View> = nil
   #sourceLocation(file:"App.di",line:43)
   @MainActor
   var view: View {
@@ -2479,10 +2469,6 @@ nonisolated final class Shared: @unchecked Sendable {
       .plainOnMainActor { sharedReleaseView(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:45)
-  private typealias SharedTeller = Shared2<Teller>
-  #sourceLocation(file:"App.di",line:45)
-  private var storedTeller: Held<Teller> = nil
   #sourceLocation(file:"App.di",line:45)
   var teller: Teller {
     #sourceLocation()
@@ -2527,10 +2513,6 @@ nonisolated final class Shared: @unchecked Sendable {
       .plain { sharedReleaseTeller(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:46)
-  private typealias SharedClerk = Shared2<Clerk>
-  #sourceLocation()
-  private let turnOfClerk = Turn()
   #sourceLocation(file:"App.di",line:46)
   nonisolated(nonsending) var clerk: Clerk { get async {
       #sourceLocation()
@@ -2578,6 +2560,13 @@ nonisolated final class Shared: @unchecked Sendable {
     releases.note(
       isLate ? .late : .untilEnd, "Clerk", in: .clerk,
       .plain { sharedReleaseClerk(made: made) })
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:46)
+    var clerk: Held<Clerk> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -3024,6 +3013,9 @@ final class Child {
   #sourceLocation()
   private let releases: Releases
   private let link: Link
+  #sourceLocation(file:"App.di",line:50)
+  private var storedPage: Held<Page> = nil
+  private var storedPart: Held<Part> = nil
 
   #sourceLocation(file:"App.di",line:49)
   init(parent: Plain) {
@@ -3096,8 +3088,6 @@ final class Child {
   }
 
   #sourceLocation(file:"App.di",line:50)
-  private var storedPage: Held<Page> = nil
-  #sourceLocation(file:"App.di",line:50)
   var page: Page {
     #sourceLocation()
     if let storedPage { return storedPage }
@@ -3130,8 +3120,6 @@ final class Child {
       .plain { childReleasePage(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:51)
-  private var storedPart: Held<Part> = nil
   #sourceLocation(file:"App.di",line:51)
   var part: Part {
     #sourceLocation()
@@ -3400,6 +3388,9 @@ final class Seen: Logs {
   private let releases: Releases
   private let link: Link
   private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:57)
+  private var storedNote: Held<Note> = nil
+  private var storedWriter: Held<Writer> = nil
 
   #sourceLocation(file:"App.di",line:55)
   init(
@@ -3478,8 +3469,6 @@ final class Seen: Logs {
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private var storedNote: Held<Note> = nil
-  #sourceLocation(file:"App.di",line:57)
   var note: Note {
     #sourceLocation()
     if let override = overrides.note { return override() }
@@ -3502,8 +3491,6 @@ final class Seen: Logs {
       .plain { seenReleaseNote(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:58)
-  private var storedWriter: Held<Writer> = nil
   #sourceLocation(file:"App.di",line:58)
   var writer: Writer {
     #sourceLocation()
@@ -4119,12 +4106,9 @@ final class Wrapped {
   #sourceLocation(file:"App.di",line:66)
   var steps: [any Step] {
     #sourceLocation(file:"App.di",line:66)
-    var made: [any Step] = []
-    #sourceLocation(file:"App.di",line:66)
-    made.append(makeTimed())
-    made.append(makeTimed2())
+    return               [makeTimed(),
+      makeTimed2()]
     #sourceLocation()
-    return made
   }
 
   /// The pending releases of a container, in order of creation.

@@ -27,45 +27,17 @@
 final class Main {
   #sourceLocation()
   private let releases = Releases()
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:8)
-    var images: Held<Images> = nil
-    #sourceLocation(file:"App.di",line:8)
-    weak var fadingImages: Held<Images> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:10)
-    var left: Held<Left> = nil
-    #sourceLocation(file:"App.di",line:6)
-    var server: Held<Server> = nil
-  #sourceLocation()
-  }
-
   private var untilEndInstances = UntilEndInstances()
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:11)
-    var right: Held<Right> = nil
-    #sourceLocation(file:"App.di",line:7)
-    var quick: Held<Quick> = nil
-    #sourceLocation(file:"App.di",line:5)
-    var socket: Held<Socket> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
+  private let turnOfSocket = Turn()
+  private let turnOfServer = Turn()
+  private let turnOfQuick = Turn()
+  private let turnOfImages = Turn()
+  private let turnOfLeft = Turn()
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -146,7 +118,6 @@ final class Main {
     return nil
   }
 
-  private let turnOfSocket = Turn()
   #sourceLocation(file:"App.di",line:5)
   var socket: Socket { get async {
       #sourceLocation()
@@ -212,7 +183,6 @@ final class Main {
       .plainOnMainActor { mainReleaseSocket(made: made) })
   }
 
-  private let turnOfServer = Turn()
   #sourceLocation(file:"App.di",line:6)
   var server: Server { get async throws {
       #sourceLocation()
@@ -281,7 +251,6 @@ final class Main {
       .waitingThrowingOnMainActor { try await mainReleaseServer(made: made) })
   }
 
-  private let turnOfQuick = Turn()
   #sourceLocation(file:"App.di",line:7)
   var quick: Quick { get async {
       #sourceLocation()
@@ -318,7 +287,6 @@ final class Main {
       .waitingOnMainActor { await mainReleaseQuick(made: made) })
   }
 
-  private let turnOfImages = Turn()
   #sourceLocation(file:"App.di",line:8)
   var images: Images { get async {
       #sourceLocation()
@@ -356,7 +324,6 @@ final class Main {
       })
   }
 
-  private let turnOfLeft = Turn()
   #sourceLocation(file:"App.di",line:10)
   var left: Left { get async {
       #sourceLocation()
@@ -513,6 +480,35 @@ final class Main {
     releases.note(
       isLate ? .late : .session, "Right", at: mark,
       .plainOnMainActor { mainReleaseRight(made: made) })
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:8)
+    var images: Held<Images> = nil
+    #sourceLocation(file:"App.di",line:8)
+    weak var fadingImages: Held<Images> = nil
+  #sourceLocation()
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:10)
+    var left: Held<Left> = nil
+    #sourceLocation(file:"App.di",line:6)
+    var server: Held<Server> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:11)
+    var right: Held<Right> = nil
+    #sourceLocation(file:"App.di",line:7)
+    var quick: Held<Quick> = nil
+    #sourceLocation(file:"App.di",line:5)
+    var socket: Held<Socket> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Main.
@@ -895,24 +891,16 @@ nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
   private let releases = Releases()
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:16)
-    var hub: Held<Hub> = nil
-  #sourceLocation()
-  }
-
   private var untilEndInstances = UntilEndInstances()
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:15)
-    var link: Held<Link> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
+  #sourceLocation(file:"App.di",line:15)
+  private typealias SharedLink = Shared2<Link>
+  #sourceLocation()
+  private let turnOfLink = Turn()
+  #sourceLocation(file:"App.di",line:16)
+  private typealias SharedHub = Shared2<Hub>
+  #sourceLocation()
+  private let turnOfHub = Turn()
 
   init() {}
 
@@ -958,10 +946,6 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  #sourceLocation(file:"App.di",line:15)
-  private typealias SharedLink = Shared2<Link>
-  #sourceLocation()
-  private let turnOfLink = Turn()
   #sourceLocation(file:"App.di",line:15)
   nonisolated(nonsending) var link: Link { get async {
       #sourceLocation()
@@ -1031,10 +1015,6 @@ nonisolated final class Shared: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private typealias SharedHub = Shared2<Hub>
-  #sourceLocation()
-  private let turnOfHub = Turn()
-  #sourceLocation(file:"App.di",line:16)
   nonisolated(nonsending) var hub: Hub { get async {
       #sourceLocation()
       if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
@@ -1100,6 +1080,20 @@ nonisolated final class Shared: @unchecked Sendable {
     releases.note(
       isLate ? .late : .untilEnd, "Hub", at: mark,
       .plain { sharedReleaseHub(made: made) })
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:16)
+    var hub: Held<Hub> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:15)
+    var link: Held<Link> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Shared.
@@ -1488,25 +1482,14 @@ final class Boot {
   #sourceLocation()
   private let releases: Releases
   private let link: Link2
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:21)
-    var b: Held<B> = nil
-  #sourceLocation()
-  }
-
   private var untilEndInstances = UntilEndInstances()
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:24)
-    var s: Held<S> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
+  private let turnOfB = Turn()
+  #sourceLocation(file:"App.di",line:22)
+  private var storedX: Held<X> = nil
+  private var storedY: Held<Y> = nil
 
+  #sourceLocation()
   init() {
     self.releases = Releases()
     self.link = Link2()
@@ -1717,7 +1700,6 @@ final class Boot {
     return nil
   }
 
-  private let turnOfB = Turn()
   #sourceLocation(file:"App.di",line:21)
   var b: B { get async {
       #sourceLocation()
@@ -1803,8 +1785,6 @@ final class Boot {
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private var storedX: Held<X> = nil
-  #sourceLocation(file:"App.di",line:22)
   var x: X {
     #sourceLocation()
     if let storedX { return storedX }
@@ -1826,8 +1806,6 @@ final class Boot {
       .plainOnMainActor { bootReleaseX(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:23)
-  private var storedY: Held<Y> = nil
   #sourceLocation(file:"App.di",line:23)
   var y: Y {
     #sourceLocation()
@@ -1870,6 +1848,20 @@ final class Boot {
     releases.note(
       .session, "S", in: .s,
       .plainOnMainActor { bootReleaseS(made: made) })
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:21)
+    var b: Held<B> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:24)
+    var s: Held<S> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Boot.
@@ -2216,34 +2208,13 @@ final class Chase {
   #sourceLocation()
   private let releases: Releases
   private let link: Link2
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:30)
-    var b2: Held<B2> = nil
-    #sourceLocation(file:"App.di",line:30)
-    weak var fadingB2: Held<B2> = nil
-    #sourceLocation(file:"App.di",line:29)
-    var a: Held<A> = nil
-    #sourceLocation(file:"App.di",line:29)
-    weak var fadingA: Held<A> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:32)
-    var loop: Held<Loop> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
+  private var isMakingA = false
+  private var isMakingB2 = false
 
   init() {
     self.releases = Releases()
@@ -2357,7 +2328,6 @@ final class Chase {
     return nil
   }
 
-  private var isMakingA = false
   #sourceLocation(file:"App.di",line:29)
   var a: A {
     #sourceLocation()
@@ -2400,7 +2370,6 @@ final class Chase {
       })
   }
 
-  private var isMakingB2 = false
   #sourceLocation(file:"App.di",line:30)
   var b2: B2 {
     #sourceLocation()
@@ -2511,6 +2480,26 @@ final class Chase {
     releases.note(
       .session, "Loop",
       .plain { chaseReleaseLoop(made: made) })
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:30)
+    var b2: Held<B2> = nil
+    #sourceLocation(file:"App.di",line:30)
+    weak var fadingB2: Held<B2> = nil
+    #sourceLocation(file:"App.di",line:29)
+    var a: Held<A> = nil
+    #sourceLocation(file:"App.di",line:29)
+    weak var fadingA: Held<A> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:32)
+    var loop: Held<Loop> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -19,7 +19,13 @@
 final class Plain {
   #sourceLocation()
   private let releases = Releases()
+  #sourceLocation(file:"App.di",line:3)
+  private var storedParent: Held<Parent> = nil
+  private var storedOne: Held<One> = nil
+  private var storedTwo: Held<Two> = nil
+  private var storedThree: Held<Three> = nil
 
+  #sourceLocation()
   init() {}
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -54,8 +60,6 @@ final class Plain {
     return nil
   }
 
-  #sourceLocation(file:"App.di",line:3)
-  private var storedParent: Held<Parent> = nil
   #sourceLocation(file:"App.di",line:3)
   var parent: Parent {
     #sourceLocation()
@@ -108,8 +112,6 @@ final class Plain {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private var storedOne: Held<One> = nil
-  #sourceLocation(file:"App.di",line:4)
   var one: One {
     #sourceLocation()
     if let storedOne { return storedOne }
@@ -132,8 +134,6 @@ final class Plain {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedTwo: Held<Two> = nil
-  #sourceLocation(file:"App.di",line:5)
   var two: Two {
     #sourceLocation()
     if let storedTwo { return storedTwo }
@@ -155,8 +155,6 @@ final class Plain {
       .plain { plainReleaseTwo(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:6)
-  private var storedThree: Held<Three> = nil
   #sourceLocation(file:"App.di",line:6)
   var three: Three {
     #sourceLocation()
@@ -447,16 +445,14 @@ final class Plain {
 final class Waiting {
   #sourceLocation()
   private let releases = Releases()
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:10)
-    var slow: Held<Slow> = nil
-  #sourceLocation()
-  }
-
   private var untilEndInstances = UntilEndInstances()
+  private let turnOfSlow = Turn()
+  #sourceLocation(file:"App.di",line:11)
+  private var storedOne: Held<One> = nil
+  private var storedTwo: Held<Two> = nil
+  private var storedThree: Held<Three> = nil
 
+  #sourceLocation()
   init() {}
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -491,7 +487,6 @@ final class Waiting {
     return nil
   }
 
-  private let turnOfSlow = Turn()
   #sourceLocation(file:"App.di",line:10)
   var slow: Slow { get async {
       #sourceLocation()
@@ -567,8 +562,6 @@ final class Waiting {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private var storedOne: Held<One> = nil
-  #sourceLocation(file:"App.di",line:11)
   var one: One {
     #sourceLocation()
     if let storedOne { return storedOne }
@@ -590,8 +583,6 @@ final class Waiting {
       .plainOnMainActor { waitingReleaseOne(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:12)
-  private var storedTwo: Held<Two> = nil
   #sourceLocation(file:"App.di",line:12)
   var two: Two {
     #sourceLocation()
@@ -615,8 +606,6 @@ final class Waiting {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedThree: Held<Three> = nil
-  #sourceLocation(file:"App.di",line:13)
   var three: Three {
     #sourceLocation()
     if let storedThree { return storedThree }
@@ -636,6 +625,13 @@ final class Waiting {
     releases.note(
       .untilEnd, "Three", in: .three,
       .plainOnMainActor { waitingReleaseThree(made: made) })
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:10)
+    var slow: Held<Slow> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Waiting.
@@ -971,7 +967,21 @@ nonisolated final class Failing: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
   private let releases = Releases()
+  #sourceLocation(file:"App.di",line:17)
+  private typealias SharedRisky = Shared<Risky>
+  #sourceLocation(file:"App.di",line:17)
+  private var storedRisky: Held<Risky> = nil
+  private typealias SharedOne = Shared<One>
+  #sourceLocation(file:"App.di",line:18)
+  private var storedOne: Held<One> = nil
+  private typealias SharedTwo = Shared<Two>
+  #sourceLocation(file:"App.di",line:19)
+  private var storedTwo: Held<Two> = nil
+  private typealias SharedThree = Shared<Three>
+  #sourceLocation(file:"App.di",line:20)
+  private var storedThree: Held<Three> = nil
 
+  #sourceLocation()
   init() {}
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -1009,10 +1019,6 @@ nonisolated final class Failing: @unchecked Sendable {
     return nil
   }
 
-  #sourceLocation(file:"App.di",line:17)
-  private typealias SharedRisky = Shared<Risky>
-  #sourceLocation(file:"App.di",line:17)
-  private var storedRisky: Held<Risky> = nil
   #sourceLocation(file:"App.di",line:17)
   var risky: Risky { get throws {
       #sourceLocation()
@@ -1088,10 +1094,6 @@ nonisolated final class Failing: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private typealias SharedOne = Shared<One>
-  #sourceLocation(file:"App.di",line:18)
-  private var storedOne: Held<One> = nil
-  #sourceLocation(file:"App.di",line:18)
   var one: One {
     #sourceLocation()
     containerLock.lock()
@@ -1116,10 +1118,6 @@ nonisolated final class Failing: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private typealias SharedTwo = Shared<Two>
-  #sourceLocation(file:"App.di",line:19)
-  private var storedTwo: Held<Two> = nil
-  #sourceLocation(file:"App.di",line:19)
   var two: Two {
     #sourceLocation()
     containerLock.lock()
@@ -1143,10 +1141,6 @@ nonisolated final class Failing: @unchecked Sendable {
       .plain { failingReleaseTwo(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:20)
-  private typealias SharedThree = Shared<Three>
-  #sourceLocation(file:"App.di",line:20)
-  private var storedThree: Held<Three> = nil
   #sourceLocation(file:"App.di",line:20)
   var three: Three {
     #sourceLocation()

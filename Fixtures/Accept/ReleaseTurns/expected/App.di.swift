@@ -20,7 +20,12 @@ final class Turns {
   #sourceLocation()
   private let releases: Releases
   private let link: Link
+  #sourceLocation(file:"App.di",line:3)
+  private var storedBase: Held<Base> = nil
+  private var storedAsker: Held<Asker> = nil
+  private var storedLate: Held<Late> = nil
 
+  #sourceLocation()
   init() {
     self.releases = Releases()
     self.link = Link()
@@ -92,8 +97,6 @@ final class Turns {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedBase: Held<Base> = nil
-  #sourceLocation(file:"App.di",line:3)
   var base: Base {
     #sourceLocation()
     if let storedBase { return storedBase }
@@ -115,8 +118,6 @@ final class Turns {
       .plain { turnsReleaseBase(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:4)
-  private var storedAsker: Held<Asker> = nil
   #sourceLocation(file:"App.di",line:4)
   var asker: Asker {
     #sourceLocation()
@@ -149,8 +150,6 @@ final class Turns {
       .plain { turnsReleaseAsker(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:5)
-  private var storedLate: Held<Late> = nil
   #sourceLocation(file:"App.di",line:5)
   var late: Late {
     #sourceLocation()
@@ -409,7 +408,18 @@ nonisolated final class Locked: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let releases: Releases
   private let link: Link
+  #sourceLocation(file:"App.di",line:10)
+  private typealias SharedBase = Shared<Base>
+  #sourceLocation(file:"App.di",line:10)
+  private var storedBase: Held<Base> = nil
+  private typealias SharedAsker = Shared<Asker>
+  #sourceLocation(file:"App.di",line:11)
+  private var storedAsker: Held<Asker> = nil
+  private typealias SharedLate = Shared<Late>
+  #sourceLocation(file:"App.di",line:12)
+  private var storedLate: Held<Late> = nil
 
+  #sourceLocation()
   init() {
     self.releases = Releases()
     self.link = Link()
@@ -609,10 +619,6 @@ nonisolated final class Locked: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private typealias SharedBase = Shared<Base>
-  #sourceLocation(file:"App.di",line:10)
-  private var storedBase: Held<Base> = nil
-  #sourceLocation(file:"App.di",line:10)
   var base: Base {
     #sourceLocation()
     containerLock.lock()
@@ -636,10 +642,6 @@ nonisolated final class Locked: @unchecked Sendable {
       .plain { lockedReleaseBase(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:11)
-  private typealias SharedAsker = Shared<Asker>
-  #sourceLocation(file:"App.di",line:11)
-  private var storedAsker: Held<Asker> = nil
   #sourceLocation(file:"App.di",line:11)
   var asker: Asker {
     #sourceLocation()
@@ -674,10 +676,6 @@ nonisolated final class Locked: @unchecked Sendable {
       .plain { lockedReleaseAsker(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:12)
-  private typealias SharedLate = Shared<Late>
-  #sourceLocation(file:"App.di",line:12)
-  private var storedLate: Held<Late> = nil
   #sourceLocation(file:"App.di",line:12)
   var late: Late {
     #sourceLocation()

@@ -26,46 +26,26 @@
 final class App {
   #sourceLocation()
   private let releases = Releases()
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:18)
-    var thumbnails: Held<Thumbnails> = nil
-    #sourceLocation(file:"App.di",line:18)
-    weak var fadingThumbnails: Held<Thumbnails> = nil
-    #sourceLocation(file:"App.di",line:17)
-    var images: Held<Images> = nil
-    #sourceLocation(file:"App.di",line:17)
-    weak var fadingImages: Held<Images> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:11)
-    var server: Held<Server> = nil
-  #sourceLocation()
-  }
-
   private var untilEndInstances = UntilEndInstances()
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:16)
-    var token: Held<Token> = nil
-    #sourceLocation(file:"App.di",line:15)
-    var user: Held<User> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
+  #sourceLocation(file:"App.di",line:5)
+  private var storedLog: Held<Log> = nil
+  private var storedDatabase: Held<Database> = nil
+  private var storedPool: Held<Pool> = nil
+  #sourceLocation()
+  private let turnOfServer = Turn()
+  #sourceLocation(file:"App.di",line:21)
+  private var storedWorker: Held<Worker> = nil
+  #sourceLocation(file:"App.di",line:25)
+  private var storedLeft: Held<Left> = nil
+  #sourceLocation(file:"App.di",line:27)
+  private var storedRight: Held<Right> = nil
 
+  #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
       memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
@@ -176,8 +156,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedLog: Held<Log> = nil
-  #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
     if let storedLog { return storedLog }
@@ -199,8 +177,6 @@ final class App {
       .plain { appReleaseLog(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:6)
-  private var storedDatabase: Held<Database> = nil
   #sourceLocation(file:"App.di",line:6)
   var database: Database { get throws {
       #sourceLocation()
@@ -226,8 +202,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private var storedPool: Held<Pool> = nil
-  #sourceLocation(file:"App.di",line:7)
   var pool: Pool { get throws {
       #sourceLocation()
       if let storedPool { return storedPool }
@@ -252,7 +226,6 @@ final class App {
       .plain { appReleasePool2(made: made) })
   }
 
-  private let turnOfServer = Turn()
   #sourceLocation(file:"App.di",line:11)
   nonisolated(nonsending) var server: Server { get async throws {
       #sourceLocation()
@@ -455,8 +428,6 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private var storedWorker: Held<Worker> = nil
-  #sourceLocation(file:"App.di",line:21)
   var worker: Worker { get throws {
       #sourceLocation()
       if let storedWorker { return storedWorker }
@@ -517,8 +488,6 @@ try await made.start()
       .plain { appReleaseWorker(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:25)
-  private var storedLeft: Held<Left> = nil
   #sourceLocation(file:"App.di",line:25)
   var left: Left { get throws {
       #sourceLocation()
@@ -611,8 +580,6 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private var storedRight: Held<Right> = nil
-  #sourceLocation(file:"App.di",line:27)
   var right: Right { get throws {
       #sourceLocation()
       if let storedRight { return storedRight }
@@ -683,6 +650,35 @@ try await made.start()
     releases.note(
       .untilEnd, "Right", at: mark, in: .right,
       .plain { appReleaseRight(made: made) })
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:18)
+    var thumbnails: Held<Thumbnails> = nil
+    #sourceLocation(file:"App.di",line:18)
+    weak var fadingThumbnails: Held<Thumbnails> = nil
+    #sourceLocation(file:"App.di",line:17)
+    var images: Held<Images> = nil
+    #sourceLocation(file:"App.di",line:17)
+    weak var fadingImages: Held<Images> = nil
+  #sourceLocation()
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:11)
+    var server: Held<Server> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:16)
+    var token: Held<Token> = nil
+    #sourceLocation(file:"App.di",line:15)
+    var user: Held<User> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.
@@ -1145,15 +1141,11 @@ try await made.start()
 final class Main {
   #sourceLocation()
   private let releases = Releases()
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:34)
-    var store: Held<Store> = nil
-  #sourceLocation()
-  }
-
   private var untilEndInstances = UntilEndInstances()
+  #sourceLocation(file:"App.di",line:33)
+  private var storedWindow: Held<Window> = nil
+  #sourceLocation()
+  private let turnOfStore = Turn()
 
   init() {}
 
@@ -1184,8 +1176,6 @@ final class Main {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private var storedWindow: Held<Window> = nil
-  #sourceLocation(file:"App.di",line:33)
   var window: Window {
     #sourceLocation()
     if let storedWindow { return storedWindow }
@@ -1207,7 +1197,6 @@ final class Main {
       .plainOnMainActor { mainReleaseWindow(made: made) })
   }
 
-  private let turnOfStore = Turn()
   #sourceLocation(file:"App.di",line:34)
   var store: Store { get async {
       #sourceLocation()
@@ -1242,6 +1231,13 @@ final class Main {
     releases.note(
       isLate ? .late : .untilEnd, "Store",
       .waitingOnMainActor { await mainReleaseStore(made: made) })
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:34)
+    var store: Held<Store> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -1439,15 +1435,17 @@ nonisolated final class Services: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
   private let releases = Releases()
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:40)
-    var account: Held<Account> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
+  #sourceLocation(file:"App.di",line:38)
+  private typealias SharedBank = Shared<Bank>
+  #sourceLocation(file:"App.di",line:38)
+  private var storedBank: Held<Bank> = nil
+  private typealias SharedView = Shared<View>
+  #sourceLocation(file:"App.di",line:39)
+  private var storedView: Held<View> = nil
+  private typealias SharedAccount = Shared<Account>
+  #sourceLocation()
+  private let turnOfAccount = Turn()
 
   init() {}
 
@@ -1504,10 +1502,6 @@ nonisolated final class Services: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private typealias SharedBank = Shared<Bank>
-  #sourceLocation(file:"App.di",line:38)
-  private var storedBank: Held<Bank> = nil
-  #sourceLocation(file:"App.di",line:38)
   var bank: Bank {
     #sourceLocation()
     containerLock.lock()
@@ -1531,10 +1525,6 @@ nonisolated final class Services: @unchecked Sendable {
       .plain { servicesReleaseBank(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:39)
-  private typealias SharedView = Shared<View>
-  #sourceLocation(file:"App.di",line:39)
-  private var storedView: Held<View> = nil
   #sourceLocation(file:"App.di",line:38)
   @MainActor
   var view: View {
@@ -1561,10 +1551,6 @@ nonisolated final class Services: @unchecked Sendable {
       .plainOnMainActor { servicesReleaseView(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:40)
-  private typealias SharedAccount = Shared<Account>
-  #sourceLocation()
-  private let turnOfAccount = Turn()
   #sourceLocation(file:"App.di",line:40)
   nonisolated(nonsending) var account: Account { get async {
       #sourceLocation()
@@ -1601,6 +1587,13 @@ nonisolated final class Services: @unchecked Sendable {
     releases.note(
       isLate ? .late : .session, "Account",
       .waitingThrowing { try await servicesReleaseAccount(made: made) })
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:40)
+    var account: Held<Account> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -1979,6 +1972,9 @@ final class Child {
   let parent: App
   #sourceLocation()
   private let releases = Releases()
+  #sourceLocation(file:"App.di",line:44)
+  private var storedOpened: Held<Opened> = nil
+  private var storedBroken: Held<Broken> = nil
 
   #sourceLocation(file:"App.di",line:43)
   init(parent: App) throws {
@@ -2009,8 +2005,6 @@ final class Child {
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private var storedOpened: Held<Opened> = nil
-  #sourceLocation(file:"App.di",line:44)
   var opened: Opened {
     #sourceLocation()
     guard let storedOpened else {
@@ -2040,8 +2034,6 @@ final class Child {
       .plain { childReleaseOpened(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:45)
-  private var storedBroken: Held<Broken> = nil
   #sourceLocation(file:"App.di",line:45)
   var broken: Broken {
     #sourceLocation()
@@ -2226,26 +2218,19 @@ nonisolated final class Names: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = ContainerLock()
   private let releases = Releases()
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:52)
-    var photo: Held<Photo> = nil
-    #sourceLocation(file:"App.di",line:52)
-    weak var fadingPhoto: Held<Photo> = nil
-    #sourceLocation(file:"App.di",line:50)
-    var cache: Held<Cache> = nil
-    #sourceLocation(file:"App.di",line:50)
-    weak var fadingCache: Held<Cache> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
+  #sourceLocation(file:"App.di",line:50)
+  private typealias SharedCache = Shared<Cache>
+  #sourceLocation(file:"App.di",line:52)
+  private typealias SharedPhoto = Shared<Photo>
+  private typealias SharedNote = Shared<Note>
+  #sourceLocation(file:"App.di",line:53)
+  private var storedNote: Held<Note> = nil
 
+  #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
       memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
@@ -2328,8 +2313,6 @@ nonisolated final class Names: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:50)
-  private typealias SharedCache = Shared<Cache>
-  #sourceLocation(file:"App.di",line:50)
   var fadeUnused: Cache {
     #sourceLocation()
     containerLock.lock()
@@ -2356,8 +2339,6 @@ nonisolated final class Names: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:52)
-  private typealias SharedPhoto = Shared<Photo>
-  #sourceLocation(file:"App.di",line:52)
   var takeUnused: Photo {
     #sourceLocation()
     containerLock.lock()
@@ -2373,10 +2354,6 @@ nonisolated final class Names: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:53)
-  private typealias SharedNote = Shared<Note>
-  #sourceLocation(file:"App.di",line:53)
-  private var storedNote: Held<Note> = nil
-  #sourceLocation(file:"App.di",line:53)
   var letGo: Note {
     #sourceLocation()
     containerLock.lock()
@@ -2389,6 +2366,19 @@ nonisolated final class Names: @unchecked Sendable {
     #sourceLocation()
     storedNote = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:52)
+    var photo: Held<Photo> = nil
+    #sourceLocation(file:"App.di",line:52)
+    weak var fadingPhoto: Held<Photo> = nil
+    #sourceLocation(file:"App.di",line:50)
+    var cache: Held<Cache> = nil
+    #sourceLocation(file:"App.di",line:50)
+    weak var fadingCache: Held<Cache> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -4,50 +4,12 @@
 #sourceLocation(file:"App.di",line:7)
 final class App {
   let user: String
-
   #sourceLocation()
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:20)
-    var resetter: Held<Resetter> = nil
-    #sourceLocation(file:"App.di",line:19)
-    var mourner: Held<Mourner> = nil
-    #sourceLocation(file:"App.di",line:18)
-    var child: Held<Child> = nil
-    #sourceLocation(file:"App.di",line:17)
-    var parent: Held<Parent> = nil
-    #sourceLocation(file:"App.di",line:15)
-    var secret: Held<Secret> = nil
-    #sourceLocation(file:"App.di",line:14)
-    var token: Held<Token> = nil
-    #sourceLocation(file:"App.di",line:12)
-    var drafts: (any Drafts)?
-    #sourceLocation(file:"App.di",line:11)
-    var inbox: Held<Inbox> = nil
-    #sourceLocation(file:"App.di",line:10)
-    var account: Held<Account> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
-
-  /// Instances held until `resetDefault()`.
-  nonisolated private final class DefaultInstances {
-    #sourceLocation(file:"App.di",line:23)
-    var settings: Held<Settings> = nil
-  #sourceLocation()
-  }
-
   private var defaultInstances = DefaultInstances()
-
-  /// Instances held until `resetICloud()`.
-  nonisolated private final class ICloudInstances {
-    #sourceLocation(file:"App.di",line:24)
-    var drive: Held<Drive> = nil
-  #sourceLocation()
-  }
-
   private var iCloudInstances = ICloudInstances()
+  #sourceLocation(file:"App.di",line:22)
+  private var storedActions: Held<Actions> = nil
 
   #sourceLocation(file:"App.di",line:8)
   init(user: String) {
@@ -276,8 +238,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:22)
-  private var storedActions: Held<Actions> = nil
-  #sourceLocation(file:"App.di",line:22)
   var actions: Actions {
     #sourceLocation()
     if let storedActions { return storedActions }
@@ -324,6 +284,43 @@ final class App {
     #sourceLocation()
     iCloudInstances.drive = made
     return made
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:20)
+    var resetter: Held<Resetter> = nil
+    #sourceLocation(file:"App.di",line:19)
+    var mourner: Held<Mourner> = nil
+    #sourceLocation(file:"App.di",line:18)
+    var child: Held<Child> = nil
+    #sourceLocation(file:"App.di",line:17)
+    var parent: Held<Parent> = nil
+    #sourceLocation(file:"App.di",line:15)
+    var secret: Held<Secret> = nil
+    #sourceLocation(file:"App.di",line:14)
+    var token: Held<Token> = nil
+    #sourceLocation(file:"App.di",line:12)
+    var drafts: (any Drafts)?
+    #sourceLocation(file:"App.di",line:11)
+    var inbox: Held<Inbox> = nil
+    #sourceLocation(file:"App.di",line:10)
+    var account: Held<Account> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetDefault()`.
+  nonisolated private final class DefaultInstances {
+    #sourceLocation(file:"App.di",line:23)
+    var settings: Held<Settings> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetICloud()`.
+  nonisolated private final class ICloudInstances {
+    #sourceLocation(file:"App.di",line:24)
+    var drive: Held<Drive> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.
@@ -377,13 +374,6 @@ final class App {
 /// Has a session of its own.
 final class Other {
   #sourceLocation()
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:28)
-    var token: Held<Token> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
 
   init() {}
@@ -403,6 +393,13 @@ final class Other {
     let made = otherTokenExpression()
     sessionInstances.token = made
     return made
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:28)
+    var token: Held<Token> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

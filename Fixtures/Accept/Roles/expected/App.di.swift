@@ -3,11 +3,15 @@
 
 #sourceLocation(file:"App.di",line:1)
 final class App {
+  private var storedStore: Held<Store> = nil
+  private var storedEngine: Held<Engine> = nil
+  private weak var storedRecorder: Device?
+  #sourceLocation(file:"App.di",line:7)
+  private var storedClock: (any Clock)?
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:2)
-  private var storedStore: Held<Store> = nil
   #sourceLocation(file:"App.di",line:2)
   private var store: Store {
     #sourceLocation()
@@ -28,8 +32,6 @@ final class App {
   var writing: any Writing { store }
 
   #sourceLocation(file:"App.di",line:3)
-  private var storedEngine: Held<Engine> = nil
-  #sourceLocation(file:"App.di",line:3)
   var engine: Engine {
     #sourceLocation()
     if let storedEngine { return storedEngine }
@@ -45,8 +47,6 @@ final class App {
   #sourceLocation(file:"App.di",line:3)
   var starting: any Starting { engine }
 
-  #sourceLocation(file:"App.di",line:4)
-  private weak var storedRecorder: Device?
   #sourceLocation(file:"App.di",line:4)
   var device: Device {
     #sourceLocation()
@@ -80,8 +80,6 @@ final class App {
   #sourceLocation(file:"App.di",line:6)
   func makeNamed(id: Int, name: String = "none") -> any Named { makeTagged(id: id, name: name) }
 
-  #sourceLocation(file:"App.di",line:7)
-  private var storedClock: (any Clock)?
   #sourceLocation(file:"App.di",line:7)
   var clock: any Clock {
     #sourceLocation()

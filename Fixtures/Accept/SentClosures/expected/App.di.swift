@@ -25,17 +25,18 @@ nonisolated final class Root: @unchecked Sendable {
   let containerLock = ContainerLock()
   private let releases: Releases
   private let link: Link
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:15)
-    var int: Held<Int> = nil
-    #sourceLocation(file:"App.di",line:5)
-    var feed: Held<Feed> = nil
-  #sourceLocation()
-  }
-
   private var untilEndInstances = UntilEndInstances()
+  #sourceLocation(file:"App.di",line:4)
+  private typealias SharedLog = Shared<Log>
+  #sourceLocation(file:"App.di",line:4)
+  private var storedLog: Held<Log> = nil
+  private typealias SharedFeed = Shared<Feed>
+  #sourceLocation()
+  private let turnOfFeed = Turn()
+  #sourceLocation(file:"App.di",line:15)
+  private typealias SharedInt = Shared<Int>
+  #sourceLocation()
+  private let turnOfInt = Turn()
 
   #sourceLocation(file:"App.di",line:3)
   init(name: String) {
@@ -237,10 +238,6 @@ nonisolated final class Root: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private typealias SharedLog = Shared<Log>
-  #sourceLocation(file:"App.di",line:4)
-  private var storedLog: Held<Log> = nil
-  #sourceLocation(file:"App.di",line:4)
   var log: Log {
     #sourceLocation()
     containerLock.lock()
@@ -255,10 +252,6 @@ nonisolated final class Root: @unchecked Sendable {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:5)
-  private typealias SharedFeed = Shared<Feed>
-  #sourceLocation()
-  private let turnOfFeed = Turn()
   #sourceLocation(file:"App.di",line:5)
   nonisolated(nonsending) var feed: Feed { get async {
       #sourceLocation()
@@ -468,10 +461,6 @@ nonisolated final class Root: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private typealias SharedInt = Shared<Int>
-  #sourceLocation()
-  private let turnOfInt = Turn()
-  #sourceLocation(file:"App.di",line:15)
   nonisolated(nonsending) var int: Int { get async {
       #sourceLocation()
       if let int = (containerLock.locked { untilEndInstances.int }) { return int }
@@ -484,6 +473,15 @@ nonisolated final class Root: @unchecked Sendable {
       containerLock.locked { heldUntilEnd.int = made }
       return made
     }
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:15)
+    var int: Held<Int> = nil
+    #sourceLocation(file:"App.di",line:5)
+    var feed: Held<Feed> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Root.
@@ -873,6 +871,11 @@ nonisolated final class Screen: @unchecked Sendable {
   let title: Title
   #sourceLocation(file:"App.di",line:19)
   private typealias SharedTitle = Shared<Title>
+  private typealias SharedList = Shared<List>
+  #sourceLocation(file:"App.di",line:20)
+  private var storedList: Held<List> = nil
+  #sourceLocation()
+  private let turnOfList = Turn()
 
   #sourceLocation(file:"App.di",line:19)
   init(parent: Root, title: Title) {
@@ -883,12 +886,6 @@ nonisolated final class Screen: @unchecked Sendable {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:20)
-  private typealias SharedList = Shared<List>
-  #sourceLocation(file:"App.di",line:20)
-  private var storedList: Held<List> = nil
-  #sourceLocation()
-  private let turnOfList = Turn()
   #sourceLocation(file:"App.di",line:20)
   nonisolated(nonsending) var list: List { get async {
       #sourceLocation()
@@ -1097,6 +1094,9 @@ final class Panel {
   #sourceLocation(file:"App.di",line:28)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Root
+  private var storedKnob: Held<Knob> = nil
+  #sourceLocation()
+  private let turnOfKnob = Turn()
 
   #sourceLocation(file:"App.di",line:29)
   init(parent: Root) {
@@ -1104,10 +1104,6 @@ final class Panel {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:30)
-  private var storedKnob: Held<Knob> = nil
-  #sourceLocation()
-  private let turnOfKnob = Turn()
   #sourceLocation(file:"App.di",line:30)
   nonisolated(nonsending) var knob: Knob { get async {
       #sourceLocation()

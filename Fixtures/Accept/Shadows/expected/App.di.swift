@@ -42,32 +42,13 @@ final class Inputs {
   let heldSession: UInt8
   #sourceLocation()
   private let releases = Releases()
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:21)
-    var cache: Held3<Cache> = nil
-    #sourceLocation(file:"App.di",line:21)
-    weak var fadingCache: Held3<Cache> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:20)
-    var profile: Held3<Profile> = nil
-    #sourceLocation(file:"App.di",line:19)
-    var account: Held3<Account> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
+  #sourceLocation(file:"App.di",line:15)
+  private var storedDoc: Held3<Doc> = nil
 
   #sourceLocation(file:"App.di",line:5)
   init(
@@ -174,8 +155,6 @@ final class Inputs {
     return nil
   }
 
-  #sourceLocation(file:"App.di",line:15)
-  private var storedDoc: Held3<Doc> = nil
   #sourceLocation(file:"App.di",line:15)
   var doc: Doc {
     #sourceLocation()
@@ -467,6 +446,24 @@ final class Inputs {
                                                                                            made2.open()
       #sourceLocation()
       })
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:21)
+    var cache: Held3<Cache> = nil
+    #sourceLocation(file:"App.di",line:21)
+    weak var fadingCache: Held3<Cache> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:20)
+    var profile: Held3<Profile> = nil
+    #sourceLocation(file:"App.di",line:19)
+    var account: Held3<Account> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Inputs.
@@ -840,37 +837,68 @@ nonisolated final class Accessors: @unchecked Sendable {
   let containerLock = ContainerLock()
   private let releases = Releases()
   private let overrides: Overrides
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:43)
-    var stack: Held3<Stack> = nil
-    #sourceLocation(file:"App.di",line:43)
-    weak var fadingStack: Held3<Stack> = nil
-    #sourceLocation(file:"App.di",line:42)
-    var pile: Held3<Pile> = nil
-    #sourceLocation(file:"App.di",line:42)
-    weak var fadingPile: Held3<Pile> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:40)
-    var waited: Held3<Waited> = nil
-    #sourceLocation(file:"App.di",line:39)
-    var waiting: Held3<Waiting> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
+  #sourceLocation(file:"App.di",line:27)
+  private typealias SharedMade = Shared2<Made>
+  #sourceLocation(file:"App.di",line:27)
+  private var storedMade: Held3<Made> = nil
+  private typealias SharedCall = Shared2<Call>
+  #sourceLocation(file:"App.di",line:28)
+  private var storedCall: Held3<Call> = nil
+  private typealias SharedFormer = Shared2<Former>
+  #sourceLocation(file:"App.di",line:29)
+  private var storedFormer: Held3<Former> = nil
+  private typealias SharedMark = Shared2<Mark>
+  #sourceLocation(file:"App.di",line:30)
+  private var storedMark: Held3<Mark> = nil
+  private typealias SharedOverride = Shared2<Override>
+  #sourceLocation(file:"App.di",line:31)
+  private var storedOverride: Held3<Override> = nil
+  private typealias SharedSteps = Shared2<Steps>
+  #sourceLocation(file:"App.di",line:32)
+  private var storedSteps: Held3<Steps> = nil
+  private typealias SharedFailure = Shared2<Failure>
+  #sourceLocation(file:"App.di",line:33)
+  private var storedFailure: Held3<Failure> = nil
+  private typealias SharedHeld = Shared2<Held>
+  #sourceLocation(file:"App.di",line:34)
+  private var storedHeld: Held3<Held> = nil
+  private typealias SharedHeldSession = Shared2<HeldSession>
+  #sourceLocation(file:"App.di",line:35)
+  private var storedHeldSession: Held3<HeldSession> = nil
+  private typealias SharedContainerAsk = Shared2<ContainerAsk>
+  #sourceLocation(file:"App.di",line:36)
+  private var storedContainerAsk: Held3<ContainerAsk> = nil
+  private typealias SharedValue1 = Shared2<Value1>
+  #sourceLocation(file:"App.di",line:37)
+  private var storedValue1: Held3<Value1> = nil
+  #sourceLocation(file:"App.di",line:39)
+  private typealias SharedWaiting = Shared2<Waiting>
+  #sourceLocation()
+  private let turnOfWaiting = Turn()
+  #sourceLocation(file:"App.di",line:40)
+  private typealias SharedWaited = Shared2<Waited>
+  #sourceLocation()
+  private let turnOfWaited = Turn()
+  #sourceLocation(file:"App.di",line:41)
+  private typealias SharedTaker = Shared2<Taker>
+  #sourceLocation(file:"App.di",line:41)
+  private var storedTaker: Held3<Taker> = nil
+  private typealias SharedPile = Shared2<Pile>
+  private typealias SharedStack = Shared2<Stack>
+  private typealias SharedAsker = Shared2<Asker>
+  #sourceLocation(file:"App.di",line:44)
+  private var storedAsker: Held3<Asker> = nil
+  #sourceLocation(file:"App.di",line:47)
+  private typealias SharedKeeper = Shared2<Keeper>
+  #sourceLocation(file:"App.di",line:47)
+  private var storedKeeper: Held3<Keeper> = nil
 
+  #sourceLocation()
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
     #if canImport(UIKit) || canImport(Darwin)
@@ -1021,10 +1049,6 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private typealias SharedMade = Shared2<Made>
-  #sourceLocation(file:"App.di",line:27)
-  private var storedMade: Held3<Made> = nil
-  #sourceLocation(file:"App.di",line:27)
   var made: Made {
     #sourceLocation()
     if let override2 = overrides.made { return override2() }
@@ -1041,10 +1065,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:28)
-  private typealias SharedCall = Shared2<Call>
-  #sourceLocation(file:"App.di",line:28)
-  private var storedCall: Held3<Call> = nil
   #sourceLocation(file:"App.di",line:28)
   var call: Call {
     #sourceLocation()
@@ -1063,10 +1083,6 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private typealias SharedFormer = Shared2<Former>
-  #sourceLocation(file:"App.di",line:29)
-  private var storedFormer: Held3<Former> = nil
-  #sourceLocation(file:"App.di",line:29)
   var former: Former {
     #sourceLocation()
     if let override2 = overrides.former { return override2() }
@@ -1083,10 +1099,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:30)
-  private typealias SharedMark = Shared2<Mark>
-  #sourceLocation(file:"App.di",line:30)
-  private var storedMark: Held3<Mark> = nil
   #sourceLocation(file:"App.di",line:30)
   var mark: Mark {
     #sourceLocation()
@@ -1105,10 +1117,6 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private typealias SharedOverride = Shared2<Override>
-  #sourceLocation(file:"App.di",line:31)
-  private var storedOverride: Held3<Override> = nil
-  #sourceLocation(file:"App.di",line:31)
   var override: Override {
     #sourceLocation()
     if let override2 = overrides.override { return override2() }
@@ -1125,10 +1133,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:32)
-  private typealias SharedSteps = Shared2<Steps>
-  #sourceLocation(file:"App.di",line:32)
-  private var storedSteps: Held3<Steps> = nil
   #sourceLocation(file:"App.di",line:32)
   var steps: Steps {
     #sourceLocation()
@@ -1147,10 +1151,6 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private typealias SharedFailure = Shared2<Failure>
-  #sourceLocation(file:"App.di",line:33)
-  private var storedFailure: Held3<Failure> = nil
-  #sourceLocation(file:"App.di",line:33)
   var failure: Failure {
     #sourceLocation()
     if let override2 = overrides.failure { return override2() }
@@ -1167,10 +1167,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:34)
-  private typealias SharedHeld = Shared2<Held>
-  #sourceLocation(file:"App.di",line:34)
-  private var storedHeld: Held3<Held> = nil
   #sourceLocation(file:"App.di",line:34)
   var held: Held {
     #sourceLocation()
@@ -1189,10 +1185,6 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private typealias SharedHeldSession = Shared2<HeldSession>
-  #sourceLocation(file:"App.di",line:35)
-  private var storedHeldSession: Held3<HeldSession> = nil
-  #sourceLocation(file:"App.di",line:35)
   var heldSession: HeldSession {
     #sourceLocation()
     if let override2 = overrides.heldSession { return override2() }
@@ -1209,10 +1201,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:36)
-  private typealias SharedContainerAsk = Shared2<ContainerAsk>
-  #sourceLocation(file:"App.di",line:36)
-  private var storedContainerAsk: Held3<ContainerAsk> = nil
   #sourceLocation(file:"App.di",line:36)
   var containerAsk: ContainerAsk {
     #sourceLocation()
@@ -1231,10 +1219,6 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:37)
-  private typealias SharedValue1 = Shared2<Value1>
-  #sourceLocation(file:"App.di",line:37)
-  private var storedValue1: Held3<Value1> = nil
-  #sourceLocation(file:"App.di",line:37)
   var value1: Value1 {
     #sourceLocation()
     if let override2 = overrides.value1 { return override2() }
@@ -1251,10 +1235,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  #sourceLocation(file:"App.di",line:39)
-  private typealias SharedWaiting = Shared2<Waiting>
-  #sourceLocation()
-  private let turnOfWaiting = Turn()
   #sourceLocation(file:"App.di",line:39)
   nonisolated(nonsending) var waiting: Waiting { get async throws {
       #sourceLocation()
@@ -1345,10 +1325,6 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private typealias SharedWaited = Shared2<Waited>
-  #sourceLocation()
-  private let turnOfWaited = Turn()
-  #sourceLocation(file:"App.di",line:40)
   nonisolated(nonsending) var waited: Waited { get async throws {
       #sourceLocation()
       if let override2 = overrides.waited { return try await override2() }
@@ -1408,10 +1384,6 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private typealias SharedTaker = Shared2<Taker>
-  #sourceLocation(file:"App.di",line:41)
-  private var storedTaker: Held3<Taker> = nil
-  #sourceLocation(file:"App.di",line:41)
   var taker: Taker {
     #sourceLocation()
     if let override2 = overrides.taker { return override2() }
@@ -1438,8 +1410,6 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private typealias SharedPile = Shared2<Pile>
-  #sourceLocation(file:"App.di",line:42)
   private var pile: Pile {
     #sourceLocation()
     containerLock.lock()
@@ -1463,8 +1433,6 @@ nonisolated final class Accessors: @unchecked Sendable {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:43)
-  private typealias SharedStack = Shared2<Stack>
   #sourceLocation(file:"App.di",line:43)
   var stack: Stack {
     #sourceLocation()
@@ -1492,10 +1460,6 @@ nonisolated final class Accessors: @unchecked Sendable {
       })
   }
 
-  #sourceLocation(file:"App.di",line:44)
-  private typealias SharedAsker = Shared2<Asker>
-  #sourceLocation(file:"App.di",line:44)
-  private var storedAsker: Held3<Asker> = nil
   #sourceLocation(file:"App.di",line:44)
   var asker: Asker {
     #sourceLocation()
@@ -1771,10 +1735,6 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:47)
-  private typealias SharedKeeper = Shared2<Keeper>
-  #sourceLocation(file:"App.di",line:47)
-  private var storedKeeper: Held3<Keeper> = nil
-  #sourceLocation(file:"App.di",line:47)
   var keeper: Keeper {
     #sourceLocation()
     if let override2 = overrides.keeper { return override2() }
@@ -1837,6 +1797,28 @@ nonisolated final class Accessors: @unchecked Sendable {
     var makeMixing: (@Sendable () -> any Mixing)?
     var makeTwicing: (@Sendable () -> any Twicing)?
     var keeper: (@Sendable () -> Keeper)?
+  #sourceLocation()
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:43)
+    var stack: Held3<Stack> = nil
+    #sourceLocation(file:"App.di",line:43)
+    weak var fadingStack: Held3<Stack> = nil
+    #sourceLocation(file:"App.di",line:42)
+    var pile: Held3<Pile> = nil
+    #sourceLocation(file:"App.di",line:42)
+    weak var fadingPile: Held3<Pile> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:40)
+    var waited: Held3<Waited> = nil
+    #sourceLocation(file:"App.di",line:39)
+    var waiting: Held3<Waiting> = nil
   #sourceLocation()
   }
 
@@ -2317,6 +2299,12 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   private let releases: Releases
   private let link: Link
   private let overrides: Overrides
+  #sourceLocation(file:"App.di",line:61)
+  private typealias SharedHeld2 = Shared2<Held2>
+  #sourceLocation(file:"App.di",line:61)
+  private var storedHeld2: Held3<Held2> = nil
+  #sourceLocation()
+  private var isMakingHeld2 = false
 
   #sourceLocation(file:"App.di",line:52)
   init(parent: Accessors,
@@ -2741,12 +2729,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:61)
-  private typealias SharedHeld2 = Shared2<Held2>
-  #sourceLocation(file:"App.di",line:61)
-  private var storedHeld2: Held3<Held2> = nil
-  #sourceLocation()
-  private var isMakingHeld2 = false
   #sourceLocation(file:"App.di",line:61)
   nonisolated var held2: Held2 {
     #sourceLocation()

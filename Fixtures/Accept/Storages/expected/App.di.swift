@@ -3,11 +3,19 @@
 
 #sourceLocation(file:"App.di",line:7)
 final class App {
+  private let ratesStorage = appCachedStorage(of: Rates.self)
+  private let weatherStorage = appCachedStorage(of: (any Weather).self)
+  private let ticketStorage = appNeverStorage(of: Ticket.self)
+  private let stampStorage = appNeverStorage(of: Stamp.self)
+  private let sourceStorage = appSoftStorage(of: Source.self)
+  private let numberStorage = appCountedStorage(of: Number.self)
+  #sourceLocation(file:"App.di",line:15)
+  private let luckIntStorage = appCachedStorage(of: Optional<Int>.self)
+  private let parentStorage = appCountedStorage(of: Parent.self)
+  private let childStorage = appCountedStorage(of: Child.self)
+
   #sourceLocation()
   init() {}
-
-  #sourceLocation(file:"App.di",line:8)
-  private let ratesStorage = appCachedStorage(of: Rates.self)
 
   #sourceLocation(file:"App.di",line:8)
   var rates: Rates {
@@ -27,9 +35,6 @@ final class App {
   var prices: any Prices { rates }
 
   #sourceLocation(file:"App.di",line:9)
-  private let weatherStorage = appCachedStorage(of: (any Weather).self)
-
-  #sourceLocation(file:"App.di",line:9)
   var weather: any Weather {
     #sourceLocation(file:"App.di",line:9)
     weatherStorage.instance(orMake: makeNewWeather)
@@ -41,9 +46,6 @@ final class App {
     #sourceLocation()
     return appWeatherExpression()
   }
-
-  #sourceLocation(file:"App.di",line:10)
-  private let ticketStorage = appNeverStorage(of: Ticket.self)
 
   #sourceLocation(file:"App.di",line:10)
   var ticket: Ticket {
@@ -60,9 +62,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private let stampStorage = appNeverStorage(of: Stamp.self)
-
-  #sourceLocation(file:"App.di",line:11)
   var stamp: Stamp {
     #sourceLocation(file:"App.di",line:11)
     stampStorage.instance(orMake: makeNewStamp)
@@ -77,9 +76,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private let sourceStorage = appSoftStorage(of: Source.self)
-
-  #sourceLocation(file:"App.di",line:12)
   var source: Source {
     #sourceLocation(file:"App.di",line:12)
     sourceStorage.instance(orMake: makeNewSource)
@@ -92,9 +88,6 @@ final class App {
     return    Source()
     #sourceLocation()
   }
-
-  #sourceLocation(file:"App.di",line:13)
-  private let numberStorage = appCountedStorage(of: Number.self)
 
   #sourceLocation(file:"App.di",line:13)
   private var number: Number {
@@ -117,9 +110,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private let luckIntStorage = appCachedStorage(of: Optional<Int>.self)
-
-  #sourceLocation(file:"App.di",line:15)
   var luckInt: Optional<Int> {
     #sourceLocation(file:"App.di",line:15)
     luckIntStorage.instance(orMake: makeNewLuckInt)
@@ -131,9 +121,6 @@ final class App {
     #sourceLocation()
     return appLuckIntExpression()
   }
-
-  #sourceLocation(file:"App.di",line:16)
-  private let parentStorage = appCountedStorage(of: Parent.self)
 
   #sourceLocation(file:"App.di",line:16)
   var parent: Parent {
@@ -182,9 +169,6 @@ final class App {
     #sourceLocation()
     }
   }
-
-  #sourceLocation(file:"App.di",line:17)
-  private let childStorage = appCountedStorage(of: Child.self)
 
   #sourceLocation(file:"App.di",line:17)
   var child: Child {

@@ -37,46 +37,49 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private let releases: Releases
   private let link: Link
   private let overrides: Overrides
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #sourceLocation(file:"App.di",line:13)
-    var array: Held<Array> = nil
-    #sourceLocation(file:"App.di",line:13)
-    weak var fadingArray: Held<Array> = nil
-    #sourceLocation(file:"App.di",line:12)
-    var result: Held<Result> = nil
-    #sourceLocation(file:"App.di",line:12)
-    weak var fadingResult: Held<Result> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:10)
-    var checkedContinuation: Held<CheckedContinuation> = nil
-    #sourceLocation(file:"App.di",line:9)
-    var unsafeContinuation: Held<UnsafeContinuation> = nil
-  #sourceLocation()
-  }
-
   private var untilEndInstances = UntilEndInstances()
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    #sourceLocation(file:"App.di",line:14)
-    var optional: Held<Optional> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances = SessionInstances()
+  #sourceLocation(file:"App.di",line:8)
+  private typealias SharedNever = Shared<Never>
+  #sourceLocation(file:"App.di",line:8)
+  private var storedNever: Held<Never> = nil
+  private typealias SharedUnsafeContinuation = Shared<UnsafeContinuation>
+  #sourceLocation()
+  private let turnOfUnsafeContinuation = Turn()
+  #sourceLocation(file:"App.di",line:10)
+  private typealias SharedCheckedContinuation = Shared<CheckedContinuation>
+  #sourceLocation()
+  private let turnOfCheckedContinuation = Turn()
+  #sourceLocation(file:"App.di",line:11)
+  private typealias SharedTask = Shared<Task>
+  #sourceLocation(file:"App.di",line:11)
+  private weak var storedTask: Held<Task> = nil
+  private typealias SharedResult = Shared<Result>
+  private typealias SharedArray = Shared<Array>
+  private typealias SharedOptional = Shared<Optional>
+  private typealias SharedBool = Shared<Bool>
+  #sourceLocation(file:"App.di",line:15)
+  private let boolStorage: Storage<Bool>
+  #sourceLocation(file:"App.di",line:21)
+  private typealias SharedString = Shared<String>
+  #sourceLocation(file:"App.di",line:21)
+  private var storedString: Held<String> = nil
+  #sourceLocation(file:"App.di",line:23)
+  private typealias SharedDictionary = Shared<Dictionary>
+  #sourceLocation(file:"App.di",line:23)
+  private var storedDictionary: Held<Dictionary> = nil
+  private typealias SharedCharacter = Shared<Character>
+  #sourceLocation(file:"App.di",line:24)
+  private var storedCharacter: Held<Character> = nil
+  private typealias SharedDouble = Shared<Double>
+  #sourceLocation(file:"App.di",line:25)
+  private var storedDouble: Held<Double> = nil
 
+  #sourceLocation()
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
     self.releases = Releases()
@@ -369,10 +372,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   #sourceLocation(file:"App.di",line:8)
-  private typealias SharedNever = Shared<Never>
-  #sourceLocation(file:"App.di",line:8)
-  private var storedNever: Held<Never> = nil
-  #sourceLocation(file:"App.di",line:8)
   nonisolated var never: Never {
     #sourceLocation()
     if let override = overrides.never { return override() }
@@ -388,10 +387,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:9)
-  private typealias SharedUnsafeContinuation = Shared<UnsafeContinuation>
-  #sourceLocation()
-  private let turnOfUnsafeContinuation = Turn()
   #sourceLocation(file:"App.di",line:9)
   nonisolated(nonsending) var unsafeContinuation: UnsafeContinuation { get async {
       #sourceLocation()
@@ -431,10 +426,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       .waitingThrowing { try await appReleaseUnsafeContinuation(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:10)
-  private typealias SharedCheckedContinuation = Shared<CheckedContinuation>
-  #sourceLocation()
-  private let turnOfCheckedContinuation = Turn()
   #sourceLocation(file:"App.di",line:10)
   nonisolated(nonsending) var checkedContinuation: CheckedContinuation { get async throws {
       #sourceLocation()
@@ -541,10 +532,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private typealias SharedTask = Shared<Task>
-  #sourceLocation(file:"App.di",line:11)
-  private weak var storedTask: Held<Task> = nil
-  #sourceLocation(file:"App.di",line:11)
   nonisolated var task: Task {
     #sourceLocation()
     if let override = overrides.task { return override() }
@@ -560,8 +547,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:12)
-  private typealias SharedResult = Shared<Result>
   #sourceLocation(file:"App.di",line:12)
   nonisolated var result: Result {
     #sourceLocation()
@@ -590,8 +575,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private typealias SharedArray = Shared<Array>
-  #sourceLocation(file:"App.di",line:13)
   nonisolated var array: Array {
     #sourceLocation()
     if let override = overrides.array { return override() }
@@ -607,8 +590,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:14)
-  private typealias SharedOptional = Shared<Optional>
   #sourceLocation(file:"App.di",line:14)
   nonisolated var optional: Optional {
     #sourceLocation()
@@ -633,11 +614,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       .session, "Optional", in: .optional,
       .plain { appReleaseOptional(made: made) })
   }
-
-  #sourceLocation(file:"App.di",line:15)
-  private typealias SharedBool = Shared<Bool>
-  #sourceLocation(file:"App.di",line:15)
-  private let boolStorage: Storage<Bool>
 
   #sourceLocation(file:"App.di",line:15)
   nonisolated var bool: Bool {
@@ -817,10 +793,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private typealias SharedString = Shared<String>
-  #sourceLocation(file:"App.di",line:21)
-  private var storedString: Held<String> = nil
-  #sourceLocation(file:"App.di",line:21)
   nonisolated var string: String {
     #sourceLocation()
     if let override = overrides.string { return override() }
@@ -885,10 +857,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private typealias SharedDictionary = Shared<Dictionary>
-  #sourceLocation(file:"App.di",line:23)
-  private var storedDictionary: Held<Dictionary> = nil
-  #sourceLocation(file:"App.di",line:23)
   nonisolated var dictionary: Dictionary {
     #sourceLocation()
     if let override = overrides.dictionary { return override() }
@@ -911,10 +879,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private typealias SharedCharacter = Shared<Character>
-  #sourceLocation(file:"App.di",line:24)
-  private var storedCharacter: Held<Character> = nil
-  #sourceLocation(file:"App.di",line:24)
   private nonisolated var characterInstance: Character {
     #sourceLocation()
     containerLock.lock()
@@ -929,10 +893,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:25)
-  private typealias SharedDouble = Shared<Double>
-  #sourceLocation(file:"App.di",line:25)
-  private var storedDouble: Held<Double> = nil
   #sourceLocation(file:"App.di",line:25)
   private nonisolated var doubleInstance: Double {
     #sourceLocation()
@@ -966,12 +926,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     #sourceLocation(file:"App.di",line:24)
-    var made: [any Sendable] = []
-    #sourceLocation(file:"App.di",line:24)
-    made.append(characterInstance)
-    made.append(doubleInstance)
+    return                 [characterInstance,
+      doubleInstance]
     #sourceLocation()
-    return made
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -997,6 +954,35 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     var makeFloat: (@Sendable () -> Float)?
     #sourceLocation(file:"App.di",line:24)
     var sendables: (@Sendable () -> [any Sendable])?
+  #sourceLocation()
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #sourceLocation(file:"App.di",line:13)
+    var array: Held<Array> = nil
+    #sourceLocation(file:"App.di",line:13)
+    weak var fadingArray: Held<Array> = nil
+    #sourceLocation(file:"App.di",line:12)
+    var result: Held<Result> = nil
+    #sourceLocation(file:"App.di",line:12)
+    weak var fadingResult: Held<Result> = nil
+  #sourceLocation()
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:10)
+    var checkedContinuation: Held<CheckedContinuation> = nil
+    #sourceLocation(file:"App.di",line:9)
+    var unsafeContinuation: Held<UnsafeContinuation> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    #sourceLocation(file:"App.di",line:14)
+    var optional: Held<Optional> = nil
   #sourceLocation()
   }
 
@@ -1569,6 +1555,11 @@ nonisolated final class Child: @unchecked Swift.Sendable {
   #sourceLocation(file:"App.di",line:27)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
+  private typealias SharedClosedRange = Shared<ClosedRange>
+  #sourceLocation(file:"App.di",line:29)
+  private var storedClosedRange: Held<ClosedRange> = nil
+  #sourceLocation()
+  private let turnOfClosedRange = Turn()
 
   #sourceLocation(file:"App.di",line:28)
   init(parent: App) {
@@ -1576,12 +1567,6 @@ nonisolated final class Child: @unchecked Swift.Sendable {
     self.parent = parent
   }
 
-  #sourceLocation(file:"App.di",line:29)
-  private typealias SharedClosedRange = Shared<ClosedRange>
-  #sourceLocation(file:"App.di",line:29)
-  private var storedClosedRange: Held<ClosedRange> = nil
-  #sourceLocation()
-  private let turnOfClosedRange = Turn()
   #sourceLocation(file:"App.di",line:29)
   nonisolated(nonsending) var closedRange: ClosedRange { get async {
       #sourceLocation()
@@ -1664,17 +1649,12 @@ final class Screen {
   private let waits = Waits()
   private let releases: Releases
   private let link: Link
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:36)
-    var right: Held<Right> = nil
-    #sourceLocation(file:"App.di",line:35)
-    var left: Held<Left> = nil
-  #sourceLocation()
-  }
-
   private var untilEndInstances = UntilEndInstances()
+  #sourceLocation(file:"App.di",line:33)
+  private var storedResult: Held<Result> = nil
+  #sourceLocation()
+  private let turnOfLeft = Turn()
+  private let turnOfRight = Turn()
 
   init() {
     self.releases = Releases()
@@ -1742,8 +1722,6 @@ final class Screen {
     return nil
   }
 
-  #sourceLocation(file:"App.di",line:33)
-  private var storedResult: Held<Result> = nil
   #sourceLocation(file:"App.di",line:33)
   var result: Result {
     #sourceLocation()
@@ -1814,7 +1792,6 @@ final class Screen {
   #sourceLocation()
   }
 
-  private let turnOfLeft = Turn()
   #sourceLocation(file:"App.di",line:35)
   nonisolated(nonsending) var left: Left { get async {
       #sourceLocation()
@@ -1845,7 +1822,6 @@ final class Screen {
     }
   }
 
-  private let turnOfRight = Turn()
   #sourceLocation(file:"App.di",line:36)
   nonisolated(nonsending) var right: Right { get async {
       #sourceLocation()
@@ -1887,6 +1863,15 @@ final class Screen {
     #sourceLocation(file:"App.di",line:37)
     return    Never()
     #sourceLocation()
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:36)
+    var right: Held<Right> = nil
+    #sourceLocation(file:"App.di",line:35)
+    var left: Held<Left> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

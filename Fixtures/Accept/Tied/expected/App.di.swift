@@ -20,11 +20,12 @@
 final class App {
   #sourceLocation()
   private let ties = Lifetime.Ties()
-
-  init() {}
-
   #sourceLocation(file:"App.di",line:3)
   private var storedEngine: Held<Engine> = nil
+
+  #sourceLocation()
+  init() {}
+
   #sourceLocation(file:"App.di",line:3)
   var engine: Engine {
     #sourceLocation()

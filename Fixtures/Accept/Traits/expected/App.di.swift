@@ -758,11 +758,11 @@ struct InjectedStorage: Swift.Hashable, PetInjectedStorage, PhraseInjectedStorag
 
 #sourceLocation(file:"App.di",line:30)
 final class App {
+  private var storedPetShop: Held<PetShop> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:31)
-  private var storedPetShop: Held<PetShop> = nil
   #sourceLocation(file:"App.di",line:31)
   var petShop: PetShop {
     #sourceLocation()

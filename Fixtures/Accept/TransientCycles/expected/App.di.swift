@@ -20,7 +20,16 @@
 final class App {
   #sourceLocation()
   private let ties = Lifetime.Ties()
+  #sourceLocation(file:"App.di",line:5)
+  private var storedStrongParent: Held<StrongParent> = nil
+  #sourceLocation(file:"App.di",line:7)
+  private weak var storedWeakParent: Held<WeakParent> = nil
+  #sourceLocation(file:"App.di",line:14)
+  private var storedRouter: Held<Router> = nil
+  #sourceLocation(file:"App.di",line:19)
+  private var storedKeeper: Held<Keeper> = nil
 
+  #sourceLocation()
   init() {}
 
   #sourceLocation(file:"App.di",line:3)
@@ -78,8 +87,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private var storedStrongParent: Held<StrongParent> = nil
-  #sourceLocation(file:"App.di",line:5)
   var strongParent: StrongParent {
     #sourceLocation()
     if let storedStrongParent { return storedStrongParent }
@@ -134,8 +141,6 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:7)
-  private weak var storedWeakParent: Held<WeakParent> = nil
   #sourceLocation(file:"App.di",line:7)
   var weakParent: WeakParent {
     #sourceLocation()
@@ -236,8 +241,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private var storedRouter: Held<Router> = nil
-  #sourceLocation(file:"App.di",line:14)
   var router: Router {
     #sourceLocation()
     if let storedRouter { return storedRouter }
@@ -330,8 +333,6 @@ final class App {
     }
   }
 
-  #sourceLocation(file:"App.di",line:19)
-  private var storedKeeper: Held<Keeper> = nil
   #sourceLocation(file:"App.di",line:19)
   var keeper: Keeper {
     #sourceLocation()

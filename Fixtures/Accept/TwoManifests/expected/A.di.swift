@@ -27,23 +27,11 @@ public import Foundation
 /// Its purgeable component needs Foundation under UIKit, which it imports itself.
 public final class Shown {
   public let folder: URL
-
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances2 {
-    #sourceLocation(file:"A.di",line:8)
-    var pool: Held<Pool> = nil
-    #sourceLocation(file:"A.di",line:8)
-    weak var fadingPool: Held<Pool> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances2()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings2?
   #endif
-
   private let ties = Lifetime.Ties()
 
   #sourceLocation(file:"A.di",line:7)
@@ -154,6 +142,15 @@ public final class Shown {
     #sourceLocation(file:"A.di",line:14)
     return    Box<Array<Int>>()
     #sourceLocation()
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances2 {
+    #sourceLocation(file:"A.di",line:8)
+    var pool: Held<Pool> = nil
+    #sourceLocation(file:"A.di",line:8)
+    weak var fadingPool: Held<Pool> = nil
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

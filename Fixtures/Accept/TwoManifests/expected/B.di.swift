@@ -13,34 +13,15 @@ import Foundation
 #sourceLocation(file:"B.di",line:5)
 final class Inside {
   #sourceLocation()
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances2 {
-    #sourceLocation(file:"B.di",line:12)
-    var memoryWarnings: Held<MemoryWarnings> = nil
-    #sourceLocation(file:"B.di",line:12)
-    weak var fadingMemoryWarnings: Held<MemoryWarnings> = nil
-    #sourceLocation(file:"B.di",line:7)
-    var purgeableInstances: Held<PurgeableInstances> = nil
-    #sourceLocation(file:"B.di",line:7)
-    weak var fadingPurgeableInstances: Held<PurgeableInstances> = nil
-  #sourceLocation()
-  }
-
   private var purgeable = PurgeableInstances2()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings2: MemoryWarnings2?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances2 {
-    #sourceLocation(file:"B.di",line:8)
-    var sessionInstances: Held<SessionInstances> = nil
-  #sourceLocation()
-  }
-
   private var sessionInstances2 = SessionInstances2()
+  #sourceLocation(file:"B.di",line:6)
+  private let reportStorage = insideCachedStorage(of: Report.self)
 
+  #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
       memoryWarnings2 = MemoryWarnings2 { [weak self] in self?.releaseUnused() }
@@ -67,9 +48,6 @@ final class Inside {
     if let held = purgeable.fadingPurgeableInstances { purgeable.purgeableInstances = held }
     if let held = purgeable.fadingMemoryWarnings { purgeable.memoryWarnings = held }
   }
-
-  #sourceLocation(file:"B.di",line:6)
-  private let reportStorage = insideCachedStorage(of: Report.self)
 
   #sourceLocation(file:"B.di",line:6)
   var report: Report {
@@ -201,6 +179,26 @@ final class Inside {
     #sourceLocation()
     purgeable.memoryWarnings = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances2 {
+    #sourceLocation(file:"B.di",line:12)
+    var memoryWarnings: Held<MemoryWarnings> = nil
+    #sourceLocation(file:"B.di",line:12)
+    weak var fadingMemoryWarnings: Held<MemoryWarnings> = nil
+    #sourceLocation(file:"B.di",line:7)
+    var purgeableInstances: Held<PurgeableInstances> = nil
+    #sourceLocation(file:"B.di",line:7)
+    weak var fadingPurgeableInstances: Held<PurgeableInstances> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances2 {
+    #sourceLocation(file:"B.di",line:8)
+    var sessionInstances: Held<SessionInstances> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Inside.

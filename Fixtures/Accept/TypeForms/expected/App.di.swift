@@ -19,9 +19,20 @@
 final class Forms {
   #sourceLocation()
   private let overrides: Overrides
-
   private let ties = Lifetime.Ties()
+  #sourceLocation(file:"App.di",line:7)
+  private var storedMaker: Held<Maker> = nil
+  #sourceLocation(file:"App.di",line:11)
+  private var storedNever: Held<Never?> = nil
+  private var storedNothing: Held<Nothing?> = nil
+  private var storedVoids: [Void]?
+  private var storedAnyObjectType: Held<AnyObject.Type> = nil
+  private var storedInt: Held<Int??> = nil
+  private var storedString: Held<String?> = nil
+  private var storedShape: Held<(any Shape)?> = nil
+  private var storedTyped: (((Int) throws(Failure) -> Int))?
 
+  #sourceLocation()
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
@@ -51,8 +62,6 @@ final class Forms {
     #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:7)
-  private var storedMaker: Held<Maker> = nil
   #sourceLocation(file:"App.di",line:7)
   var maker: Maker {
     #sourceLocation()
@@ -144,8 +153,6 @@ final class Forms {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private var storedNever: Held<Never?> = nil
-  #sourceLocation(file:"App.di",line:11)
   var never: Never? {
     #sourceLocation()
     if let override = overrides.never { return override() }
@@ -157,8 +164,6 @@ final class Forms {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:12)
-  private var storedNothing: Held<Nothing?> = nil
   #sourceLocation(file:"App.di",line:12)
   var nothing: Nothing? {
     #sourceLocation()
@@ -172,8 +177,6 @@ final class Forms {
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private var storedVoids: [Void]?
-  #sourceLocation(file:"App.di",line:13)
   var units: [Void] {
     #sourceLocation()
     if let override = overrides.units { return override() }
@@ -185,8 +188,6 @@ final class Forms {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:14)
-  private var storedAnyObjectType: Held<AnyObject.Type> = nil
   #sourceLocation(file:"App.di",line:14)
   var meta: AnyObject.Type {
     #sourceLocation()
@@ -200,8 +201,6 @@ final class Forms {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private var storedInt: Held<Int??> = nil
-  #sourceLocation(file:"App.di",line:15)
   var twice: Int?? {
     #sourceLocation()
     if let override = overrides.twice { return override() }
@@ -213,8 +212,6 @@ final class Forms {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:16)
-  private var storedString: Held<String?> = nil
   #sourceLocation(file:"App.di",line:16)
   var string: String? {
     #sourceLocation()
@@ -228,8 +225,6 @@ final class Forms {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private var storedShape: Held<(any Shape)?> = nil
-  #sourceLocation(file:"App.di",line:17)
   var shape: (any Shape)? {
     #sourceLocation()
     if let override = overrides.shape { return override() }
@@ -241,8 +236,6 @@ final class Forms {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:18)
-  private var storedTyped: (((Int) throws(Failure) -> Int))?
   #sourceLocation(file:"App.di",line:18)
   var typed: ((Int) throws(Failure) -> Int) {
     #sourceLocation()

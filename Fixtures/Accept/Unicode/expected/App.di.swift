@@ -4,6 +4,9 @@
 #sourceLocation(file:"App.di",line:2)
 final class Café {
   let größe: Int
+  #sourceLocation(file:"App.di",line:6)
+  private var storedGerät: Held<Gerät> = nil
+  private var stored🚀: Held<🚀> = nil
 
   #sourceLocation(file:"App.di",line:3)
   init(größe: Int) {
@@ -12,8 +15,6 @@ final class Café {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:6)
-  private var storedGerät: Held<Gerät> = nil
   #sourceLocation(file:"App.di",line:5)
   /// Ein Gerät ☕️.
   var gerät: Gerät {
@@ -29,8 +30,6 @@ final class Café {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:7)
-  private var stored🚀: Held<🚀> = nil
   #sourceLocation(file:"App.di",line:7)
   var 🚀: 🚀 {
     #sourceLocation()

@@ -5,7 +5,11 @@
 final class App {
   #sourceLocation()
   private let releases = Releases()
+  #sourceLocation(file:"App.di",line:3)
+  private var storedServer: Held<Server> = nil
+  private var storedLog: Held<Log> = nil
 
+  #sourceLocation()
   init() {}
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -34,8 +38,6 @@ final class App {
     return nil
   }
 
-  #sourceLocation(file:"App.di",line:3)
-  private var storedServer: Held<Server> = nil
   #sourceLocation(file:"App.di",line:3)
   var server: Server { get throws {
       #sourceLocation()
@@ -123,8 +125,6 @@ final class App {
       .plain { appReleaseServer(made: made) })
   }
 
-  #sourceLocation(file:"App.di",line:4)
-  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:4)
   var log: Log { get throws {
       #sourceLocation()

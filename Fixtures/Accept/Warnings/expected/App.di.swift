@@ -6,11 +6,12 @@ import Swift
 
 #sourceLocation(file:"App.di",line:4)
 final class App {
+  private var storedUnused: Held<Unused> = nil
+  private var storedUsed: Held<Used> = nil
+
   #sourceLocation()
   init() {}
 
-  #sourceLocation(file:"App.di",line:5)
-  private var storedUnused: Held<Unused> = nil
   #sourceLocation(file:"App.di",line:5)
   private var unused: Unused {
     #sourceLocation()
@@ -24,8 +25,6 @@ final class App {
     return made
   }
 
-  #sourceLocation(file:"App.di",line:6)
-  private var storedUsed: Held<Used> = nil
   #sourceLocation(file:"App.di",line:6)
   var used: Used {
     #sourceLocation()

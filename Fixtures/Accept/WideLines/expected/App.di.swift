@@ -5,7 +5,50 @@
 final class Wide {
   #sourceLocation()
   private let releases = Releases()
+  #sourceLocation(file:"App.di",line:2)
+  private var storedPart0: Held<Part0> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private weak var storedPart2: Held<Part2> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private var storedPart4: Held<Part4> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private weak var storedPart6: Held<Part6> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private var storedPart8: Held<Part8> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private weak var storedPart10: Held<Part10> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private var storedPart12: Held<Part12> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private weak var storedPart14: Held<Part14> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private var storedPart16: Held<Part16> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private weak var storedPart18: Held<Part18> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private var storedPart20: Held<Part20> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private weak var storedPart22: Held<Part22> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private var storedPart24: Held<Part24> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private weak var storedPart26: Held<Part26> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private var storedPart28: Held<Part28> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private weak var storedPart30: Held<Part30> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private var storedPart32: Held<Part32> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private weak var storedPart34: Held<Part34> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private var storedPart36: Held<Part36> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private weak var storedPart38: Held<Part38> = nil
+  #sourceLocation(file:"App.di",line:2)
+  private var storedStart: Held<Start> = nil
 
+  #sourceLocation()
   init() {}
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -62,8 +105,6 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart0: Held<Part0> = nil
-  #sourceLocation(file:"App.di",line:2)
   var part0: Part0 {
     #sourceLocation()
     if let storedPart0 { return storedPart0 }
@@ -107,8 +148,6 @@ final class Wide {
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart2: Held<Part2> = nil
   #sourceLocation(file:"App.di",line:2)
   var part2: Part2 {
     #sourceLocation()
@@ -161,8 +200,6 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart4: Held<Part4> = nil
-  #sourceLocation(file:"App.di",line:2)
   var part4: Part4 {
     #sourceLocation()
     if let storedPart4 { return storedPart4 }
@@ -206,8 +243,6 @@ final class Wide {
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart6: Held<Part6> = nil
   #sourceLocation(file:"App.di",line:2)
   var part6: Part6 {
     #sourceLocation()
@@ -260,8 +295,6 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart8: Held<Part8> = nil
-  #sourceLocation(file:"App.di",line:2)
   var part8: Part8 {
     #sourceLocation()
     if let storedPart8 { return storedPart8 }
@@ -305,8 +338,6 @@ final class Wide {
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart10: Held<Part10> = nil
   #sourceLocation(file:"App.di",line:2)
   var part10: Part10 {
     #sourceLocation()
@@ -359,8 +390,6 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart12: Held<Part12> = nil
-  #sourceLocation(file:"App.di",line:2)
   var part12: Part12 {
     #sourceLocation()
     if let storedPart12 { return storedPart12 }
@@ -404,8 +433,6 @@ final class Wide {
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart14: Held<Part14> = nil
   #sourceLocation(file:"App.di",line:2)
   var part14: Part14 {
     #sourceLocation()
@@ -458,8 +485,6 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart16: Held<Part16> = nil
-  #sourceLocation(file:"App.di",line:2)
   var part16: Part16 {
     #sourceLocation()
     if let storedPart16 { return storedPart16 }
@@ -503,8 +528,6 @@ final class Wide {
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart18: Held<Part18> = nil
   #sourceLocation(file:"App.di",line:2)
   var part18: Part18 {
     #sourceLocation()
@@ -557,8 +580,6 @@ final class Wide {
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart20: Held<Part20> = nil
-  #sourceLocation(file:"App.di",line:2)
   var part20: Part20 {
     #sourceLocation()
     if let storedPart20 { return storedPart20 }
@@ -602,8 +623,6 @@ made.start()
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart22: Held<Part22> = nil
   #sourceLocation(file:"App.di",line:2)
   var part22: Part22 {
     #sourceLocation()
@@ -656,8 +675,6 @@ made.start()
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart24: Held<Part24> = nil
-  #sourceLocation(file:"App.di",line:2)
   var part24: Part24 {
     #sourceLocation()
     if let storedPart24 { return storedPart24 }
@@ -701,8 +718,6 @@ made.start()
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart26: Held<Part26> = nil
   #sourceLocation(file:"App.di",line:2)
   var part26: Part26 {
     #sourceLocation()
@@ -755,8 +770,6 @@ made.start()
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart28: Held<Part28> = nil
-  #sourceLocation(file:"App.di",line:2)
   var part28: Part28 {
     #sourceLocation()
     if let storedPart28 { return storedPart28 }
@@ -800,8 +813,6 @@ made.start()
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart30: Held<Part30> = nil
   #sourceLocation(file:"App.di",line:2)
   var part30: Part30 {
     #sourceLocation()
@@ -854,8 +865,6 @@ made.start()
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart32: Held<Part32> = nil
-  #sourceLocation(file:"App.di",line:2)
   var part32: Part32 {
     #sourceLocation()
     if let storedPart32 { return storedPart32 }
@@ -899,8 +908,6 @@ made.start()
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart34: Held<Part34> = nil
   #sourceLocation(file:"App.di",line:2)
   var part34: Part34 {
     #sourceLocation()
@@ -953,8 +960,6 @@ made.start()
   }
 
   #sourceLocation(file:"App.di",line:2)
-  private var storedPart36: Held<Part36> = nil
-  #sourceLocation(file:"App.di",line:2)
   var part36: Part36 {
     #sourceLocation()
     if let storedPart36 { return storedPart36 }
@@ -998,8 +1003,6 @@ made.start()
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  private weak var storedPart38: Held<Part38> = nil
   #sourceLocation(file:"App.di",line:2)
   var part38: Part38 {
     #sourceLocation()
@@ -1051,8 +1054,6 @@ made.start()
     }
   }
 
-  #sourceLocation(file:"App.di",line:2)
-  private var storedStart: Held<Start> = nil
   #sourceLocation(file:"App.di",line:2)
   var start: Start {
     #sourceLocation()
@@ -1294,15 +1295,11 @@ final class Far {
   let input2: String
   #sourceLocation()
   private let releases = Releases()
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:7)
-    var waiting: Held<Waiting> = nil
-  #sourceLocation()
-  }
-
   private var untilEndInstances = UntilEndInstances()
+  #sourceLocation(file:"App.di",line:4)
+  private var storedNear: Held<Near> = nil
+  #sourceLocation()
+  private let turnOfWaiting = Turn()
 
   #sourceLocation(file:"App.di",line:5)
   init(input2: String) {
@@ -1337,8 +1334,6 @@ final class Far {
     return nil
   }
 
-  #sourceLocation(file:"App.di",line:4)
-  private var storedNear: Held<Near> = nil
   #sourceLocation(file:"App.di",line:4)
   var near: Near {
     #sourceLocation()
@@ -1390,7 +1385,6 @@ made.start(name: "near")
     return farRowExpression(id: id, near: makeNear(in: call), size: size)
   }
 
-  private let turnOfWaiting = Turn()
   #sourceLocation(file:"App.di",line:7)
   nonisolated(nonsending) var waiting: Waiting { get async throws {
       #sourceLocation()
@@ -1510,12 +1504,16 @@ try await made.begin()
   #sourceLocation(file:"App.di",line:8)
   private func makeShowings(in call: Call) -> [any Showing] {
     #sourceLocation(file:"App.di",line:8)
-    var made: [any Showing] = []
-    #sourceLocation(file:"App.di",line:8)
-    made.append(makeCell(in: call))
-    made.append(makeTab(in: call))
+    return [makeCell(in: call),
+      makeTab(in: call)]
     #sourceLocation()
-    return made
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:7)
+    var waiting: Held<Waiting> = nil
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Far.

@@ -12,6 +12,11 @@ public final class Shared: Reader {
   public let owner: String
   let port: Int
   private let key: [UInt8]
+  private var storedVault: Vault?
+  private var storedDoor: Door?
+  private var storedBolt: Bolt?
+  private var storedSpring: Spring?
+  private var storedGate: Gate?
 
   public init(owner: String, port: Int, key: [UInt8]) {
     self.owner = owner
@@ -19,7 +24,6 @@ public final class Shared: Reader {
     self.key = key
   }
 
-  private var storedVault: Vault?
   /// A block comment
   ///  of two lines.
   public var vault: Vault {
@@ -29,7 +33,6 @@ public final class Shared: Reader {
     return made
   }
 
-  private var storedDoor: Door?
   var door: Door {
     if let storedDoor { return storedDoor }
     let made = Door(vault: vault)
@@ -37,7 +40,6 @@ public final class Shared: Reader {
     return made
   }
 
-  private var storedBolt: Bolt?
   fileprivate var bolt: Bolt {
     if let storedBolt { return storedBolt }
     let made = Bolt()
@@ -45,7 +47,6 @@ public final class Shared: Reader {
     return made
   }
 
-  private var storedSpring: Spring?
   private var spring: Spring {
     if let storedSpring { return storedSpring }
     let made = Spring()
@@ -61,7 +62,6 @@ public final class Shared: Reader {
     Axle(wheel: makeWheel())
   }
 
-  private var storedGate: Gate?
   package var gate: Gate {
     if let storedGate { return storedGate }
     let made = Gate(axle: makeAxle())
@@ -72,9 +72,10 @@ public final class Shared: Reader {
 
 @available(macOS 10.15, *)
 package final class Package {
+  private var storedGate: Gate?
+
   package init() {}
 
-  private var storedGate: Gate?
   package var gate: Gate {
     if let storedGate { return storedGate }
     let made = packageGateExpression()
@@ -84,9 +85,12 @@ package final class Package {
 }
 
 private final class Hidden {
+  private var storedGate: Gate?
+  private var storedBolt: Bolt?
+  private var storedLock: Lock?
+
   private init() {}
 
-  private var storedGate: Gate?
   var gate: Gate {
     if let storedGate { return storedGate }
     let made = hiddenGateExpression()
@@ -94,7 +98,6 @@ private final class Hidden {
     return made
   }
 
-  private var storedBolt: Bolt?
   private var bolt: Bolt {
     if let storedBolt { return storedBolt }
     let made = Bolt()
@@ -102,7 +105,6 @@ private final class Hidden {
     return made
   }
 
-  private var storedLock: Lock?
   var lock: Lock {
     if let storedLock { return storedLock }
     let made = Lock(bolt: bolt)

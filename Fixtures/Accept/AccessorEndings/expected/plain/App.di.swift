@@ -3,12 +3,22 @@
 /// 'accessors drop' holds for all members, wherever it stands.
 final class App {
   let rawImpl: Int
+  private var storedHomePresenter: HomePresenter?
+  private var storedMainStoreImpl: StoreImpl?
+  private var storedCacheImpl: CacheImpl?
+  private var storedUserStoreImplImpl: UserStoreImplImpl?
+  private var storedImpl: Impl?
+  private var storedBoth: Both?
+  private var storedOtherImpl: OtherImpl?
+  private var storedImplFactory: ImplFactory?
+  private var storedBoxPlainImpl: Box<PlainImpl>?
+  private var storedFirst: First?
+  private weak var storedWatcherImpl: (any WatcherImpl)?
 
   init(rawImpl: Int) {
     self.rawImpl = rawImpl
   }
 
-  private var storedHomePresenter: HomePresenter?
   var home: HomePresenter {
     if let storedHomePresenter { return storedHomePresenter }
     let made = HomePresenter()
@@ -28,7 +38,6 @@ final class App {
     LoadUseCase()
   }
 
-  private var storedMainStoreImpl: StoreImpl?
   var mainStore: StoreImpl {
     if let storedMainStoreImpl { return storedMainStoreImpl }
     let made = StoreImpl()
@@ -36,7 +45,6 @@ final class App {
     return made
   }
 
-  private var storedCacheImpl: CacheImpl?
   private var cacheImpl: CacheImpl {
     if let storedCacheImpl { return storedCacheImpl }
     let made = CacheImpl()
@@ -46,7 +54,6 @@ final class App {
 
   var cache: any CacheProtocol { cacheImpl }
 
-  private var storedUserStoreImplImpl: UserStoreImplImpl?
   var user: UserStoreImplImpl {
     if let storedUserStoreImplImpl { return storedUserStoreImplImpl }
     let made = UserStoreImplImpl()
@@ -54,7 +61,6 @@ final class App {
     return made
   }
 
-  private var storedImpl: Impl?
   var impl: Impl {
     if let storedImpl { return storedImpl }
     let made = Impl()
@@ -66,7 +72,6 @@ final class App {
     UseCase()
   }
 
-  private var storedBoth: Both?
   private var both: Both {
     if let storedBoth { return storedBoth }
     let made = Both()
@@ -78,7 +83,6 @@ final class App {
 
   var syncUseCase: any SyncUseCase { both }
 
-  private var storedOtherImpl: OtherImpl?
   var fullImpl: OtherImpl {
     if let storedOtherImpl { return storedOtherImpl }
     let made = OtherImpl()
@@ -86,7 +90,6 @@ final class App {
     return made
   }
 
-  private var storedImplFactory: ImplFactory?
   var implFactory: ImplFactory {
     if let storedImplFactory { return storedImplFactory }
     let made = ImplFactory()
@@ -94,7 +97,6 @@ final class App {
     return made
   }
 
-  private var storedBoxPlainImpl: Box<PlainImpl>?
   var boxPlain: Box<PlainImpl> {
     if let storedBoxPlainImpl { return storedBoxPlainImpl }
     let made = Box<PlainImpl>()
@@ -102,7 +104,6 @@ final class App {
     return made
   }
 
-  private var storedFirst: First?
   private var firstInstance: First {
     if let storedFirst { return storedFirst }
     let made = First()
@@ -110,7 +111,6 @@ final class App {
     return made
   }
 
-  private weak var storedWatcherImpl: (any WatcherImpl)?
   var watcher: any WatcherImpl {
     if let storedWatcherImpl { return storedWatcherImpl }
     let made = appWatcherImplExpression()
@@ -119,16 +119,15 @@ final class App {
   }
 
   var steps: [any StepUseCase] {
-    var made: [any StepUseCase] = []
-    made.append(firstInstance)
-    return made
+    [firstInstance]
   }
 }
 
 final class Other {
+  private var storedHomePresenter: HomePresenter?
+
   init() {}
 
-  private var storedHomePresenter: HomePresenter?
   var home: HomePresenter {
     if let storedHomePresenter { return storedHomePresenter }
     let made = HomePresenter()

@@ -20,8 +20,13 @@ final class App {
   let title: String
   let call: String
   let made: Int
-
   private let ties = Lifetime.Ties()
+  private var storedTool: Tool?
+  private var storedPanel: Panel?
+  private var storedBaseInt: Int?
+  private var storedService: (any Service)?
+  private var storedClient: Client?
+  private weak var storedShade: (any Shadow)?
 
   init(base: Int, title: String, call: String, made: Int) {
     self.base = base
@@ -130,7 +135,6 @@ final class App {
     }
   }
 
-  private var storedTool: Tool?
   var tool: Tool {
     if let storedTool { return storedTool }
     let call2 = Call2()
@@ -266,7 +270,6 @@ final class App {
     ties.release(component, isHere: false)
   }
 
-  private var storedPanel: Panel?
   var panel: Panel {
     if let storedPanel { return storedPanel }
     let call2 = Call2()
@@ -340,7 +343,6 @@ final class App {
     }
   }
 
-  private var storedBaseInt: Int?
   var baseInt: Int {
     if let storedBaseInt { return storedBaseInt }
     let made2 = appBaseIntExpression(base: base)
@@ -348,7 +350,6 @@ final class App {
     return made2
   }
 
-  private var storedService: (any Service)?
   var service: any Service {
     if let storedService { return storedService }
     let call2 = Call2()
@@ -376,7 +377,6 @@ final class App {
     }
   }
 
-  private var storedClient: Client?
   var client: Client {
     if let storedClient { return storedClient }
     let call2 = Call2()
@@ -408,7 +408,6 @@ final class App {
 
   var answerer: any Answerer { client }
 
-  private weak var storedShade: (any Shadow)?
   var shadow: any Shadow {
     if let storedShade { return storedShade }
     let call2 = Call2()

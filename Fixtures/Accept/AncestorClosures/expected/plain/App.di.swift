@@ -23,12 +23,14 @@
 
 final class App {
   let name: String
+  private var storedLog: Log?
+  private weak var storedCache: Cache?
+  private var storedOne: One?
 
   init(name: String) {
     self.name = name
   }
 
-  private var storedLog: Log?
   var log: Log {
     if let storedLog { return storedLog }
     let made = Log(name: name)
@@ -44,7 +46,6 @@ final class App {
     Page(log: log)
   }
 
-  private weak var storedCache: Cache?
   var cache: Cache {
     if let storedCache { return storedCache }
     let made = Cache()
@@ -64,7 +65,6 @@ final class App {
     Louder(inner: makePlain())
   }
 
-  private var storedOne: One?
   private var oneInstance: One {
     if let storedOne { return storedOne }
     let made = One()
@@ -77,10 +77,7 @@ final class App {
   }
 
   var plugins: [any Plugin] {
-    var made: [any Plugin] = []
-    made.append(oneInstance)
-    made.append(makeTwo())
-    return made
+    [oneInstance, makeTwo()]
   }
 }
 
@@ -88,18 +85,13 @@ final class Screen {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let id: Int
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var purged: Purged?
-    weak var fadingPurged: Purged?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
+  private var storedHeld: Held?
+  private var storedLate: Late?
+  private var storedMixed: Mixed?
 
   init(parent: App, id: Int) {
     self.parent = parent
@@ -120,7 +112,6 @@ final class Screen {
     if let held2 = purgeable.fadingPurged { purgeable.purged = held2 }
   }
 
-  private var storedHeld: Held?
   var held: Held {
     if let storedHeld { return storedHeld }
     let note: (String) -> Note = { [parent] in parent.makeNote(title: $0) }
@@ -153,7 +144,6 @@ final class Screen {
     Own(page: { [parent] in parent.makePage() })
   }
 
-  private var storedLate: Late?
   var late: Late {
     if let storedLate { return storedLate }
     let call = Call()
@@ -188,7 +178,6 @@ final class Screen {
     return made
   }
 
-  private var storedMixed: Mixed?
   var mixed: Mixed {
     if let storedMixed { return storedMixed }
     let own: () -> Own = { [weak self] in
@@ -202,6 +191,12 @@ final class Screen {
     let made = Mixed(own: own)
     storedMixed = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var purged: Purged?
+    weak var fadingPurged: Purged?
   }
 
   /// Instances shared during one accessor call of Screen.
@@ -302,13 +297,14 @@ final class Row {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Screen
   private let overrides: Overrides
+  private var storedCell: Cell?
+  private var storedExpr: Expr?
 
   init(parent: Screen, overrides: Overrides = Overrides()) {
     self.parent = parent
     self.overrides = overrides
   }
 
-  private var storedCell: Cell?
   var cell: Cell {
     if let override = overrides.cell { return override() }
     if let storedCell { return storedCell }
@@ -333,7 +329,6 @@ final class Row {
     return Loose(page: page, own: { [parent] in parent.makeOwn() })
   }
 
-  private var storedExpr: Expr?
   var expr: Expr {
     if let override = overrides.expr { return override() }
     if let storedExpr { return storedExpr }
@@ -365,9 +360,11 @@ extension Screen {
 
 /// What the parent's own keeps of its children it must not keep by their closures.
 final class Router {
+  private var storedKeeper: Keeper?
+  private var storedCounter: Counter?
+
   init() {}
 
-  private var storedKeeper: Keeper?
   var keeper: Keeper {
     if let storedKeeper { return storedKeeper }
     let makeTab: (Int) -> Tab = { [weak self] id in
@@ -384,7 +381,6 @@ final class Router {
     return made
   }
 
-  private var storedCounter: Counter?
   var counter: Counter {
     if let storedCounter { return storedCounter }
     let made = Counter()
@@ -401,13 +397,13 @@ final class Tab {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Router
   let id: Int
+  private var storedKept: Kept?
 
   init(parent: Router, id: Int) {
     self.parent = parent
     self.id = id
   }
 
-  private var storedKept: Kept?
   var kept: Kept {
     if let storedKept { return storedKept }
     let item: () -> Item = { [weak parent] in
@@ -438,11 +434,11 @@ extension Router {
 nonisolated final class Server: @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
+  private typealias SharedDatabase = Shared<Database>
+  private var storedDatabase: Database?
 
   init() {}
 
-  private typealias SharedDatabase = Shared<Database>
-  private var storedDatabase: Database?
   var database: Database {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -583,14 +579,14 @@ nonisolated final class Request: @unchecked Sendable {
   let parent: Server
   let path: String
   private typealias SharedPath = Shared<String>
+  private typealias SharedHandler = Shared<Handler>
+  private var storedHandler: Handler?
 
   init(parent: Server, path: String) {
     self.parent = parent
     self.path = path
   }
 
-  private typealias SharedHandler = Shared<Handler>
-  private var storedHandler: Handler?
   var handler: Handler {
     parent.containerLock.lock()
     defer { parent.containerLock.unlock() }
@@ -626,13 +622,13 @@ extension Server {
 nonisolated final class Part: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Request
+  private typealias SharedPiece = Shared<Piece>
+  private var storedPiece: Piece?
 
   init(parent: Request) {
     self.parent = parent
   }
 
-  private typealias SharedPiece = Shared<Piece>
-  private var storedPiece: Piece?
   var piece: Piece {
     parent.parent.containerLock.lock()
     defer { parent.parent.containerLock.unlock() }
@@ -658,9 +654,10 @@ extension Request {
 
 @MainActor
 final class Window {
+  private var storedModel: Model?
+
   init() {}
 
-  private var storedModel: Model?
   var model: Model {
     if let storedModel { return storedModel }
     let made = Model()
@@ -677,12 +674,12 @@ final class Window {
 final class Dialog {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Window
+  private var storedPresenter: Presenter?
 
   init(parent: Window) {
     self.parent = parent
   }
 
-  private var storedPresenter: Presenter?
   var presenter: Presenter {
     if let storedPresenter { return storedPresenter }
     let view: () -> View = { [parent] in parent.makeView() }

@@ -26,29 +26,16 @@
 final class App {
   let title: String
   let name: String
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var louder: Swift.AnyObject?
-    weak var fadingLouder: Swift.AnyObject?
-    var cached: Swift.AnyObject?
-    weak var fadingCached: Swift.AnyObject?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var token: Any?
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  private var storedModern: Any?
+  private weak var storedFading: Swift.AnyObject?
+  private weak var storedFleeting: Swift.AnyObject?
+  private var storedNumber: Any?
 
   init(title: String, name: String) {
     self.title = title
@@ -79,7 +66,6 @@ final class App {
     if let held = purgeable.fadingLouder { purgeable.louder = held }
   }
 
-  private var storedModern: Any?
   @available(macOS 14, iOS 17, *)
   var modern: Modern {
     if let storedModern { return storedModern as! Modern }
@@ -91,7 +77,6 @@ final class App {
   @available(macOS 14, iOS 17, *)
   var modernRole: any ModernRole { modern }
 
-  private weak var storedFading: Swift.AnyObject?
   @available(macOS 14, iOS 17, *)
   var fading: Fading {
     if let storedFading { return storedFading as! Fading }
@@ -100,7 +85,6 @@ final class App {
     return made
   }
 
-  private weak var storedFleeting: Swift.AnyObject?
   @available(macOS 14, iOS 17, *)
   var fleetingRole: any FleetingRole {
     if let storedFleeting { return storedFleeting as! any FleetingRole }
@@ -211,7 +195,6 @@ final class App {
     ties.release(component, isHere: false)
   }
 
-  private var storedNumber: Any?
   @available(macOS 14, iOS 17, *)
   var number: Number {
     if let storedNumber { return storedNumber as! Number }
@@ -277,6 +260,19 @@ final class App {
   @discardableResult
   func makeThrown() -> Thrown {
     Thrown()
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var louder: Swift.AnyObject?
+    weak var fadingLouder: Swift.AnyObject?
+    var cached: Swift.AnyObject?
+    weak var fadingCached: Swift.AnyObject?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var token: Any?
   }
 
   /// Instances shared during one accessor call of App.
@@ -385,12 +381,12 @@ final class App {
 final class Child {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
+  private var storedInner: Inner?
 
   init(parent: App) {
     self.parent = parent
   }
 
-  private var storedInner: Inner?
   var inner: Inner {
     if let storedInner { return storedInner }
     let made = Inner(modern: parent.modernRole)

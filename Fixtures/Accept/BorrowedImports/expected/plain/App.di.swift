@@ -5,9 +5,10 @@
 #endif
 
 final class App {
-  init() {}
-
   private let partStorage = appCachedStorage(of: Part.self)
+  private let oneStorage = appCachedStorage(of: One.self)
+
+  init() {}
 
   var part: Part {
     partStorage.instance(orMake: makeNewPart)
@@ -16,8 +17,6 @@ final class App {
   private func makeNewPart() -> Part {
     Part()
   }
-
-  private let oneStorage = appCachedStorage(of: One.self)
 
   var one: One {
     oneStorage.instance(orMake: makeNewOne)
@@ -30,9 +29,9 @@ final class App {
 
 #if PLAIN
   final class Other {
-    init() {}
-
     private let oneStorage = otherCachedStorage(of: One.self)
+
+    init() {}
 
     var one: One {
       oneStorage.instance(orMake: makeNewOne)
@@ -46,9 +45,9 @@ final class App {
 
 #if !PLAIN
   final class Other {
-    init() {}
-
     private let twoStorage = otherCachedStorage(of: Two.self)
+
+    init() {}
 
     var two: Two {
       twoStorage.instance(orMake: makeNewTwo)

@@ -6,13 +6,15 @@ import Foundation
 final class App {
   let name: String
   let user: String
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var token: Token?
-  }
-
   private var sessionInstances = SessionInstances()
+  private var storedLog: Log?
+  private var storedSink: Sink?
+  private var storedClient: Client?
+  private var storedURL: URL?
+  private var storedProfile: Profile?
+  private var storedFeed: Feed?
+  private weak var storedItemCache: Cache?
+  private var storedScreen: Screen?
 
   init(name: String, user: String = "nobody") {
     self.name = name
@@ -27,7 +29,6 @@ final class App {
     Swift.withExtendedLifetime(former) {}
   }
 
-  private var storedLog: Log?
   /// Where all that happens is noted.
   var log: Log {
     if let storedLog { return storedLog }
@@ -36,7 +37,6 @@ final class App {
     return made
   }
 
-  private var storedSink: Sink?
   private var sink: Sink {
     if let storedSink { return storedSink }
     let made = Sink()
@@ -44,7 +44,6 @@ final class App {
     return made
   }
 
-  private var storedClient: Client?
   var client: Client {
     if let storedClient { return storedClient }
     let made = Client(log: log, url: url)
@@ -52,7 +51,6 @@ final class App {
     return made
   }
 
-  private var storedURL: URL?
   var url: URL {
     if let storedURL { return storedURL }
     let made = appURLExpression(user: user)
@@ -67,7 +65,6 @@ final class App {
     return made
   }
 
-  private var storedProfile: Profile?
   var profile: Profile {
     if let storedProfile { return storedProfile }
     let made = Profile(client: client, name: name, log: log)
@@ -75,7 +72,6 @@ final class App {
     return made
   }
 
-  private var storedFeed: Feed?
   var feed: Feed {
     if let storedFeed { return storedFeed }
     let makeItem: (Int) -> Item = { [weak self] id in
@@ -95,7 +91,6 @@ final class App {
     Item(id: id, log: log)
   }
 
-  private weak var storedItemCache: Cache?
   private var itemCache: Cache {
     if let storedItemCache { return storedItemCache }
     let made = Cache()
@@ -107,24 +102,29 @@ final class App {
     Reader(cache: itemCache)
   }
 
-  private var storedScreen: Screen?
   var screen: Screen {
     if let storedScreen { return storedScreen }
     let made = Screen(profile: profile, feed: feed, log: log)
     storedScreen = made
     return made
   }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var token: Token?
+  }
 }
 
 /// Another container has instances of its own of what one bundle brings.
 final class Tool {
   let level: Int
+  private var storedLog: Log?
+  private var storedSink: Sink?
 
   init(level: Int = 7) {
     self.level = level
   }
 
-  private var storedLog: Log?
   /// Where all that happens is noted.
   var log: Log {
     if let storedLog { return storedLog }
@@ -133,7 +133,6 @@ final class Tool {
     return made
   }
 
-  private var storedSink: Sink?
   private var sink: Sink {
     if let storedSink { return storedSink }
     let made = Sink()

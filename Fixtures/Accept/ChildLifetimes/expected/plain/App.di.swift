@@ -23,26 +23,15 @@
 
 /// One of each lifetime, seen from two levels below.
 final class App {
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var purgeable: Purgeable?
-    weak var fadingPurgeable: Purgeable?
-  }
-
   private var purgeable2 = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var logged: Logged?
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  private weak var storedWeak: Weak?
+  private var storedStrong: Strong?
+  private let storedStorage = appKeptStorage(of: Stored.self)
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -84,7 +73,6 @@ final class App {
     return made
   }
 
-  private weak var storedWeak: Weak?
   var weak: Weak {
     if let storedWeak { return storedWeak }
     let made = Weak()
@@ -92,7 +80,6 @@ final class App {
     return made
   }
 
-  private var storedStrong: Strong?
   var strong: Strong {
     if let storedStrong { return storedStrong }
     let made = Strong()
@@ -133,14 +120,23 @@ final class App {
     return made
   }
 
-  private let storedStorage = appKeptStorage(of: Stored.self)
-
   var stored: Stored {
     storedStorage.instance(orMake: makeNewStored)
   }
 
   private func makeNewStored() -> Stored {
     Stored()
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var purgeable: Purgeable?
+    weak var fadingPurgeable: Purgeable?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var logged: Logged?
   }
 
   /// Instances shared during one accessor call of App.
@@ -202,27 +198,16 @@ final class App {
 final class Child {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var cache: Cache?
-    weak var fadingCache: Cache?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var login: Login?
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  private weak var storedHolder: Holder?
+  private var storedKeeps: Keeps?
+  private let copyStorage = appKeptStorage(of: Copy.self)
+  private var storedAsks: Asks?
 
   init(parent: App) {
     self.parent = parent
@@ -273,7 +258,6 @@ final class Child {
     OwnCall(call: parent.makeCall(in: call2))
   }
 
-  private weak var storedHolder: Holder?
   var holder: Holder {
     if let storedHolder { return storedHolder }
     let weak = parent.weak
@@ -282,7 +266,6 @@ final class Child {
     return made
   }
 
-  private var storedKeeps: Keeps?
   var keeps: Keeps {
     if let storedKeeps { return storedKeeps }
     let weak = parent.weak
@@ -306,8 +289,6 @@ final class Child {
     sessionInstances.login = made
     return made
   }
-
-  private let copyStorage = appKeptStorage(of: Copy.self)
 
   var copy: Copy {
     copyStorage.instance(orMake: makeNewCopy)
@@ -348,7 +329,6 @@ final class Child {
       makeWeak: makeWeak, makeCall: makeCall, makeTied: { [parent] in parent.makeTied(name: $0) })
   }
 
-  private var storedAsks: Asks?
   var asks: Asks {
     if let storedAsks { return storedAsks }
     let makeTransient: () -> Transient = { [parent] in parent.makeTransient() }
@@ -363,6 +343,17 @@ final class Child {
     let made = Asks(makeTransient: makeTransient, makeHolder: makeHolder)
     storedAsks = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var cache: Cache?
+    weak var fadingCache: Cache?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var login: Login?
   }
 
   #if canImport(UIKit)
@@ -418,13 +409,9 @@ extension App {
 final class Grandchild {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Child
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var note: Note?
-  }
-
   private var sessionInstances = SessionInstances()
+  private weak var storedDeep: Deep?
+  private var storedDeepest: Deepest?
 
   init(parent: Child) {
     self.parent = parent
@@ -438,7 +425,6 @@ final class Grandchild {
     Swift.withExtendedLifetime(former) {}
   }
 
-  private weak var storedDeep: Deep?
   var deep: Deep {
     if let storedDeep { return storedDeep }
     let holder = parent.holder
@@ -447,7 +433,6 @@ final class Grandchild {
     return made
   }
 
-  private var storedDeepest: Deepest?
   var deepest: Deepest {
     if let storedDeepest { return storedDeepest }
     let keeps = parent.keeps
@@ -482,6 +467,11 @@ final class Grandchild {
     let made = Note(login: parent.login)
     sessionInstances.note = made
     return made
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var note: Note?
   }
 }
 

@@ -26,27 +26,20 @@ final class App {
   let name: String
   let depth: Int
   let mode: String
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var pool: Pool?
-    weak var fadingPool: Pool?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var account: Account?
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  private var storedJournal: Journal?
+  private weak var storedStore: (any Storing)?
+  private var storedClock: Clock?
+  private var storedFirst: First?
+  private weak var storedSecond: Second?
+  private var storedOne: One?
+  private var storedSole: Sole?
+  private var storedVoice: Voice?
 
   init(name: String, depth: Int = 0, mode: String = "fast") {
     self.name = name
@@ -76,7 +69,6 @@ final class App {
     if let held = purgeable.fadingPool { purgeable.pool = held }
   }
 
-  private var storedJournal: Journal?
   var journal: Journal {
     if let storedJournal { return storedJournal }
     let made = Journal(name: name)
@@ -84,7 +76,6 @@ final class App {
     return made
   }
 
-  private weak var storedStore: (any Storing)?
   var storing: any Storing {
     if let storedStore { return storedStore }
     let made: any Storing = Store(journal: journal)
@@ -96,7 +87,6 @@ final class App {
     Row(text: text)
   }
 
-  private var storedClock: Clock?
   var clock: Clock {
     if let storedClock { return storedClock }
     let made = Clock()
@@ -110,7 +100,6 @@ final class App {
     Usual(storing: storing, ticking: ticking)
   }
 
-  private var storedFirst: First?
   private var firstInstance: First {
     if let storedFirst { return storedFirst }
     let made = First()
@@ -118,7 +107,6 @@ final class App {
     return made
   }
 
-  private weak var storedSecond: Second?
   var second: Second {
     if let storedSecond { return storedSecond }
     let made = Second()
@@ -126,7 +114,6 @@ final class App {
     return made
   }
 
-  private var storedOne: One?
   private var oneInstance: One {
     if let storedOne { return storedOne }
     let made = One()
@@ -138,7 +125,6 @@ final class App {
     Lists(plugins: plugins, steps: steps)
   }
 
-  private var storedSole: Sole?
   private var soleInstance: Sole {
     if let storedSole { return storedSole }
     let made = Sole()
@@ -146,7 +132,6 @@ final class App {
     return made
   }
 
-  private var storedVoice: Voice?
   private var voice: Voice {
     if let storedVoice { return storedVoice }
     let made = Voice()
@@ -198,10 +183,7 @@ final class App {
   var paying: any Paying { account }
 
   var plugins: [any Plugin] {
-    var made: [any Plugin] = []
-    made.append(firstInstance)
-    made.append(second)
-    return made
+    [firstInstance, second]
   }
 
   var steps: [String: any Step] {
@@ -211,9 +193,18 @@ final class App {
   }
 
   var alones: [any Alone] {
-    var made: [any Alone] = []
-    made.append(soleInstance)
-    return made
+    [soleInstance]
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var pool: Pool?
+    weak var fadingPool: Pool?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var account: Account?
   }
 
   #if canImport(UIKit)
@@ -264,27 +255,21 @@ final class Test {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let title: String
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var guarded: Guarded?
-    weak var fadingGuarded: Guarded?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var checked: Checked?
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  private var storedJournal: Journal?
+  private var storedNote: Note?
+  private var storedTitled: Titled?
+  private var storedStill: Still?
+  private var storedDepthInt: Int?
+  private var storedThird: Third?
+  private weak var storedCached: (any Storing)?
+  private var storedLoud: Loud?
+  private var storedLouder: Louder?
 
   init(parent: App, title: String) {
     self.parent = parent
@@ -313,7 +298,6 @@ final class Test {
     if let held = purgeable.fadingGuarded { purgeable.guarded = held }
   }
 
-  private var storedJournal: Journal?
   var journal: Journal {
     if let storedJournal { return storedJournal }
     let made = testJournalExpression(name: title)
@@ -321,7 +305,6 @@ final class Test {
     return made
   }
 
-  private var storedNote: Note?
   var note: Note {
     if let storedNote { return storedNote }
     let made = Note(journal: journal, usual: parent.makeUsual())
@@ -329,7 +312,6 @@ final class Test {
     return made
   }
 
-  private var storedTitled: Titled?
   var titled: Titled {
     if let storedTitled { return storedTitled }
     let made = testTitledExpression(title: title, mode: parent.mode)
@@ -337,7 +319,6 @@ final class Test {
     return made
   }
 
-  private var storedStill: Still?
   private var still: Still {
     if let storedStill { return storedStill }
     let made = Still()
@@ -352,7 +333,6 @@ final class Test {
     return Times(clock: clock, ticking: ticking)
   }
 
-  private var storedDepthInt: Int?
   var depthInt: Int {
     if let storedDepthInt { return storedDepthInt }
     let made = testDepthIntExpression()
@@ -369,7 +349,6 @@ final class Test {
     return Rows(make: make, storing: storing)
   }
 
-  private var storedThird: Third?
   private var thirdInstance: Third {
     if let storedThird { return storedThird }
     let made = Third(ticking: ticking)
@@ -394,7 +373,6 @@ final class Test {
     return Visits(one: one, two: makeVisiting(in: call))
   }
 
-  private weak var storedCached: (any Storing)?
   var storing: any Storing {
     if let storedCached { return storedCached }
     let inner = parent.storing
@@ -408,7 +386,6 @@ final class Test {
     return Framed(inner: inner, frame: frame)
   }
 
-  private var storedLoud: Loud?
   private var loudInstance: Loud {
     if let storedLoud { return storedLoud }
     let made = Loud(inner: parent.speaking)
@@ -416,7 +393,6 @@ final class Test {
     return made
   }
 
-  private var storedLouder: Louder?
   private var louder: Louder {
     if let storedLouder { return storedLouder }
     let inner: any Speaking = loudInstance
@@ -488,6 +464,17 @@ final class Test {
     return made
   }
 
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var guarded: Guarded?
+    weak var fadingGuarded: Guarded?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var checked: Checked?
+  }
+
   /// Instances shared during one accessor call of Test.
   nonisolated private final class Call {
     var counted: (any Visiting)?
@@ -552,12 +539,15 @@ extension App {
 final class Inner {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Test
+  private var storedJournal: Journal?
+  private var storedFifth: Fifth?
+  private var storedUno: Uno?
+  private var storedLoudest: Loudest?
 
   init(parent: Test) {
     self.parent = parent
   }
 
-  private var storedJournal: Journal?
   var journal: Journal {
     if let storedJournal { return storedJournal }
     let made = innerJournalExpression(name: parent.parent.name, title: parent.title)
@@ -572,7 +562,6 @@ final class Inner {
     return Seen(journal: journal, storing: storing, ticking: ticking, plugins: plugins)
   }
 
-  private var storedFifth: Fifth?
   private var fifthInstance: Fifth {
     if let storedFifth { return storedFifth }
     let made = Fifth()
@@ -580,7 +569,6 @@ final class Inner {
     return made
   }
 
-  private var storedUno: Uno?
   private var unoInstance: Uno {
     if let storedUno { return storedUno }
     let made = Uno()
@@ -588,7 +576,6 @@ final class Inner {
     return made
   }
 
-  private var storedLoudest: Loudest?
   private var loudest: Loudest {
     if let storedLoudest { return storedLoudest }
     let made = Loudest(inner: parent.speaking)

@@ -16,13 +16,16 @@ protocol HasName: Swift.AnyObject {
 final class App: HasName {
   let name: String
   let retries: Int
+  private var storedDatabase: Database?
+  private var storedLog: Log?
+  private var storedOwnSecret: Secret?
+  private var storedVault: Vault?
 
   init(name: String, retries: Int = 3) {
     self.name = name
     self.retries = retries
   }
 
-  private var storedDatabase: Database?
   var database: Database {
     if let storedDatabase { return storedDatabase }
     let made = Database(name: name)
@@ -30,7 +33,6 @@ final class App: HasName {
     return made
   }
 
-  private var storedLog: Log?
   var log: Log {
     if let storedLog { return storedLog }
     let made = Log(database: database)
@@ -38,7 +40,6 @@ final class App: HasName {
     return made
   }
 
-  private var storedOwnSecret: Secret?
   private var ownSecret: Secret {
     if let storedOwnSecret { return storedOwnSecret }
     let made = Secret()
@@ -46,7 +47,6 @@ final class App: HasName {
     return made
   }
 
-  private var storedVault: Vault?
   var vault: Vault {
     if let storedVault { return storedVault }
     let made = Vault(secret: ownSecret)
@@ -89,6 +89,10 @@ final class Session: HasUser {
   let user: String
   let id: Int
   let isAdmin: Bool
+  private var storedProfile: Profile?
+  private var storedTitle: Title?
+  private var storedOwnSecret: Secret?
+  private var storedKeeper: Keeper?
 
   init(parent: App, user: String, id: Int = 7, isAdmin: Bool = false) {
     self.parent = parent
@@ -97,7 +101,6 @@ final class Session: HasUser {
     self.isAdmin = isAdmin
   }
 
-  private var storedProfile: Profile?
   var profile: Profile {
     if let storedProfile { return storedProfile }
     let database = parent.database
@@ -106,7 +109,6 @@ final class Session: HasUser {
     return made
   }
 
-  private var storedTitle: Title?
   var title: Title {
     if let storedTitle { return storedTitle }
     let made = sessionTitleExpression(
@@ -126,7 +128,6 @@ final class Session: HasUser {
     return Search(query: query, makeQuery: { [parent] in parent.makeQuery(text: $0) })
   }
 
-  private var storedOwnSecret: Secret?
   var ownSecret: Secret {
     if let storedOwnSecret { return storedOwnSecret }
     let made = Secret()
@@ -134,7 +135,6 @@ final class Session: HasUser {
     return made
   }
 
-  private var storedKeeper: Keeper?
   var keeper: Keeper {
     if let storedKeeper { return storedKeeper }
     let made = Keeper(secret: ownSecret, vault: parent.vault)
@@ -166,13 +166,13 @@ final class Page: HasUser {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Session
   let page: Int
+  private var storedContent: Content?
 
   init(parent: Session, page: Int) {
     self.parent = parent
     self.page = page
   }
 
-  private var storedContent: Content?
   var content: Content {
     if let storedContent { return storedContent }
     let id = parent.id
@@ -211,12 +211,12 @@ extension Session {
 final class Settings {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Session
+  private weak var storedForm: Form?
 
   init(parent: Session) {
     self.parent = parent
   }
 
-  private weak var storedForm: Form?
   var form: Form {
     if let storedForm { return storedForm }
     let made = Form(profile: parent.profile)
@@ -236,6 +236,7 @@ final class Line {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Page
   let text: String
+  private var storedPen: Pen?
 
   init(parent: Page, text: String) {
     self.parent = parent
@@ -251,7 +252,6 @@ final class Line {
       user: parent.parent.user)
   }
 
-  private var storedPen: Pen?
   var pen: Pen {
     if let storedPen { return storedPen }
     let ink = makeInk()
@@ -273,13 +273,13 @@ extension Page {
 final class Welcome {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
+  private var storedGreeting: Greeting?
+  private var isMakingGreeting = false
 
   init(parent: App) {
     self.parent = parent
   }
 
-  private var storedGreeting: Greeting?
-  private var isMakingGreeting = false
   var greeting: Greeting {
     if let storedGreeting { return storedGreeting }
     guard !isMakingGreeting else {

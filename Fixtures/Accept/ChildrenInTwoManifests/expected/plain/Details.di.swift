@@ -9,6 +9,11 @@ final class Detail: Serves {
   let parent: App
   let title: String
   let deadline: DispatchTime
+  private var storedView: View?
+  private var storedLine: Line?
+  private var storedHidden: Hidden?
+  private var storedSecret: Secret?
+  private var storedSecond: Second?
 
   init(parent: App, title: String, deadline: DispatchTime = .now()) {
     self.parent = parent
@@ -16,7 +21,6 @@ final class Detail: Serves {
     self.deadline = deadline
   }
 
-  private var storedView: View?
   var view: View {
     if let storedView { return storedView }
     let made = View(title: title, server: parent.server)
@@ -24,7 +28,6 @@ final class Detail: Serves {
     return made
   }
 
-  private var storedLine: Line?
   var line: Line {
     if let storedLine { return storedLine }
     let made = detailLineExpression(title: title, limit: parent.limit)
@@ -32,7 +35,6 @@ final class Detail: Serves {
     return made
   }
 
-  private var storedHidden: Hidden?
   var hidden: Hidden {
     if let storedHidden { return storedHidden }
     let made = Hidden()
@@ -40,7 +42,6 @@ final class Detail: Serves {
     return made
   }
 
-  private var storedSecret: Secret?
   var secret: Secret {
     if let storedSecret { return storedSecret }
     let made = Secret()
@@ -48,7 +49,6 @@ final class Detail: Serves {
     return made
   }
 
-  private var storedSecond: Second?
   private var secondInstance: Second {
     if let storedSecond { return storedSecond }
     let made = Second()
@@ -83,12 +83,13 @@ extension App {
 final class Other {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
+  private var storedNote: Note?
+  private var storedShown: Shown?
 
   init(parent: App) {
     self.parent = parent
   }
 
-  private var storedNote: Note?
   fileprivate var note: Note {
     if let storedNote { return storedNote }
     let made = Note(server: parent.server)
@@ -96,7 +97,6 @@ final class Other {
     return made
   }
 
-  private var storedShown: Shown?
   var shown: Shown {
     if let storedShown { return storedShown }
     let made = Shown(note: note)
@@ -115,12 +115,12 @@ extension App {
 private final class Quiet {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Other
+  private var storedDeep: Deep?
 
   init(parent: Other) {
     self.parent = parent
   }
 
-  private var storedDeep: Deep?
   var deep: Deep {
     if let storedDeep { return storedDeep }
     let note = parent.note
@@ -140,12 +140,13 @@ extension Other {
 private final class Silent {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Detail
+  private var storedDeep: Deep?
+  private var storedOwn: Own?
 
   init(parent: Detail) {
     self.parent = parent
   }
 
-  private var storedDeep: Deep?
   var deep: Deep {
     if let storedDeep { return storedDeep }
     let made = Deep(note: parent.view)
@@ -153,7 +154,6 @@ private final class Silent {
     return made
   }
 
-  private var storedOwn: Own?
   private var own: Own {
     if let storedOwn { return storedOwn }
     let made = Own(deep: deep)

@@ -12,13 +12,17 @@ protocol Serves: Swift.AnyObject {
 final class App {
   let folder: URL
   let limit: Int
+  private var storedServer: Server?
+  private var storedHidden: Hidden?
+  private var storedSecret: Secret?
+  private var storedUser: User?
+  private var storedFirst: First?
 
   init(folder: URL, limit: Int = 10) {
     self.folder = folder
     self.limit = limit
   }
 
-  private var storedServer: Server?
   var server: Server {
     if let storedServer { return storedServer }
     let made = Server(folder: folder)
@@ -26,7 +30,6 @@ final class App {
     return made
   }
 
-  private var storedHidden: Hidden?
   fileprivate var hidden: Hidden {
     if let storedHidden { return storedHidden }
     let made = Hidden()
@@ -34,7 +37,6 @@ final class App {
     return made
   }
 
-  private var storedSecret: Secret?
   private var secret: Secret {
     if let storedSecret { return storedSecret }
     let made = Secret()
@@ -42,7 +44,6 @@ final class App {
     return made
   }
 
-  private var storedUser: User?
   var user: User {
     if let storedUser { return storedUser }
     let made = User(hidden: hidden, secret: secret)
@@ -54,7 +55,6 @@ final class App {
     Fetch(path: path, server: server)
   }
 
-  private var storedFirst: First?
   private var firstInstance: First {
     if let storedFirst { return storedFirst }
     let made = First()
@@ -68,9 +68,7 @@ final class App {
   }
 
   var tools: [any Tool] {
-    var made: [any Tool] = []
-    made.append(firstInstance)
-    return made
+    [firstInstance]
   }
 }
 
@@ -78,12 +76,12 @@ final class App {
 final class Innermost {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Detail
+  private var storedLeaf: Leaf?
 
   init(parent: Detail) {
     self.parent = parent
   }
 
-  private var storedLeaf: Leaf?
   var leaf: Leaf {
     if let storedLeaf { return storedLeaf }
     let view = parent.view

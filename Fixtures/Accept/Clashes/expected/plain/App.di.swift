@@ -6,6 +6,22 @@ final class App {
   let fatalError: Int
   let made: Int
   let `let`: String
+  private var storedStoreInt: Int?
+  private var storedAppStoreInt: Int?
+  private var storedX: X?
+  private var storedK: K?
+  private var storedV2: V2?
+  private var storedUURL: URL??
+  private var storedAsks: Asks?
+  private var storedUses: Uses?
+  private var storedURL: URL?
+  private var `storedMy type`: (`my type`)?
+  private var `storedA bInt`: Int?
+  private var storedKept: Kept?
+  private var storedVoid: Void?
+  private var storedPair: (Pair<any Role, (Int, String) -> Void>)?
+  private var isMakingRing = false
+  private var isMakingBack = false
 
   init(appX: Int, fatalError: Int, made: Int, `let`: String) {
     self.appX = appX
@@ -14,7 +30,6 @@ final class App {
     self.`let` = `let`
   }
 
-  private var storedStoreInt: Int?
   var storeInt: Int {
     if let storedStoreInt { return storedStoreInt }
     let made2 = appStoreIntExpression()
@@ -22,7 +37,6 @@ final class App {
     return made2
   }
 
-  private var storedAppStoreInt: Int?
   var appStoreInt: Int {
     if let storedAppStoreInt { return storedAppStoreInt }
     let made2 = appAppStoreIntExpression()
@@ -30,7 +44,6 @@ final class App {
     return made2
   }
 
-  private var storedX: X?
   var x: X {
     if let storedX { return storedX }
     let made2 = appXExpression(i: appX)
@@ -42,7 +55,6 @@ final class App {
     return appYExpression(appY: appY)
   }
 
-  private var storedK: K?
   var k: K {
     if let storedK { return storedK }
     let appK: () -> Y2 = { [weak self] in
@@ -66,7 +78,6 @@ final class App {
     return appVExpression(made: made)
   }
 
-  private var storedV2: V2?
   var v2: V2 {
     if let storedV2 { return storedV2 }
     let made2 = appV2Expression(made: made)
@@ -86,7 +97,6 @@ final class App {
     Three(int2, int: int)
   }
 
-  private var storedUURL: URL??
   var uURL: URL? {
     if let storedUURL { return storedUURL }
     let made2: URL? = appUURLExpression()
@@ -94,7 +104,6 @@ final class App {
     return made2
   }
 
-  private var storedAsks: Asks?
   var asks: Asks {
     if let storedAsks { return storedAsks }
     let f: () -> URL? = { [weak self] in
@@ -110,7 +119,6 @@ final class App {
     return made2
   }
 
-  private var storedUses: Uses?
   var uses: Uses {
     if let storedUses { return storedUses }
     let made2 = appUsesExpression(url: url)
@@ -118,7 +126,6 @@ final class App {
     return made2
   }
 
-  private var storedURL: URL?
   var url: URL {
     if let storedURL { return storedURL }
     let made2 = URL()
@@ -126,7 +133,6 @@ final class App {
     return made2
   }
 
-  private var `storedMy type`: (`my type`)?
   var `my type`: `my type` {
     if let `storedMy type` { return `storedMy type` }
     let made2 = `appMy typeExpression`()
@@ -134,7 +140,6 @@ final class App {
     return made2
   }
 
-  private var `storedA bInt`: Int?
   var `a bInt`: Int {
     if let `storedA bInt` { return `storedA bInt` }
     let made2 = `appA bIntExpression`()
@@ -150,7 +155,6 @@ final class App {
     Words(let: `let`, var: `a bInt`, in: storeInt, class: x, `inout`: x)
   }
 
-  private var storedKept: Kept?
   var kept: Kept {
     if let storedKept { return storedKept }
     let make: () -> Y2 = { [weak self] in
@@ -166,7 +170,6 @@ final class App {
     return made2
   }
 
-  private var storedVoid: Void?
   var nothing: Void {
     if let storedVoid { return storedVoid }
     let made2: Void = appVoidExpression()
@@ -182,7 +185,6 @@ final class App {
     Taking(cb: cb)
   }
 
-  private var storedPair: (Pair<any Role, (Int, String) -> Void>)?
   var pair: Pair<any Role, (Int, String) -> Void> {
     if let storedPair { return storedPair }
     let f: () -> Outer.Inner = { [weak self] in
@@ -216,7 +218,6 @@ final class App {
     return appSelfExpression(n: n)
   }
 
-  private var isMakingRing = false
   func makeRing() -> Ring {
     guard !isMakingRing else {
       Swift.fatalError(
@@ -228,7 +229,6 @@ final class App {
     return Ring(f: { self.makeBack() })
   }
 
-  private var isMakingBack = false
   func makeBack() -> Back {
     guard !isMakingBack else {
       Swift.fatalError(

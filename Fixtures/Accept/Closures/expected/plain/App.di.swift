@@ -2,12 +2,19 @@
 
 final class App {
   let start: Int
+  private var storedHub: Hub?
+  private weak var storedLamp: Lamp?
+  private weak var storedBulb: Bulb?
+  private var storedSocket: Socket?
+  private var storedEarly: Early?
+  private var isMakingEarly = false
+  private var storedLate: Late?
+  private var isMakingLate = false
 
   init(start: Int) {
     self.start = start
   }
 
-  private var storedHub: Hub?
   var hub: Hub {
     if let storedHub { return storedHub }
     let makeLeaf: () -> Leaf = { [weak self] in
@@ -40,7 +47,6 @@ final class App {
     return made
   }
 
-  private weak var storedLamp: Lamp?
   var lamp: Lamp {
     if let storedLamp { return storedLamp }
     let made = Lamp(makeLeaf: { self.makeLeaf() })
@@ -48,7 +54,6 @@ final class App {
     return made
   }
 
-  private weak var storedBulb: Bulb?
   var bulb: Bulb {
     if let storedBulb { return storedBulb }
     let makeLeaf: () -> Leaf = { [weak self] in
@@ -64,7 +69,6 @@ final class App {
     return made
   }
 
-  private var storedSocket: Socket?
   var socket: Socket {
     if let storedSocket { return storedSocket }
     let made = Socket(bulb: bulb)
@@ -122,8 +126,6 @@ final class App {
     return Outer(makeScreen: makeScreen, later: { self.makeLeaf() })
   }
 
-  private var storedEarly: Early?
-  private var isMakingEarly = false
   var early: Early {
     if let storedEarly { return storedEarly }
     guard !isMakingEarly else {
@@ -146,8 +148,6 @@ final class App {
     return made
   }
 
-  private var storedLate: Late?
-  private var isMakingLate = false
   var late: Late {
     if let storedLate { return storedLate }
     guard !isMakingLate else {

@@ -2,12 +2,34 @@
 
 final class App {
   let prefix: String
+  private weak var storedSecond: (any Plugin)?
+  private weak var storedLoud: (any Plugin)?
+  private weak var storedDoubled: (any Plugin)?
+  private var storedFirst: First?
+  private var storedLoud2: Loud?
+  private var storedDoubled2: Doubled?
+  private var storedLog: Log?
+  private var storedThird: Third?
+  private var storedLoud3: Loud?
+  private var storedDoubled3: Doubled?
+  private var storedRoute: Route?
+  private var storedStarred: Starred?
+  private var storedFifth: Fifth?
+  private var isMakingFifth = false
+  private var storedLoud4: Loud?
+  private var isMakingLoud = false
+  private var storedDoubled4: Doubled?
+  private var isMakingDoubled = false
+  private var storedHome: Home?
+  private var storedStarred2: Starred?
+  private var storedAway: Away?
+  private var storedStarred3: Starred?
+  private weak var storedHidden: (any Hiding)?
 
   init(prefix: String) {
     self.prefix = prefix
   }
 
-  private weak var storedSecond: (any Plugin)?
   private var second: any Plugin {
     if let storedSecond { return storedSecond }
     let made: any Plugin = Second()
@@ -15,7 +37,6 @@ final class App {
     return made
   }
 
-  private weak var storedLoud: (any Plugin)?
   private var loud: any Plugin {
     if let storedLoud { return storedLoud }
     let madeItself = appLoudExpression(inner: second)
@@ -24,7 +45,6 @@ final class App {
     return made
   }
 
-  private weak var storedDoubled: (any Plugin)?
   private var doubled: any Plugin {
     if let storedDoubled { return storedDoubled }
     let madeItself = appDoubledExpression(inner: loud)
@@ -33,7 +53,6 @@ final class App {
     return made
   }
 
-  private var storedFirst: First?
   private var firstInstance: First {
     if let storedFirst { return storedFirst }
     let made = First(log: log)
@@ -41,7 +60,6 @@ final class App {
     return made
   }
 
-  private var storedLoud2: Loud?
   private var loudInstance: Loud {
     if let storedLoud2 { return storedLoud2 }
     let inner: any Plugin = firstInstance
@@ -50,7 +68,6 @@ final class App {
     return made
   }
 
-  private var storedDoubled2: Doubled?
   private var doubledInstance: Doubled {
     if let storedDoubled2 { return storedDoubled2 }
     let inner: any Plugin = loudInstance
@@ -59,7 +76,6 @@ final class App {
     return made
   }
 
-  private var storedLog: Log?
   var log: Log {
     if let storedLog { return storedLog }
     let made = Log()
@@ -71,7 +87,6 @@ final class App {
     return appIntExpression()
   }
 
-  private var storedThird: Third?
   private var third: Third {
     if let storedThird { return storedThird }
     let made = Third(log: log)
@@ -81,7 +96,6 @@ final class App {
 
   var numbered: any Numbered { third }
 
-  private var storedLoud3: Loud?
   private var loudInstance2: Loud {
     if let storedLoud3 { return storedLoud3 }
     let inner: any Plugin = third
@@ -90,7 +104,6 @@ final class App {
     return made
   }
 
-  private var storedDoubled3: Doubled?
   private var doubledInstance2: Doubled {
     if let storedDoubled3 { return storedDoubled3 }
     let inner: any Plugin = loudInstance2
@@ -99,7 +112,6 @@ final class App {
     return made
   }
 
-  private var storedRoute: Route?
   private var routeInstance: Route {
     if let storedRoute { return storedRoute }
     let made = Route()
@@ -107,7 +119,6 @@ final class App {
     return made
   }
 
-  private var storedStarred: Starred?
   private var starredInstance: Starred {
     if let storedStarred { return storedStarred }
     let inner: any Routing = routeInstance
@@ -135,8 +146,6 @@ final class App {
     return madeItself
   }
 
-  private var storedFifth: Fifth?
-  private var isMakingFifth = false
   private var fifth: Fifth {
     if let storedFifth { return storedFifth }
     guard !isMakingFifth else {
@@ -161,8 +170,6 @@ final class App {
 
   var solo: any Solo { fifth }
 
-  private var storedLoud4: Loud?
-  private var isMakingLoud = false
   private var loudInstance3: Loud {
     if let storedLoud4 { return storedLoud4 }
     guard !isMakingLoud else {
@@ -178,8 +185,6 @@ final class App {
     return made
   }
 
-  private var storedDoubled4: Doubled?
-  private var isMakingDoubled = false
   private var doubledInstance3: Doubled {
     if let storedDoubled4 { return storedDoubled4 }
     guard !isMakingDoubled else {
@@ -201,7 +206,6 @@ final class App {
     return Runner(plugins: plugins, again: again, numbered: numbered, maybe: allPlugins)
   }
 
-  private var storedHome: Home?
   private var homeInstance: Home {
     if let storedHome { return storedHome }
     let made = Home()
@@ -209,7 +213,6 @@ final class App {
     return made
   }
 
-  private var storedStarred2: Starred?
   private var starredInstance2: Starred {
     if let storedStarred2 { return storedStarred2 }
     let inner: any Routing = homeInstance
@@ -218,7 +221,6 @@ final class App {
     return made
   }
 
-  private var storedAway: Away?
   private var awayInstance: Away {
     if let storedAway { return storedAway }
     let made = Away(log: log)
@@ -226,7 +228,6 @@ final class App {
     return made
   }
 
-  private var storedStarred3: Starred?
   private var starredInstance3: Starred {
     if let storedStarred3 { return storedStarred3 }
     let inner: any Routing = awayInstance
@@ -247,7 +248,6 @@ final class App {
     Large()
   }
 
-  private weak var storedHidden: (any Hiding)?
   private var hidden: any Hiding {
     if let storedHidden { return storedHidden }
     let made: any Hiding = Hidden()
@@ -290,10 +290,7 @@ final class App {
   }
 
   var ints: [Int] {
-    var made: [Int] = []
-    made.append(makeInt())
-    made.append(makeInt2())
-    return made
+    [makeInt(), makeInt2()]
   }
 
   var routings: [String: any Routing] {
@@ -305,10 +302,7 @@ final class App {
   }
 
   var oddInts: [Int] {
-    var made: [Int] = []
-    made.append(makeOddInt())
-    made.append(makeOddInt2())
-    return made
+    [makeOddInt(), makeOddInt2()]
   }
 
   var shapes: [Size: any Shape] {
@@ -319,9 +313,7 @@ final class App {
   }
 
   private var hidings: [any Hiding] {
-    var made: [any Hiding] = []
-    made.append(hidden)
-    return made
+    [hidden]
   }
 }
 
@@ -345,9 +337,7 @@ final class Some {
   }
 
   var shapes: [any Shape] {
-    var made: [any Shape] = []
-    made.append(makeSmall())
-    return made
+    [makeSmall()]
   }
 }
 

@@ -44,25 +44,33 @@ final class App: Reporting {
     /// How much is written.
     let level: Int
   #endif
-
   #if os(Linux) || os(macOS)
-    /// Purgeable instances, held until `releaseUnused()`.
-    nonisolated private final class PurgeableInstances {
-      #if os(macOS)
-        var macCache: MacCache?
-        weak var fadingMacCache: MacCache?
-      #else
-        var linuxCache: LinuxCache?
-        weak var fadingLinuxCache: LinuxCache?
-      #endif
-    }
-
     private var purgeable = PurgeableInstances()
-
     #if canImport(UIKit) || canImport(Darwin)
       private var memoryWarnings: MemoryWarnings?
     #endif
   #endif
+  #if !DEBUG
+    private var storedQuietLog: QuietLog?
+  #else
+    private var storedDebugLog: DebugLog?
+  #endif
+  #if BETA && DEBUG
+    private var storedLoud: Loud?
+    private var storedDebugBeta: DebugBeta?
+  #endif
+  private var storedStore: Store?
+  #if BETA
+    private var storedBeta: Beta?
+  #endif
+  private var storedBase: Base?
+  #if !os(Linux) && !os(macOS)
+    private var storedOtherCache: OtherCache?
+  #endif
+  #if DEBUG
+    private weak var storedDebugger: Debugger?
+  #endif
+  private weak var storedWindow: Window?
 
   #if DEBUG
     init(name: String, level: Int) {
@@ -107,7 +115,6 @@ final class App: Reporting {
   #endif
 
   #if !DEBUG
-    private var storedQuietLog: QuietLog?
     private var quietLog: QuietLog {
       if let storedQuietLog { return storedQuietLog }
       let made = QuietLog()
@@ -119,7 +126,6 @@ final class App: Reporting {
   #endif
 
   #if !BETA && DEBUG
-    private var storedDebugLog: DebugLog?
     private var debugLog: DebugLog {
       if let storedDebugLog { return storedDebugLog }
       let made = DebugLog(level: level)
@@ -129,7 +135,6 @@ final class App: Reporting {
 
     var log: any Log { debugLog }
   #elseif DEBUG
-    private var storedDebugLog: DebugLog?
     private var debugLogInstance: DebugLog {
       if let storedDebugLog { return storedDebugLog }
       let made = DebugLog(level: level)
@@ -139,7 +144,6 @@ final class App: Reporting {
   #endif
 
   #if BETA && DEBUG
-    private var storedLoud: Loud?
     private var loud: Loud {
       if let storedLoud { return storedLoud }
       let inner: any Log = debugLogInstance
@@ -150,7 +154,6 @@ final class App: Reporting {
 
     var log: any Log { loud }
 
-    private var storedDebugBeta: DebugBeta?
     private var debugBetaInstance: DebugBeta {
       if let storedDebugBeta { return storedDebugBeta }
       let made = DebugBeta()
@@ -159,7 +162,6 @@ final class App: Reporting {
     }
   #endif
 
-  private var storedStore: Store?
   var store: Store {
     if let storedStore { return storedStore }
     let made = Store(log: log, name: name, url: URL(string: "https://example.com")!)
@@ -168,7 +170,6 @@ final class App: Reporting {
   }
 
   #if BETA
-    private var storedBeta: Beta?
     private var betaInstance: Beta {
       if let storedBeta { return storedBeta }
       let made = Beta()
@@ -205,7 +206,6 @@ final class App: Reporting {
     }
   #endif
 
-  private var storedBase: Base?
   private var baseInstance: Base {
     if let storedBase { return storedBase }
     let made = Base()
@@ -236,7 +236,6 @@ final class App: Reporting {
   #endif
 
   #if !os(Linux) && !os(macOS)
-    private var storedOtherCache: OtherCache?
     private var otherCache: OtherCache {
       if let storedOtherCache { return storedOtherCache }
       let made = OtherCache()
@@ -267,7 +266,6 @@ final class App: Reporting {
   #endif
 
   #if DEBUG
-    private weak var storedDebugger: Debugger?
     var debugger: Debugger {
       if let storedDebugger { return storedDebugger }
       let made = Debugger(level: level)
@@ -276,7 +274,6 @@ final class App: Reporting {
     }
   #endif
 
-  private weak var storedWindow: Window?
   var window: Window {
     if let storedWindow { return storedWindow }
     let made = Window(makeUser: { self.makeUser() })
@@ -295,6 +292,19 @@ final class App: Reporting {
     made.append(baseInstance)
     return made
   }
+
+  #if os(Linux) || os(macOS)
+    /// Purgeable instances, held until `releaseUnused()`.
+    nonisolated private final class PurgeableInstances {
+      #if os(macOS)
+        var macCache: MacCache?
+        weak var fadingMacCache: MacCache?
+      #else
+        var linuxCache: LinuxCache?
+        weak var fadingLinuxCache: LinuxCache?
+      #endif
+    }
+  #endif
 
   #if BETA && !DEBUG
     /// Instances shared during one accessor call of App.
@@ -375,6 +385,9 @@ final class App: Reporting {
   final class Lab {
     /// The parent container. A child holds its parent, never the reverse.
     let parent: App
+    #if BETA
+      private var storedProbe: Probe?
+    #endif
 
     init(parent: App) {
       self.parent = parent
@@ -386,7 +399,6 @@ final class App: Reporting {
     }
 
     #if BETA
-      private var storedProbe: Probe?
       var probe: Probe {
         if let storedProbe { return storedProbe }
         return makeProbe(in: App.Call())
@@ -411,15 +423,10 @@ final class App: Reporting {
 
 final class Other {
   #if DEBUG
-    /// Instances held until `resetSession()`.
-    nonisolated private final class SessionInstances {
-      var token: Token?
-    }
-
     private var sessionInstances = SessionInstances()
-
     private let ties = Lifetime.Ties()
   #endif
+  private var storedPlain: Plain?
 
   init() {}
 
@@ -459,13 +466,19 @@ final class Other {
     }
   #endif
 
-  private var storedPlain: Plain?
   var plain: Plain {
     if let storedPlain { return storedPlain }
     let made = Plain()
     storedPlain = made
     return made
   }
+
+  #if DEBUG
+    /// Instances held until `resetSession()`.
+    nonisolated private final class SessionInstances {
+      var token: Token?
+    }
+  #endif
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.

@@ -25,43 +25,49 @@ nonisolated final class App: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let releases = Releases()
   private let overrides: Overrides
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    #if DEBUG && TRACE
-      var traces: Traces?
-      weak var fadingTraces: Traces?
-    #endif
-    var images: Images?
-    weak var fadingImages: Images?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
   #if TRACE
-    /// Async instances, held until `shutdown()`.
-    nonisolated private final class UntilEndInstances {
-      var right: Right?
-      var left: Left?
-      var feed: Feed?
-    }
-
     private var untilEndInstances = UntilEndInstances()
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var user: User?
-    #if !TRACE
-      var badge: Badge?
-    #endif
-  }
-
   private var sessionInstances = SessionInstances()
+  #if DEBUG
+    private typealias SharedLog = Shared<Log>
+    private var storedLog: Log?
+  #else
+    private typealias SharedLog = Shared<Log>
+    private var storedLog: Log?
+  #endif
+  private typealias SharedStore = Shared<Store>
+  private var storedStore: Store?
+  #if TRACE
+    private typealias SharedFeed = Shared<Feed>
+    private let turnOfFeed = Turn()
+  #else
+    private typealias SharedQuietFeed = Shared<QuietFeed>
+    private var storedQuietFeed: QuietFeed?
+    private typealias SharedBadge = Shared<Badge>
+  #endif
+  private typealias SharedUser = Shared<User>
+  private typealias SharedImages = Shared<Images>
+  #if DEBUG && TRACE
+    private typealias SharedTraces = Shared<Traces>
+  #endif
+  #if TRACE
+    private typealias SharedLeft = Shared<Left>
+    private let turnOfLeft = Turn()
+  #else
+    private typealias SharedLeft = Shared<Left>
+    private var storedLeft: Left?
+  #endif
+  #if TRACE
+    private typealias SharedRight = Shared<Right>
+  #else
+    private typealias SharedRight = Shared<Right>
+    private var storedRight: Right?
+  #endif
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -259,8 +265,6 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #if DEBUG
-    private typealias SharedLog = Shared<Log>
-    private var storedLog: Log?
     var log: Log {
       if let override = overrides.log { return override() }
       guard let storedLog else {
@@ -283,8 +287,6 @@ nonisolated final class App: @unchecked Sendable {
         .plain { appReleaseLog(made: made) })
     }
   #else
-    private typealias SharedLog = Shared<Log>
-    private var storedLog: Log?
     var log: Log {
       if let override = overrides.log { return override() }
       containerLock.lock()
@@ -296,8 +298,6 @@ nonisolated final class App: @unchecked Sendable {
     }
   #endif
 
-  private typealias SharedStore = Shared<Store>
-  private var storedStore: Store?
   var store: Store {
     if let override = overrides.store { return override() }
     containerLock.lock()
@@ -316,8 +316,6 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #if TRACE
-    private typealias SharedFeed = Shared<Feed>
-    private let turnOfFeed = Turn()
     private nonisolated(nonsending) var feed: Feed {
       get async throws {
         if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
@@ -429,8 +427,6 @@ nonisolated final class App: @unchecked Sendable {
       return try await makeScreen(in: call)
     }
   #else
-    private typealias SharedQuietFeed = Shared<QuietFeed>
-    private var storedQuietFeed: QuietFeed?
     private var quietFeed: QuietFeed {
       containerLock.lock()
       defer { containerLock.unlock() }
@@ -452,7 +448,6 @@ nonisolated final class App: @unchecked Sendable {
       return Screen(feeding: feeding)
     }
 
-    private typealias SharedBadge = Shared<Badge>
     var badge: Badge {
       if let override = overrides.badge { return override() }
       containerLock.lock()
@@ -503,7 +498,6 @@ nonisolated final class App: @unchecked Sendable {
     }
   #endif
 
-  private typealias SharedUser = Shared<User>
   var user: User {
     if let override = overrides.user { return override() }
     containerLock.lock()
@@ -521,7 +515,6 @@ nonisolated final class App: @unchecked Sendable {
       .plain { appReleaseUser(made: made) })
   }
 
-  private typealias SharedImages = Shared<Images>
   var images: Images {
     if let override = overrides.images { return override() }
     containerLock.lock()
@@ -533,7 +526,6 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #if DEBUG && TRACE
-    private typealias SharedTraces = Shared<Traces>
     var traces: Traces {
       if let override = overrides.traces { return override() }
       containerLock.lock()
@@ -555,8 +547,6 @@ nonisolated final class App: @unchecked Sendable {
   #endif
 
   #if TRACE
-    private typealias SharedLeft = Shared<Left>
-    private let turnOfLeft = Turn()
     nonisolated(nonsending) var left: Left {
       get async throws {
         if let override = overrides.left { return try await override() }
@@ -625,8 +615,6 @@ nonisolated final class App: @unchecked Sendable {
       return try await makeLeft(in: call)
     }
   #else
-    private typealias SharedLeft = Shared<Left>
-    private var storedLeft: Left?
     var left: Left {
       if let override = overrides.left { return override() }
       containerLock.lock()
@@ -660,7 +648,6 @@ nonisolated final class App: @unchecked Sendable {
   #endif
 
   #if TRACE
-    private typealias SharedRight = Shared<Right>
     nonisolated(nonsending) var right: Right {
       get async throws {
         if let override = overrides.right { return try await override() }
@@ -715,8 +702,6 @@ nonisolated final class App: @unchecked Sendable {
       return try await makeRight(in: call)
     }
   #else
-    private typealias SharedRight = Shared<Right>
-    private var storedRight: Right?
     var right: Right {
       if let override = overrides.right { return override() }
       containerLock.lock()
@@ -784,6 +769,33 @@ nonisolated final class App: @unchecked Sendable {
       var right: (nonisolated(nonsending) @Sendable () async throws -> Right)?
     #else
       var right: (@Sendable () -> Right)?
+    #endif
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    #if DEBUG && TRACE
+      var traces: Traces?
+      weak var fadingTraces: Traces?
+    #endif
+    var images: Images?
+    weak var fadingImages: Images?
+  }
+
+  #if TRACE
+    /// Async instances, held until `shutdown()`.
+    nonisolated private final class UntilEndInstances {
+      var right: Right?
+      var left: Left?
+      var feed: Feed?
+    }
+  #endif
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var user: User?
+    #if !TRACE
+      var badge: Badge?
     #endif
   }
 

@@ -26,12 +26,17 @@ protocol FlowParts: Swift.AnyObject {
 /// Components that get their container, a part of it, or what makes its children.
 final class App: Parts, Nothing {
   let name: String
+  private var storedEngine: Engine?
+  private weak var storedScreen: Screen?
+  private var storedRouter: Router?
+  private var storedCalled: Called?
+  private var storedFactory: Factory?
+  private var storedScreens: Screens?
 
   init(name: String) {
     self.name = name
   }
 
-  private var storedEngine: Engine?
   var engine: Engine {
     if let storedEngine { return storedEngine }
     let made = Engine(name: name)
@@ -59,7 +64,6 @@ final class App: Parts, Nothing {
     return appWrittenExpression(app: self, parts: self, name: name)
   }
 
-  private weak var storedScreen: Screen?
   var screen: Screen {
     if let storedScreen { return storedScreen }
     let made = Screen(app: self)
@@ -67,7 +71,6 @@ final class App: Parts, Nothing {
     return made
   }
 
-  private var storedRouter: Router?
   var router: Router {
     if let storedRouter { return storedRouter }
     let call = Call()
@@ -95,7 +98,6 @@ final class App: Parts, Nothing {
     }
   }
 
-  private var storedCalled: Called?
   var called: Called {
     if let storedCalled { return storedCalled }
     let call = Call()
@@ -119,7 +121,6 @@ final class App: Parts, Nothing {
     }
   }
 
-  private var storedFactory: Factory?
   var factory: Factory {
     if let storedFactory { return storedFactory }
     let makeRow: (Int) -> Row = { [weak self] id in
@@ -156,7 +157,6 @@ final class App: Parts, Nothing {
     return Handed(makeRow: makeRow, makeFlow: { self.makeFlow(title: $0) })
   }
 
-  private var storedScreens: Screens?
   private var screens: Screens {
     if let storedScreens { return storedScreens }
     let made = Screens()
@@ -219,13 +219,15 @@ final class Flow: FlowParts {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let title: String
+  private var storedStep: Step?
+  private var storedCoordinator: Coordinator?
+  private var storedNested: Nested?
 
   init(parent: App, title: String) {
     self.parent = parent
     self.title = title
   }
 
-  private var storedStep: Step?
   var step: Step {
     if let storedStep { return storedStep }
     let made = Step(title: title)
@@ -238,7 +240,6 @@ final class Flow: FlowParts {
     return Inside(app: app, own: self, outer: parent)
   }
 
-  private var storedCoordinator: Coordinator?
   var coordinator: Coordinator {
     if let storedCoordinator { return storedCoordinator }
     let call = Call()
@@ -272,7 +273,6 @@ final class Flow: FlowParts {
     }
   }
 
-  private var storedNested: Nested?
   var nested: Nested {
     if let storedNested { return storedNested }
     let makeStepped: () -> Stepped = { [weak self] in

@@ -9,42 +9,48 @@
 
 /// Rings of every kind. In those called Init, the first asks by init; in those called Set, both get it set.
 final class App {
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var many4: Many4?
-    weak var fadingMany4: Many4?
-    var mix7A: Mix7A?
-    weak var fadingMix7A: Mix7A?
-    var mix4B: Mix4B?
-    weak var fadingMix4B: Mix4B?
-    var purgeableSetB: PurgeableSetB?
-    weak var fadingPurgeableSetB: PurgeableSetB?
-    var purgeableSetA: PurgeableSetA?
-    weak var fadingPurgeableSetA: PurgeableSetA?
-    var purgeableInitB: PurgeableInitB?
-    weak var fadingPurgeableInitB: PurgeableInitB?
-    var purgeableInitA: PurgeableInitA?
-    weak var fadingPurgeableInitA: PurgeableInitA?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var many6: Many6?
-    var mix6A: Mix6A?
-    var mix2B: Mix2B?
-    var sessionSetB: SessionSetB?
-    var sessionSetA: SessionSetA?
-    var sessionInitB: SessionInitB?
-    var sessionInitA: SessionInitA?
-  }
-
   private var sessionInstances = SessionInstances()
+  private weak var storedWeakInitA: WeakInitA?
+  private weak var storedWeakInitB: WeakInitB?
+  private weak var storedWeakSetA: WeakSetA?
+  private weak var storedWeakSetB: WeakSetB?
+  private var storedStrongInitA: StrongInitA?
+  private var storedStrongInitB: StrongInitB?
+  private var storedStrongSetA: StrongSetA?
+  private var storedStrongSetB: StrongSetB?
+  private let onceInitAStorage = appOnceStorage(of: OnceInitA.self)
+  private let onceInitBStorage = appOnceStorage(of: OnceInitB.self)
+  private let onceSetAStorage = appOnceStorage(of: OnceSetA.self)
+  private let onceSetBStorage = appOnceStorage(of: OnceSetB.self)
+  private let neverInitAStorage = appNeverStorage(of: NeverInitA.self)
+  private let neverInitBStorage = appNeverStorage(of: NeverInitB.self)
+  private let neverSetAStorage = appNeverStorage(of: NeverSetA.self)
+  private let neverSetBStorage = appNeverStorage(of: NeverSetB.self)
+  private var storedMix1B: Mix1B?
+  private weak var storedMix2A: Mix2A?
+  private weak var storedMix3B: Mix3B?
+  private let mix4AStorage = appOnceStorage(of: Mix4A.self)
+  private let mix5AStorage = appNeverStorage(of: Mix5A.self)
+  private var storedMix5B: Mix5B?
+  private var storedMix6B: Mix6B?
+  private let mix7BStorage = appOnceStorage(of: Mix7B.self)
+  private let mix8AStorage = appNeverStorage(of: Mix8A.self)
+  private let mix9BStorage = appNeverStorage(of: Mix9B.self)
+  private weak var storedMix10A: Mix10A?
+  private var storedMix11A: Mix11A?
+  private let mix11BStorage = appNeverStorage(of: Mix11B.self)
+  private weak var storedMany2: Many2?
+  private let many3Storage = appNeverStorage(of: Many3.self)
+  private let many5Storage = appOnceStorage(of: Many5.self)
+  private var storedMany7: Many7?
+  private var storedMany8: Many8?
+  private var storedHub: Hub?
+  private var storedSpokeOne: SpokeOne?
+  private var storedSpokeTwo: SpokeTwo?
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -163,7 +169,6 @@ final class App {
     }
   }
 
-  private weak var storedWeakInitA: WeakInitA?
   var weakInitA: WeakInitA {
     if let storedWeakInitA { return storedWeakInitA }
     let call = GraphInitACall()
@@ -180,7 +185,6 @@ final class App {
     return made
   }
 
-  private weak var storedWeakInitB: WeakInitB?
   var weakInitB: WeakInitB {
     if let storedWeakInitB { return storedWeakInitB }
     let call = GraphInitACall()
@@ -205,7 +209,6 @@ final class App {
     }
   }
 
-  private weak var storedWeakSetA: WeakSetA?
   var weakSetA: WeakSetA {
     if let storedWeakSetA { return storedWeakSetA }
     let call = GraphInitACall()
@@ -230,7 +233,6 @@ final class App {
     }
   }
 
-  private weak var storedWeakSetB: WeakSetB?
   var weakSetB: WeakSetB {
     if let storedWeakSetB { return storedWeakSetB }
     let call = GraphInitACall()
@@ -255,7 +257,6 @@ final class App {
     }
   }
 
-  private var storedStrongInitA: StrongInitA?
   var strongInitA: StrongInitA {
     if let storedStrongInitA { return storedStrongInitA }
     let call = GraphInitACall()
@@ -271,7 +272,6 @@ final class App {
     return made
   }
 
-  private var storedStrongInitB: StrongInitB?
   var strongInitB: StrongInitB {
     if let storedStrongInitB { return storedStrongInitB }
     let call = GraphInitACall()
@@ -295,7 +295,6 @@ final class App {
     }
   }
 
-  private var storedStrongSetA: StrongSetA?
   var strongSetA: StrongSetA {
     if let storedStrongSetA { return storedStrongSetA }
     let call = GraphInitACall()
@@ -319,7 +318,6 @@ final class App {
     }
   }
 
-  private var storedStrongSetB: StrongSetB?
   var strongSetB: StrongSetB {
     if let storedStrongSetB { return storedStrongSetB }
     let call = GraphInitACall()
@@ -527,8 +525,6 @@ final class App {
     }
   }
 
-  private let onceInitAStorage = appOnceStorage(of: OnceInitA.self)
-
   var onceInitA: OnceInitA {
     let call = GraphInitACall()
     let made = makeOnceInitA(in: call)
@@ -546,8 +542,6 @@ final class App {
   private func makeNewOnceInitA(in call: GraphInitACall) -> OnceInitA {
     OnceInitA(peer: makeOnceInitB(in: call))
   }
-
-  private let onceInitBStorage = appOnceStorage(of: OnceInitB.self)
 
   var onceInitB: OnceInitB {
     let call = GraphInitACall()
@@ -576,8 +570,6 @@ final class App {
     }
   }
 
-  private let onceSetAStorage = appOnceStorage(of: OnceSetA.self)
-
   var onceSetA: OnceSetA {
     let call = GraphInitACall()
     let made = makeOnceSetA(in: call)
@@ -604,8 +596,6 @@ final class App {
       made.peer = peer
     }
   }
-
-  private let onceSetBStorage = appOnceStorage(of: OnceSetB.self)
 
   var onceSetB: OnceSetB {
     let call = GraphInitACall()
@@ -634,8 +624,6 @@ final class App {
     }
   }
 
-  private let neverInitAStorage = appNeverStorage(of: NeverInitA.self)
-
   var neverInitA: NeverInitA {
     let call = GraphInitACall()
     let made = makeNeverInitA(in: call)
@@ -653,8 +641,6 @@ final class App {
   private func makeNewNeverInitA(in call: GraphInitACall) -> NeverInitA {
     NeverInitA(peer: makeNeverInitB(in: call))
   }
-
-  private let neverInitBStorage = appNeverStorage(of: NeverInitB.self)
 
   var neverInitB: NeverInitB {
     let call = GraphInitACall()
@@ -683,8 +669,6 @@ final class App {
     }
   }
 
-  private let neverSetAStorage = appNeverStorage(of: NeverSetA.self)
-
   var neverSetA: NeverSetA {
     let call = GraphInitACall()
     let made = makeNeverSetA(in: call)
@@ -711,8 +695,6 @@ final class App {
       made.peer = peer
     }
   }
-
-  private let neverSetBStorage = appNeverStorage(of: NeverSetB.self)
 
   var neverSetB: NeverSetB {
     let call = GraphInitACall()
@@ -755,7 +737,6 @@ final class App {
     return made
   }
 
-  private var storedMix1B: Mix1B?
   var mix1B: Mix1B {
     if let storedMix1B { return storedMix1B }
     let call = GraphInitACall()
@@ -779,7 +760,6 @@ final class App {
     }
   }
 
-  private weak var storedMix2A: Mix2A?
   var mix2A: Mix2A {
     if let storedMix2A { return storedMix2A }
     let call = GraphInitACall()
@@ -841,7 +821,6 @@ final class App {
     return made
   }
 
-  private weak var storedMix3B: Mix3B?
   var mix3B: Mix3B {
     if let storedMix3B { return storedMix3B }
     let call = GraphInitACall()
@@ -865,8 +844,6 @@ final class App {
       made.peer = peer
     }
   }
-
-  private let mix4AStorage = appOnceStorage(of: Mix4A.self)
 
   var mix4A: Mix4A {
     let call = GraphInitACall()
@@ -918,8 +895,6 @@ final class App {
     }
   }
 
-  private let mix5AStorage = appNeverStorage(of: Mix5A.self)
-
   var mix5A: Mix5A {
     let call = GraphInitACall()
     let made = makeMix5A(in: call)
@@ -938,7 +913,6 @@ final class App {
     Mix5A(peer: makeMix5B(in: call))
   }
 
-  private var storedMix5B: Mix5B?
   var mix5B: Mix5B {
     if let storedMix5B { return storedMix5B }
     let call = GraphInitACall()
@@ -985,7 +959,6 @@ final class App {
     }
   }
 
-  private var storedMix6B: Mix6B?
   var mix6B: Mix6B {
     if let storedMix6B { return storedMix6B }
     let call = GraphInitACall()
@@ -1024,8 +997,6 @@ final class App {
     return made
   }
 
-  private let mix7BStorage = appOnceStorage(of: Mix7B.self)
-
   var mix7B: Mix7B {
     let call = GraphInitACall()
     let made = makeMix7B(in: call)
@@ -1052,8 +1023,6 @@ final class App {
       made.peer = peer
     }
   }
-
-  private let mix8AStorage = appNeverStorage(of: Mix8A.self)
 
   var mix8A: Mix8A {
     let call = Mix8ACall()
@@ -1118,8 +1087,6 @@ final class App {
     return made
   }
 
-  private let mix9BStorage = appNeverStorage(of: Mix9B.self)
-
   var mix9B: Mix9B {
     let call = Mix8ACall()
     let made = makeMix9B(in: call)
@@ -1147,7 +1114,6 @@ final class App {
     }
   }
 
-  private weak var storedMix10A: Mix10A?
   var mix10A: Mix10A {
     if let storedMix10A { return storedMix10A }
     let call = Mix8ACall()
@@ -1194,7 +1160,6 @@ final class App {
     }
   }
 
-  private var storedMix11A: Mix11A?
   var mix11A: Mix11A {
     if let storedMix11A { return storedMix11A }
     let call = Mix8ACall()
@@ -1209,8 +1174,6 @@ final class App {
     storedMix11A = made
     return made
   }
-
-  private let mix11BStorage = appNeverStorage(of: Mix11B.self)
 
   var mix11B: Mix11B {
     let call = Mix8ACall()
@@ -1389,7 +1352,6 @@ final class App {
     return made
   }
 
-  private weak var storedMany2: Many2?
   var many2: Many2 {
     if let storedMany2 { return storedMany2 }
     let call = Mix8ACall()
@@ -1405,8 +1367,6 @@ final class App {
     call.many2 = made
     return made
   }
-
-  private let many3Storage = appNeverStorage(of: Many3.self)
 
   var many3: Many3 {
     let call = Mix8ACall()
@@ -1450,8 +1410,6 @@ final class App {
     return made
   }
 
-  private let many5Storage = appOnceStorage(of: Many5.self)
-
   var many5: Many5 {
     let call = Mix8ACall()
     let made = makeMany5(in: call)
@@ -1493,7 +1451,6 @@ final class App {
     }
   }
 
-  private var storedMany7: Many7?
   var many7: Many7 {
     if let storedMany7 { return storedMany7 }
     let call = Mix8ACall()
@@ -1509,7 +1466,6 @@ final class App {
     return made
   }
 
-  private var storedMany8: Many8?
   var many8: Many8 {
     if let storedMany8 { return storedMany8 }
     let call = Mix8ACall()
@@ -1533,7 +1489,6 @@ final class App {
     }
   }
 
-  private var storedHub: Hub?
   var hub: Hub {
     if let storedHub { return storedHub }
     let call = Mix8ACall()
@@ -1563,7 +1518,6 @@ final class App {
 
   var center: any Center { hub }
 
-  private var storedSpokeOne: SpokeOne?
   var spokeOne: SpokeOne {
     if let storedSpokeOne { return storedSpokeOne }
     let call = Mix8ACall()
@@ -1579,7 +1533,6 @@ final class App {
     return made
   }
 
-  private var storedSpokeTwo: SpokeTwo?
   var spokeTwo: SpokeTwo {
     if let storedSpokeTwo { return storedSpokeTwo }
     let call = Mix8ACall()
@@ -1607,6 +1560,35 @@ final class App {
     let one = makeSpokeOne(in: call)
     let two = makeSpokeTwo(in: call)
     return Rim(one: one, two: two, hub: makeHub(in: call))
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var many4: Many4?
+    weak var fadingMany4: Many4?
+    var mix7A: Mix7A?
+    weak var fadingMix7A: Mix7A?
+    var mix4B: Mix4B?
+    weak var fadingMix4B: Mix4B?
+    var purgeableSetB: PurgeableSetB?
+    weak var fadingPurgeableSetB: PurgeableSetB?
+    var purgeableSetA: PurgeableSetA?
+    weak var fadingPurgeableSetA: PurgeableSetA?
+    var purgeableInitB: PurgeableInitB?
+    weak var fadingPurgeableInitB: PurgeableInitB?
+    var purgeableInitA: PurgeableInitA?
+    weak var fadingPurgeableInitA: PurgeableInitA?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var many6: Many6?
+    var mix6A: Mix6A?
+    var mix2B: Mix2B?
+    var sessionSetB: SessionSetB?
+    var sessionSetA: SessionSetA?
+    var sessionInitB: SessionInitB?
+    var sessionInitA: SessionInitA?
   }
 
   /// Instances shared during one accessor call of App.

@@ -23,30 +23,28 @@
 
 final class App {
   let level: Int
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var purgeableRing: Ring?
-    weak var fadingPurgeableRing: Ring?
-    var purgeablePoint: Point?
-    weak var fadingPurgeablePoint: Point?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var sessionRing: Ring?
-    var sessionPoint: Point?
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  private var storedService: Service?
+  private var storedLoud: Loud?
+  private var storedLogged: Logged?
+  private var storedRetried: Retried?
+  private var storedJournal: Journal?
+  private var storedUser: User?
+  private weak var storedWeakPoint: (any Pointing)?
+  private weak var storedWeakRing: (any Pointing)?
+  private var storedStrongPoint: Point?
+  private var storedStrongRing: Ring?
+  private let cachedPointStorage = appCachedStorage(of: Point.self)
+  private let cachedRingStorage = appCachedStorage(of: Ring.self)
+  private var storedQuartz: Quartz?
+  private var storedLazy: Lazy?
+  private weak var storedDog: Animal?
+  private weak var storedMuzzled: Animal?
 
   init(level: Int) {
     self.level = level
@@ -76,7 +74,6 @@ final class App {
     if let held = purgeable.fadingPurgeableRing { purgeable.purgeableRing = held }
   }
 
-  private var storedService: Service?
   private var service: Service {
     if let storedService { return storedService }
     let made = Service()
@@ -86,7 +83,6 @@ final class App {
 
   var naming: any Naming { service }
 
-  private var storedLoud: Loud?
   private var loudInstance: Loud {
     if let storedLoud { return storedLoud }
     let inner: any Serving = service
@@ -95,7 +91,6 @@ final class App {
     return made
   }
 
-  private var storedLogged: Logged?
   private func makeLogged(in call: LoggedCall) -> Logged {
     if let storedLogged { return storedLogged }
     let inner: any Serving = loudInstance
@@ -112,7 +107,6 @@ final class App {
     }
   }
 
-  private var storedRetried: Retried?
   private var retried: Retried {
     if let storedRetried { return storedRetried }
     let call = LoggedCall()
@@ -131,7 +125,6 @@ final class App {
 
   var serving: any Serving { retried }
 
-  private var storedJournal: Journal?
   var journal: Journal {
     if let storedJournal { return storedJournal }
     let made = Journal()
@@ -139,7 +132,6 @@ final class App {
     return made
   }
 
-  private var storedUser: User?
   var user: User {
     if let storedUser { return storedUser }
     let call = LoggedCall()
@@ -179,7 +171,6 @@ final class App {
     return made
   }
 
-  private weak var storedWeakPoint: (any Pointing)?
   private var weakPoint: any Pointing {
     if let storedWeakPoint { return storedWeakPoint }
     let made: any Pointing = Point()
@@ -187,7 +178,6 @@ final class App {
     return made
   }
 
-  private weak var storedWeakRing: (any Pointing)?
   var weakPointing: any Pointing {
     if let storedWeakRing { return storedWeakRing }
     let made: any Pointing = Ring(inner: weakPoint)
@@ -195,7 +185,6 @@ final class App {
     return made
   }
 
-  private var storedStrongPoint: Point?
   private var strongPointInstance: Point {
     if let storedStrongPoint { return storedStrongPoint }
     let made = Point()
@@ -203,7 +192,6 @@ final class App {
     return made
   }
 
-  private var storedStrongRing: Ring?
   private var strongRing: Ring {
     if let storedStrongRing { return storedStrongRing }
     let inner: any Pointing = strongPointInstance
@@ -275,8 +263,6 @@ final class App {
 
   var sessionPointing: any Pointing { sessionRing }
 
-  private let cachedPointStorage = appCachedStorage(of: Point.self)
-
   private var cachedPointInstance: Point {
     cachedPointStorage.instance(orMake: makeNewCachedPoint)
   }
@@ -284,8 +270,6 @@ final class App {
   private func makeNewCachedPoint() -> Point {
     Point()
   }
-
-  private let cachedRingStorage = appCachedStorage(of: Ring.self)
 
   private var cachedRing: Ring {
     cachedRingStorage.instance(orMake: makeNewCachedRing)
@@ -321,7 +305,6 @@ final class App {
     return Deck(makeCard: makeCard, first: makeShowing(id: 1, title: "first"))
   }
 
-  private var storedQuartz: Quartz?
   private var quartzInstance: Quartz {
     if let storedQuartz { return storedQuartz }
     let made = Quartz()
@@ -329,7 +312,6 @@ final class App {
     return made
   }
 
-  private var storedLazy: Lazy?
   private var lazy: Lazy {
     if let storedLazy { return storedLazy }
     let make: () -> any Clock = { [weak self] in
@@ -351,7 +333,6 @@ final class App {
     Watch(clock: { self.clock })
   }
 
-  private weak var storedDog: Animal?
   private var dog: Animal {
     if let storedDog { return storedDog }
     let made: Animal = Dog()
@@ -359,12 +340,25 @@ final class App {
     return made
   }
 
-  private weak var storedMuzzled: Animal?
   var animal: Animal {
     if let storedMuzzled { return storedMuzzled }
     let made: Animal = Muzzled(dog)
     storedMuzzled = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var purgeableRing: Ring?
+    weak var fadingPurgeableRing: Ring?
+    var purgeablePoint: Point?
+    weak var fadingPurgeablePoint: Point?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var sessionRing: Ring?
+    var sessionPoint: Point?
   }
 
   /// Instances shared during one accessor call of App.

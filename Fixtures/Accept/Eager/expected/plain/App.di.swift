@@ -17,64 +17,27 @@
 
 final class App {
   let fails: Bool
+  let server: Server
+  let database: Database
+  let log: Log
+  private var storedCache: Cache?
+  private var storedParent: Parent?
+  private var storedChild: Child?
+  private var storedEarly: Early?
+  let late: Late
+  private let hidden: Hidden
 
   init(fails: Bool) throws {
     self.fails = fails
-    self.makeNewLog()
-    try self.makeNewDatabase()
-    self.makeNewServer()
+    self.log = Log()
+    self.database = try Database(log: log, fails: fails)
+    self.server = Server(database: database, log: log)
+    self.late = Late()
+    self.hidden = Hidden()
     self.makeNewParent()
     self.makeNewEarly()
-    self.makeNewLate()
-    self.makeNewHidden()
   }
 
-  private var storedServer: Server?
-  var server: Server {
-    guard let storedServer else {
-      Swift.fatalError(
-        "App: 'Server' was requested before the container's init created it; call "
-          + "the closure after init")
-    }
-    return storedServer
-  }
-
-  private func makeNewServer() {
-    let made = Server(database: database, log: log)
-    storedServer = made
-  }
-
-  private var storedDatabase: Database?
-  var database: Database {
-    guard let storedDatabase else {
-      Swift.fatalError(
-        "App: 'Database' was requested before the container's init created it; "
-          + "call the closure after init")
-    }
-    return storedDatabase
-  }
-
-  private func makeNewDatabase() throws {
-    let made = try Database(log: log, fails: fails)
-    storedDatabase = made
-  }
-
-  private var storedLog: Log?
-  var log: Log {
-    guard let storedLog else {
-      Swift.fatalError(
-        "App: 'Log' was requested before the container's init created it; call "
-          + "the closure after init")
-    }
-    return storedLog
-  }
-
-  private func makeNewLog() {
-    let made = Log()
-    storedLog = made
-  }
-
-  private var storedCache: Cache?
   var cache: Cache {
     if let storedCache { return storedCache }
     let made = Cache(database: database)
@@ -82,7 +45,6 @@ final class App {
     return made
   }
 
-  private var storedParent: Parent?
   private var parent: Parent {
     guard let storedParent else {
       Swift.fatalError(
@@ -115,7 +77,6 @@ final class App {
 
   var parenting: any Parenting { parent }
 
-  private var storedChild: Child?
   var child: Child {
     if let storedChild { return storedChild }
     let call = Call()
@@ -139,7 +100,6 @@ final class App {
     }
   }
 
-  private var storedEarly: Early?
   var early: Early {
     guard let storedEarly else {
       Swift.fatalError(
@@ -162,38 +122,8 @@ final class App {
     storedEarly = made
   }
 
-  private var storedLate: Late?
-  var late: Late {
-    guard let storedLate else {
-      Swift.fatalError(
-        "App: 'Late' was requested before the container's init created it; call "
-          + "the closure after init")
-    }
-    return storedLate
-  }
-
-  private func makeNewLate() {
-    let made = Late()
-    storedLate = made
-  }
-
   func makeJob() -> Job {
     Job(server: server)
-  }
-
-  private var storedHidden: Hidden?
-  private var hidden: Hidden {
-    guard let storedHidden else {
-      Swift.fatalError(
-        "App: 'Hidden' was requested before the container's init created it; call "
-          + "the closure after init")
-    }
-    return storedHidden
-  }
-
-  private func makeNewHidden() {
-    let made = Hidden()
-    storedHidden = made
   }
 
   /// Instances shared during one accessor call of App.
@@ -244,6 +174,7 @@ final class Session {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let name: String
+  private var storedUser: User?
 
   init(parent: App, name: String) throws {
     self.parent = parent
@@ -251,7 +182,6 @@ final class Session {
     try self.makeNewUser()
   }
 
-  private var storedUser: User?
   var user: User {
     guard let storedUser else {
       Swift.fatalError(
@@ -279,62 +209,19 @@ extension App {
 
 nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = ContainerLock()
+  private typealias SharedLog = Shared2<Log>
+  let log: Log
+  private typealias SharedCounter = Shared2<Counter>
+  let counter: Counter
+  private typealias SharedScreen = Shared2<Screen>
+  @MainActor
+  let screen: Screen
 
   @MainActor
   init() {
-    self.makeNewLog()
-    self.makeNewCounter()
-    self.makeNewScreen()
-  }
-
-  private typealias SharedLog = Shared2<Log>
-  private var storedLog: Log?
-  var log: Log {
-    guard let storedLog else {
-      Swift.fatalError(
-        "Shared: 'Log' was requested before the container's init created it; call "
-          + "the closure after init")
-    }
-    return storedLog
-  }
-
-  private func makeNewLog() {
-    let made = Log()
-    storedLog = made
-  }
-
-  private typealias SharedCounter = Shared2<Counter>
-  private var storedCounter: Counter?
-  var counter: Counter {
-    guard let storedCounter else {
-      Swift.fatalError(
-        "Shared: 'Counter' was requested before the container's init created it; "
-          + "call the closure after init")
-    }
-    return storedCounter
-  }
-
-  private func makeNewCounter() {
-    let made = Counter(log: log)
-    storedCounter = made
-  }
-
-  private typealias SharedScreen = Shared2<Screen>
-  private var storedScreen: Screen?
-  @MainActor
-  var screen: Screen {
-    guard let storedScreen else {
-      Swift.fatalError(
-        "Shared: 'Screen' was requested before the container's init created it; "
-          + "call the closure after init")
-    }
-    return storedScreen
-  }
-
-  @MainActor
-  private func makeNewScreen() {
-    let made = Screen()
-    storedScreen = made
+    self.log = Log()
+    self.counter = Counter(log: log)
+    self.screen = Screen()
   }
 
   #if compiler(>=6.2)

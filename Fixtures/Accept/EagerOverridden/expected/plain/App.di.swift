@@ -3,6 +3,33 @@
 
 final class App {
   private let overrides: Overrides
+  private var storedAlone: Alone?
+  private var storedSeveral: Several?
+  private var storedWrapped: Wrapped?
+  private var storedLouder: Louder?
+  private var storedSofter: Softer?
+  private var storedBoth: Both?
+  private var storedFramed: Framed?
+  private var storedFirst: First?
+  private var storedCounted: Counted?
+  private var storedSecond: Second?
+  private var storedCounted2: Counted?
+  private var storedThird: Third?
+  #if MORE
+    private var storedMoreCounted: MoreCounted?
+  #endif
+  private var storedAsked: Asked?
+  private var storedLazily: Lazily?
+  private var storedHidden: Hidden?
+  private var storedBehind: Behind?
+  private var storedFront: Front?
+  private var storedTool: Tool?
+  private var storedSharpened: Sharpened?
+  #if MORE
+    private var storedMore: More?
+    private var storedMoreCounted2: MoreCounted?
+  #endif
+  private var storedUser: User?
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -22,7 +49,6 @@ final class App {
     #endif
   }
 
-  private var storedAlone: Alone?
   var alone: Alone {
     if let override = overrides.alone { return override() }
     guard let storedAlone else {
@@ -38,7 +64,6 @@ final class App {
     storedAlone = made
   }
 
-  private var storedSeveral: Several?
   private var several: Several {
     guard let storedSeveral else {
       Swift.fatalError(
@@ -63,7 +88,6 @@ final class App {
     return several
   }
 
-  private var storedWrapped: Wrapped?
   private var wrappedInstance: Wrapped {
     guard let storedWrapped else {
       Swift.fatalError(
@@ -78,7 +102,6 @@ final class App {
     storedWrapped = made
   }
 
-  private var storedLouder: Louder?
   private var louderInstance: Louder {
     if let storedLouder { return storedLouder }
     let inner: any Playing = wrappedInstance
@@ -87,7 +110,6 @@ final class App {
     return made
   }
 
-  private var storedSofter: Softer?
   private var softer: Softer {
     if let storedSofter { return storedSofter }
     let inner: any Playing = louderInstance
@@ -101,7 +123,6 @@ final class App {
     return softer
   }
 
-  private var storedBoth: Both?
   var both: Both {
     if let override = overrides.both { return override() }
     guard let storedBoth else {
@@ -117,7 +138,6 @@ final class App {
     storedBoth = made
   }
 
-  private var storedFramed: Framed?
   private var framed: Framed {
     if let storedFramed { return storedFramed }
     let inner: any Drawing = both
@@ -131,7 +151,6 @@ final class App {
     return framed
   }
 
-  private var storedFirst: First?
   private var firstInstance: First {
     guard let storedFirst else {
       Swift.fatalError(
@@ -146,7 +165,6 @@ final class App {
     storedFirst = made
   }
 
-  private var storedCounted: Counted?
   private var countedInstance: Counted {
     if let storedCounted { return storedCounted }
     let inner: any Plugin = firstInstance
@@ -155,7 +173,6 @@ final class App {
     return made
   }
 
-  private var storedSecond: Second?
   var second: Second {
     if let override = overrides.second { return override() }
     guard let storedSecond else {
@@ -171,7 +188,6 @@ final class App {
     storedSecond = made
   }
 
-  private var storedCounted2: Counted?
   private var countedInstance2: Counted {
     if let storedCounted2 { return storedCounted2 }
     let inner: any Plugin = second
@@ -180,7 +196,6 @@ final class App {
     return made
   }
 
-  private var storedThird: Third?
   private var thirdInstance: Third {
     guard let storedThird else {
       Swift.fatalError(
@@ -196,7 +211,6 @@ final class App {
   }
 
   #if MORE
-    private var storedMoreCounted: MoreCounted?
     private var moreCountedInstance: MoreCounted {
       if let storedMoreCounted { return storedMoreCounted }
       let inner: any Command = thirdInstance
@@ -206,7 +220,6 @@ final class App {
     }
   #endif
 
-  private var storedAsked: Asked?
   private var askedInstance: Asked {
     guard let storedAsked else {
       Swift.fatalError(
@@ -221,7 +234,6 @@ final class App {
     storedAsked = made
   }
 
-  private var storedLazily: Lazily?
   private var lazily: Lazily {
     if let storedLazily { return storedLazily }
     let inner: () -> any Asking = { [weak self] in
@@ -242,7 +254,6 @@ final class App {
     return lazily
   }
 
-  private var storedHidden: Hidden?
   private var hidden: Hidden {
     guard let storedHidden else {
       Swift.fatalError(
@@ -257,7 +268,6 @@ final class App {
     storedHidden = made
   }
 
-  private var storedBehind: Behind?
   private var behindInstance: Behind {
     guard let storedBehind else {
       Swift.fatalError(
@@ -272,7 +282,6 @@ final class App {
     storedBehind = made
   }
 
-  private var storedFront: Front?
   private var front: Front {
     if let storedFront { return storedFront }
     let inner: any Showing = behindInstance
@@ -283,7 +292,6 @@ final class App {
 
   private var showing: any Showing { front }
 
-  private var storedTool: Tool?
   private var toolInstance: Tool {
     guard let storedTool else {
       Swift.fatalError(
@@ -298,7 +306,6 @@ final class App {
     storedTool = made
   }
 
-  private var storedSharpened: Sharpened?
   private var sharpened: Sharpened {
     if let storedSharpened { return storedSharpened }
     let inner: any Using = toolInstance
@@ -313,7 +320,6 @@ final class App {
   }
 
   #if MORE
-    private var storedMore: More?
     private var moreInstance: More {
       guard let storedMore else {
         Swift.fatalError(
@@ -328,7 +334,6 @@ final class App {
       storedMore = made
     }
 
-    private var storedMoreCounted2: MoreCounted?
     private var moreCountedInstance2: MoreCounted {
       if let storedMoreCounted2 { return storedMoreCounted2 }
       let inner: any Command = moreInstance
@@ -338,7 +343,6 @@ final class App {
     }
   #endif
 
-  private var storedUser: User?
   var user: User {
     if let override = overrides.user { return override() }
     if let storedUser { return storedUser }
@@ -399,6 +403,10 @@ final class Child {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   private let overrides: Overrides
+  private var storedOwn: Own?
+  private var storedDone: Done?
+  private var storedFourth: Fourth?
+  private var storedAgain: Again?
 
   init(parent: App, overrides: Overrides = Overrides()) {
     self.parent = parent
@@ -407,7 +415,6 @@ final class Child {
     if overrides.plugins == nil { self.makeNewFourth() }
   }
 
-  private var storedOwn: Own?
   private var ownInstance: Own {
     guard let storedOwn else {
       Swift.fatalError(
@@ -422,7 +429,6 @@ final class Child {
     storedOwn = made
   }
 
-  private var storedDone: Done?
   private var done: Done {
     if let storedDone { return storedDone }
     let inner: any Doing = ownInstance
@@ -436,7 +442,6 @@ final class Child {
     return done
   }
 
-  private var storedFourth: Fourth?
   private var fourthInstance: Fourth {
     guard let storedFourth else {
       Swift.fatalError(
@@ -451,7 +456,6 @@ final class Child {
     storedFourth = made
   }
 
-  private var storedAgain: Again?
   private var again: Again {
     if let storedAgain { return storedAgain }
     let made = Again(inner: parent.playing)

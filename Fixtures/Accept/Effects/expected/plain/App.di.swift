@@ -30,27 +30,34 @@ protocol Opening: Swift.AnyObject {
 
 final class App: Opening {
   let path: String
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var images: Images?
-    weak var fadingImages: Images?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var user: User?
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  private var storedLog: Log?
+  private var storedSettings: Settings?
+  private var storedDatabase: Database?
+  private let turnOfDatabase = Turn()
+  private var storedClock: Clock?
+  private let turnOfClock = Turn()
+  private weak var storedCache: Cache?
+  private let turnOfCache = Turn()
+  private let turnOfUser = Turn()
+  private let turnOfImages = Turn()
+  private let thumbnailsStorage = appCachedStorage(of: Thumbnails.self)
+  private var storedFeed: Feed?
+  private let turnOfFeed = Turn()
+  private var storedMainStore: Store?
+  private let turnOfMainStore = Turn()
+  private var storedOtherStore: Store?
+  private var storedKeeper: Keeper?
+  private var storedShown: Shown?
+  private let turnOfShown = Turn()
+  private var storedPlain: Plain?
+  private var storedTimed: Timed?
+  private let turnOfTimed = Turn()
 
   init(path: String) {
     self.path = path
@@ -78,7 +85,6 @@ final class App: Opening {
     if let held = purgeable.fadingImages { purgeable.images = held }
   }
 
-  private var storedLog: Log?
   var log: Log {
     if let storedLog { return storedLog }
     let made = Log()
@@ -86,7 +92,6 @@ final class App: Opening {
     return made
   }
 
-  private var storedSettings: Settings?
   var settings: Settings {
     get throws {
       if let storedSettings { return storedSettings }
@@ -96,8 +101,6 @@ final class App: Opening {
     }
   }
 
-  private var storedDatabase: Database?
-  private let turnOfDatabase = Turn()
   /// Made once, however many ask at the same time.
   nonisolated(nonsending) var database: Database {
     get async throws {
@@ -111,8 +114,6 @@ final class App: Opening {
     }
   }
 
-  private var storedClock: Clock?
-  private let turnOfClock = Turn()
   nonisolated(nonsending) var clock: Clock {
     get async {
       if let storedClock { return storedClock }
@@ -125,8 +126,6 @@ final class App: Opening {
     }
   }
 
-  private weak var storedCache: Cache?
-  private let turnOfCache = Turn()
   nonisolated(nonsending) var cache: Cache {
     get async {
       if let storedCache { return storedCache }
@@ -139,7 +138,6 @@ final class App: Opening {
     }
   }
 
-  private let turnOfUser = Turn()
   nonisolated(nonsending) var user: User {
     get async throws {
       if let user = sessionInstances.user { return user }
@@ -154,7 +152,6 @@ final class App: Opening {
     }
   }
 
-  private let turnOfImages = Turn()
   nonisolated(nonsending) var images: Images {
     get async {
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
@@ -166,8 +163,6 @@ final class App: Opening {
       return made
     }
   }
-
-  private let thumbnailsStorage = appCachedStorage(of: Thumbnails.self)
 
   var thumbnails: Thumbnails {
     get throws {
@@ -190,8 +185,6 @@ final class App: Opening {
     return made
   }
 
-  private var storedFeed: Feed?
-  private let turnOfFeed = Turn()
   nonisolated(nonsending) var feed: Feed {
     get async throws {
       if let storedFeed { return storedFeed }
@@ -230,8 +223,6 @@ final class App: Opening {
     try Index(link: makeLink(to: "home"))
   }
 
-  private var storedMainStore: Store?
-  private let turnOfMainStore = Turn()
   nonisolated(nonsending) var mainStore: Store {
     get async throws {
       if let storedMainStore { return storedMainStore }
@@ -244,7 +235,6 @@ final class App: Opening {
     }
   }
 
-  private var storedOtherStore: Store?
   var otherStore: Store {
     if let storedOtherStore { return storedOtherStore }
     let made = appOtherStoreExpression()
@@ -261,7 +251,6 @@ final class App: Opening {
       link: { try self.makeLink(to: $0) })
   }
 
-  private var storedKeeper: Keeper?
   var keeper: Keeper {
     if let storedKeeper { return storedKeeper }
     let clock: () async -> Clock = { [weak self] in
@@ -308,8 +297,6 @@ final class App: Opening {
     await Hidden(clock: clock)
   }
 
-  private var storedShown: Shown?
-  private let turnOfShown = Turn()
   nonisolated(nonsending) var shown: Shown {
     get async {
       if let storedShown { return storedShown }
@@ -322,7 +309,6 @@ final class App: Opening {
     }
   }
 
-  private var storedPlain: Plain?
   private var plainInstance: Plain {
     if let storedPlain { return storedPlain }
     let made = Plain()
@@ -330,8 +316,6 @@ final class App: Opening {
     return made
   }
 
-  private var storedTimed: Timed?
-  private let turnOfTimed = Turn()
   private nonisolated(nonsending) var timed: Timed {
     get async {
       if let storedTimed { return storedTimed }
@@ -349,11 +333,19 @@ final class App: Opening {
 
   var sources: [any Source] {
     get throws {
-      var made: [any Source] = []
-      made.append(makeReader())
-      made.append(try makeWriter())
-      return made
+      try [makeReader(), makeWriter()]
     }
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var images: Images?
+    weak var fadingImages: Images?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var user: User?
   }
 
   /// Instances shared during one accessor call of App.

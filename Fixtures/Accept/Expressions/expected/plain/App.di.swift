@@ -3,13 +3,22 @@
 final class App {
   let config: Config
   let logger: Logger
+  private var storedAddress: Address?
+  private var storedDatabase: Database?
+  private var storedReplicaDatabase: Database?
+  private var storedInts: [Int]?
+  private var storedAnswer: (() -> Int)?
+  private var storedLimits: Limits?
+  private var storedMatcher: Matcher?
+  private var storedShape: (any Shape)?
+  private var storedSidesInt: Int?
+  private var storedCallback: Callback?
 
   init(config: Config, logger: Logger) {
     self.config = config
     self.logger = logger
   }
 
-  private var storedAddress: Address?
   var address: Address {
     if let storedAddress { return storedAddress }
     let made = appAddressExpression(config: config)
@@ -17,7 +26,6 @@ final class App {
     return made
   }
 
-  private var storedDatabase: Database?
   var database: Database {
     if let storedDatabase { return storedDatabase }
     let made = appDatabaseExpression(at: address, log: logger)
@@ -25,7 +33,6 @@ final class App {
     return made
   }
 
-  private var storedReplicaDatabase: Database?
   var replicaDatabase: Database {
     if let storedReplicaDatabase { return storedReplicaDatabase }
     let made = appReplicaDatabaseExpression(at: address, config: config)
@@ -45,7 +52,6 @@ final class App {
     return appRawStringExpression()
   }
 
-  private var storedInts: [Int]?
   var ints: [Int] {
     if let storedInts { return storedInts }
     let made: [Int] = appIntsExpression()
@@ -57,7 +63,6 @@ final class App {
     return appRangeBoundsExpression()
   }
 
-  private var storedAnswer: (() -> Int)?
   var answer: () -> Int {
     if let storedAnswer { return storedAnswer }
     let made: () -> Int = appAnswerExpression()
@@ -73,7 +78,6 @@ final class App {
     return appFormatterExpression(prefix: makeRawString(), optional: address, missing: nil)
   }
 
-  private var storedLimits: Limits?
   var limits: Limits {
     if let storedLimits { return storedLimits }
     let made = appLimitsExpression()
@@ -81,7 +85,6 @@ final class App {
     return made
   }
 
-  private var storedMatcher: Matcher?
   var matcher: Matcher {
     if let storedMatcher { return storedMatcher }
     // swift-format-ignore
@@ -90,7 +93,6 @@ final class App {
     return made
   }
 
-  private var storedShape: (any Shape)?
   var shape: any Shape {
     if let storedShape { return storedShape }
     let call: () -> Message = { [weak self] in
@@ -106,7 +108,6 @@ final class App {
     return made
   }
 
-  private var storedSidesInt: Int?
   var sidesInt: Int {
     if let storedSidesInt { return storedSidesInt }
     let made = appSidesIntExpression()
@@ -127,7 +128,6 @@ final class App {
     return appNoteExpression(text: text, call: call)
   }
 
-  private var storedCallback: Callback?
   var callback: Callback {
     if let storedCallback { return storedCallback }
     let made = appCallbackExpression()

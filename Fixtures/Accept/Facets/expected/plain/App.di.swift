@@ -2,6 +2,8 @@
 
 final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
   let limit: Limit
+  private var storedWallClock: Clock?
+  private var storedSettings: Settings?
 
   init(limit: Limit) {
     self.limit = limit
@@ -15,7 +17,6 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
     DetailsModel(id: id, service: makeItemService())
   }
 
-  private var storedWallClock: Clock?
   var wallClock: Clock {
     if let storedWallClock { return storedWallClock }
     let made = appWallClockExpression()
@@ -27,7 +28,6 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
     return appClockExpression()
   }
 
-  private var storedSettings: Settings?
   var preferences: Settings {
     if let storedSettings { return storedSettings }
     let made = Settings()

@@ -2,9 +2,19 @@
 // swift-format-ignore-file
 
 final class App {
+  private var storedBoxInt: Box<Int>?
+  private var storedBoxInts: Box<[String: Int?]>?
+  private var storedInt: Int?
+  private var storedInts: [String: Int?]?
+  private var storedListInts: Optional<Array<Int>>?
+  private var storedBoxInts2: Box<Array<Int>>?
+  private var storedInts2: [Int]?
+  private var storedStoreID: Store<User.ID>?
+  private var storedBoth: Both?
+  private var storedUserType: User.Type?
+
   init() {}
 
-  private var storedBoxInt: Box<Int>?
   var boxInt: Box<Int> {
     if let storedBoxInt { return storedBoxInt }
     let made = Box<Int>(int)
@@ -12,7 +22,6 @@ final class App {
     return made
   }
 
-  private var storedBoxInts: Box<[String: Int?]>?
   var boxInts: Box<[String: Int?]> {
     if let storedBoxInts { return storedBoxInts }
     let made = Box<[String: Int?]>(table)
@@ -20,7 +29,6 @@ final class App {
     return made
   }
 
-  private var storedInt: Int?
   var int: Int {
     if let storedInt { return storedInt }
     let made = appIntExpression()
@@ -28,7 +36,6 @@ final class App {
     return made
   }
 
-  private var storedInts: [String: Int?]?
   var table: [String: Int?] {
     if let storedInts { return storedInts }
     let made: [String: Int?] = appIntsExpression()
@@ -36,7 +43,6 @@ final class App {
     return made
   }
 
-  private var storedListInts: Optional<Array<Int>>?
   var listInts: Optional<Array<Int>> {
     if let storedListInts { return storedListInts }
     let made: Optional<Array<Int>> = appListIntsExpression()
@@ -48,7 +54,6 @@ final class App {
     Pair<Box<Int>, Box<Array<Int>>>(left: boxInt, right: listBox)
   }
 
-  private var storedBoxInts2: Box<Array<Int>>?
   var listBox: Box<Array<Int>> {
     if let storedBoxInts2 { return storedBoxInts2 }
     let made = Box<Array<Int>>(ints)
@@ -58,7 +63,6 @@ final class App {
 
   var anyBoxInts: AnyBox<[Int]> { listBox }
 
-  private var storedInts2: [Int]?
   var ints: [Int] {
     if let storedInts2 { return storedInts2 }
     let made: [Int] = appIntsExpression2()
@@ -66,7 +70,6 @@ final class App {
     return made
   }
 
-  private var storedStoreID: Store<User.ID>?
   private var storeID: Store<User.ID> {
     if let storedStoreID { return storedStoreID }
     let made = Store<User.ID>()
@@ -80,7 +83,6 @@ final class App {
     Model(ids: storingID, both: aAndB, meta: userType, list: listInts)
   }
 
-  private var storedBoth: Both?
   private var both: Both {
     if let storedBoth { return storedBoth }
     let made = Both()
@@ -90,7 +92,6 @@ final class App {
 
   var aAndB: any A & B { both }
 
-  private var storedUserType: User.Type?
   var userType: User.Type {
     if let storedUserType { return storedUserType }
     let made: User.Type = appUserTypeExpression()

@@ -2,6 +2,9 @@
 
 /// One instance for all that a call of an accessor makes.
 final class App {
+  private var storedSafe: Safe?
+  private weak var storedLamp: Lamp?
+
   init() {}
 
   func makeTip() -> Tip {
@@ -215,7 +218,6 @@ final class App {
       one: one, two: two, token: token, tip: tip, spare: spare, again: makeSpareTip(in: call))
   }
 
-  private var storedSafe: Safe?
   var safe: Safe {
     if let storedSafe { return storedSafe }
     return makeSafe(in: TipCall())
@@ -228,7 +230,6 @@ final class App {
     return made
   }
 
-  private weak var storedLamp: Lamp?
   var lamp: Lamp {
     if let storedLamp { return storedLamp }
     return makeLamp(in: TipCall())

@@ -106,6 +106,7 @@ final class App {
 final class Child {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
+  private weak var storedShared: Shared?
 
   init(parent: App) {
     self.parent = parent
@@ -158,7 +159,6 @@ final class Child {
     return Apart(call: call, asks: parent.makeAsks())
   }
 
-  private weak var storedShared: Shared?
   var shared: Shared {
     if let storedShared { return storedShared }
     let call2 = App.Call2()

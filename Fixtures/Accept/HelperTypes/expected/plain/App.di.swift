@@ -27,9 +27,10 @@ protocol Played: Swift.AnyObject {
 }
 
 final class Call {
+  private var storedLine: Line?
+
   init() {}
 
-  private var storedLine: Line?
   var line: Line {
     if let storedLine { return storedLine }
     let made = Line()
@@ -95,11 +96,11 @@ extension Call {
 nonisolated final class Shared: @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
+  private typealias SharedLine = Shared2<Line>
+  private var storedLine: Line?
 
   init() {}
 
-  private typealias SharedLine = Shared2<Line>
-  private var storedLine: Line?
   var line: Line {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -230,14 +231,14 @@ nonisolated final class Desk: @unchecked Sendable {
   let parent: Shared
   let number: Int
   private typealias SharedNumber = Shared2<Int>
+  private typealias SharedLamp = Shared2<Lamp>
+  private var storedLamp: Lamp?
 
   init(parent: Shared, number: Int) {
     self.parent = parent
     self.number = number
   }
 
-  private typealias SharedLamp = Shared2<Lamp>
-  private var storedLamp: Lamp?
   var lamp: Lamp {
     parent.containerLock.lock()
     defer { parent.containerLock.unlock() }
@@ -258,9 +259,10 @@ extension Shared {
 }
 
 final class Steps {
+  private var storedLine: Line?
+
   init() {}
 
-  private var storedLine: Line?
   var line: Line {
     if let storedLine { return storedLine }
     let made = Line()
@@ -348,9 +350,10 @@ extension Steps {
 }
 
 final class Unfinished {
+  private var storedLine: Line?
+
   init() {}
 
-  private var storedLine: Line?
   var line: Line {
     if let storedLine { return storedLine }
     let made = Line()
@@ -464,9 +467,10 @@ extension Unfinished {
 }
 
 final class Releases {
+  private var storedLine: Line?
+
   init() {}
 
-  private var storedLine: Line?
   var line: Line {
     if let storedLine { return storedLine }
     let made = Line()
@@ -479,6 +483,7 @@ final class Office {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Releases
   private let releases = Releases2()
+  private var storedLamp: Lamp?
 
   init(parent: Releases) {
     self.parent = parent
@@ -507,7 +512,6 @@ final class Office {
     return nil
   }
 
-  private var storedLamp: Lamp?
   var lamp: Lamp {
     if let storedLamp { return storedLamp }
     let made = Lamp(line: parent.line)
@@ -675,9 +679,10 @@ extension Releases {
 }
 
 final class PurgeableInstances {
+  private var storedLine: Line?
+
   init() {}
 
-  private var storedLine: Line?
   var line: Line {
     if let storedLine { return storedLine }
     let made = Line()
@@ -689,15 +694,7 @@ final class PurgeableInstances {
 final class Archive {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: PurgeableInstances
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances2 {
-    var lamp: Lamp?
-    weak var fadingLamp: Lamp?
-  }
-
   private var purgeable = PurgeableInstances2()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
@@ -725,6 +722,12 @@ final class Archive {
     let made = Lamp(line: parent.line)
     purgeable.lamp = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances2 {
+    var lamp: Lamp?
+    weak var fadingLamp: Lamp?
   }
 
   #if canImport(UIKit)
@@ -778,9 +781,10 @@ extension PurgeableInstances {
 }
 
 final class SessionInstances {
+  private var storedLine: Line?
+
   init() {}
 
-  private var storedLine: Line?
   var line: Line {
     if let storedLine { return storedLine }
     let made = Line()
@@ -792,12 +796,6 @@ final class SessionInstances {
 final class Login {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: SessionInstances
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances2 {
-    var lamp: Lamp?
-  }
-
   private var sessionInstances = SessionInstances2()
 
   init(parent: SessionInstances) {
@@ -818,6 +816,11 @@ final class Login {
     sessionInstances.lamp = made
     return made
   }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances2 {
+    var lamp: Lamp?
+  }
 }
 
 extension SessionInstances {
@@ -829,11 +832,11 @@ extension SessionInstances {
 nonisolated final class Weak: @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
+  private typealias SharedLine = Shared2<Line>
+  private var storedLine: Line?
 
   init() {}
 
-  private typealias SharedLine = Shared2<Line>
-  private var storedLine: Line?
   var line: Line {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -962,13 +965,16 @@ nonisolated final class Weak: @unchecked Sendable {
 nonisolated final class Tower: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Weak
+  private typealias SharedBell = Shared2<Bell>
+  private var storedBell: Bell?
+  private typealias SharedLight = Shared2<Light>
+  private var storedLight: Light?
+  private let turnOfLight = Turn2()
 
   init(parent: Weak) {
     self.parent = parent
   }
 
-  private typealias SharedBell = Shared2<Bell>
-  private var storedBell: Bell?
   var bell: Bell {
     parent.containerLock.lock()
     defer { parent.containerLock.unlock() }
@@ -987,9 +993,6 @@ nonisolated final class Tower: @unchecked Sendable {
     return made
   }
 
-  private typealias SharedLight = Shared2<Light>
-  private var storedLight: Light?
-  private let turnOfLight = Turn2()
   nonisolated(nonsending) var light: Light {
     get async {
       if let storedLight = (parent.containerLock.locked { storedLight }) { return storedLight }
@@ -1052,9 +1055,10 @@ extension Weak {
 }
 
 final class Overrides {
+  private var storedLine: Line?
+
   init() {}
 
-  private var storedLine: Line?
   var line: Line {
     if let storedLine { return storedLine }
     let made = Line()
@@ -1066,12 +1070,12 @@ final class Overrides {
 final class Preview {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Overrides
+  private var storedLamp: Lamp?
 
   init(parent: Overrides) {
     self.parent = parent
   }
 
-  private var storedLamp: Lamp?
   var lamp: Lamp {
     if let storedLamp { return storedLamp }
     let made = Lamp(line: parent.line)
@@ -1087,9 +1091,10 @@ extension Overrides {
 }
 
 final class Game {
+  private var storedTurn: Turn?
+
   init() {}
 
-  private var storedTurn: Turn?
   var turn: Turn {
     if let storedTurn { return storedTurn }
     let made = Turn()
@@ -1101,13 +1106,13 @@ final class Game {
 final class Round: Played {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Game
+  private var storedLight: Light?
+  private let turnOfLight = Turn2()
 
   init(parent: Game) {
     self.parent = parent
   }
 
-  private var storedLight: Light?
-  private let turnOfLight = Turn2()
   nonisolated(nonsending) var light: Light {
     get async {
       if let storedLight { return storedLight }
@@ -1155,13 +1160,13 @@ extension Game {
 final class Replay: Played {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Game
+  private var storedScore: Score?
+  private let turnOfScore = Turn2()
 
   init(parent: Game) {
     self.parent = parent
   }
 
-  private var storedScore: Score?
-  private let turnOfScore = Turn2()
   nonisolated(nonsending) var score: Score {
     get async {
       if let storedScore { return storedScore }
@@ -1207,9 +1212,10 @@ extension Game {
 }
 
 final class `class` {
+  private var storedLine: Line?
+
   init() {}
 
-  private var storedLine: Line?
   var line: Line {
     if let storedLine { return storedLine }
     let made = Line()
@@ -1221,12 +1227,12 @@ final class `class` {
 final class `func` {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: `class`
+  private var storedLamp: Lamp?
 
   init(parent: `class`) {
     self.parent = parent
   }
 
-  private var storedLamp: Lamp?
   var lamp: Lamp {
     if let storedLamp { return storedLamp }
     let made = Lamp(line: parent.line)

@@ -7,6 +7,7 @@ final class App {
   let retries: Int
   private let secret: String
   let log: (String) -> Void
+  private var storedClient: Client?
 
   init(
     host: String,
@@ -24,7 +25,6 @@ final class App {
     self.log = log
   }
 
-  private var storedClient: Client?
   var client: Client {
     if let storedClient { return storedClient }
     let made = Client(host: host, port: port, token: secret)

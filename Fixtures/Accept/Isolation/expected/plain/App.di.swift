@@ -36,9 +36,13 @@ protocol Parts: Swift.AnyObject {
 
 /// For one thread; some of what it makes is the main actor's.
 final class App: Parts {
+  private var storedEngine: Engine?
+  private var storedScreen: Screen?
+  private var storedTable: Table?
+  private let turnOfTable = Turn()
+
   init() {}
 
-  private var storedEngine: Engine?
   var engine: Engine {
     if let storedEngine { return storedEngine }
     let made = Engine()
@@ -46,7 +50,6 @@ final class App: Parts {
     return made
   }
 
-  private var storedScreen: Screen?
   @MainActor
   var screen: Screen {
     if let storedScreen { return storedScreen }
@@ -65,8 +68,6 @@ final class App: Parts {
     Menu(makeScreen: { self.screen })
   }
 
-  private var storedTable: Table?
-  private let turnOfTable = Turn()
   @Storage var table: Table {
     get async {
       if let storedTable { return storedTable }
@@ -111,20 +112,17 @@ final class App: Parts {
 @MainActor
 final class Main: Scene {
   let name: String
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var images: Images?
-    weak var fadingImages: Images?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
   private let ties = Lifetime.Ties()
+  private var storedEngine: Engine?
+  private var storedScreen: Screen?
+  private weak var storedCache: Cache?
+  private var storedLoader: Loader?
+  private let turnOfLoader = Turn()
+  private var storedTitle: Title?
 
   init(name: String) {
     self.name = name
@@ -144,7 +142,6 @@ final class Main: Scene {
     if let held = purgeable.fadingImages { purgeable.images = held }
   }
 
-  private var storedEngine: Engine?
   var engine: Engine {
     if let storedEngine { return storedEngine }
     let made = Engine()
@@ -152,7 +149,6 @@ final class Main: Scene {
     return made
   }
 
-  private var storedScreen: Screen?
   var screen: Screen {
     if let storedScreen { return storedScreen }
     let made = Screen(engine: engine)
@@ -160,7 +156,6 @@ final class Main: Scene {
     return made
   }
 
-  private weak var storedCache: Cache?
   var cache: Cache {
     if let storedCache { return storedCache }
     let made = Cache()
@@ -213,8 +208,6 @@ final class Main: Scene {
     Delegate(trace: makeTrace(in: call))
   }
 
-  private var storedLoader: Loader?
-  private let turnOfLoader = Turn()
   var loader: Loader {
     get async {
       if let storedLoader { return storedLoader }
@@ -238,7 +231,6 @@ final class Main: Scene {
       load: { await self.loader })
   }
 
-  private var storedTitle: Title?
   var title: Title {
     if let storedTitle { return storedTitle }
     let made = mainTitleExpression(name: name)
@@ -270,6 +262,12 @@ final class Main: Scene {
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
     ties.release(component, isHere: true)
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var images: Images?
+    weak var fadingImages: Images?
   }
 
   /// Instances shared during one accessor call of Main.
@@ -389,12 +387,12 @@ final class Main: Scene {
 final class Sheet {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Main
+  private var storedModel: Model?
 
   init(parent: Main) {
     self.parent = parent
   }
 
-  private var storedModel: Model?
   var model: Model {
     if let storedModel { return storedModel }
     let made = Model(screen: parent.screen)
@@ -419,13 +417,15 @@ nonisolated final class Background: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Main
   private let containerLock = ContainerLock()
+  private typealias SharedWorker = Shared<Worker>
+  private var storedWorker: Worker?
+  private typealias SharedReport = Shared<Report>
+  private var storedReport: Report?
 
   init(parent: Main) {
     self.parent = parent
   }
 
-  private typealias SharedWorker = Shared<Worker>
-  private var storedWorker: Worker?
   var worker: Worker {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -435,8 +435,6 @@ nonisolated final class Background: @unchecked Sendable {
     return made
   }
 
-  private typealias SharedReport = Shared<Report>
-  private var storedReport: Report?
   @MainActor
   var report: Report {
     containerLock.lock()
@@ -573,11 +571,21 @@ extension Main {
 /// Any thread, with actors in it.
 nonisolated final class Services: @unchecked Sendable {
   private let containerLock = ContainerLock()
+  private typealias SharedBank = Shared<Bank>
+  private var storedBank: Bank?
+  private typealias SharedLedger = Shared<Ledger>
+  private var storedLedger: Ledger?
+  private let turnOfLedger = Turn()
+  private typealias SharedScreen = Shared<Screen>
+  private var storedScreen: Screen?
+  private typealias SharedEngine = Shared<Engine>
+  private var storedEngine: Engine?
+  private typealias SharedTable = Shared<Table>
+  private var storedTable: Table?
+  private let turnOfTable = Turn()
 
   init() {}
 
-  private typealias SharedBank = Shared<Bank>
-  private var storedBank: Bank?
   var bank: Bank {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -587,9 +595,6 @@ nonisolated final class Services: @unchecked Sendable {
     return made
   }
 
-  private typealias SharedLedger = Shared<Ledger>
-  private var storedLedger: Ledger?
-  private let turnOfLedger = Turn()
   nonisolated(nonsending) var ledger: Ledger {
     get async {
       if let storedLedger = (containerLock.locked { storedLedger }) { return storedLedger }
@@ -602,8 +607,6 @@ nonisolated final class Services: @unchecked Sendable {
     }
   }
 
-  private typealias SharedScreen = Shared<Screen>
-  private var storedScreen: Screen?
   @MainActor
   var screen: Screen {
     containerLock.lock()
@@ -614,8 +617,6 @@ nonisolated final class Services: @unchecked Sendable {
     return made
   }
 
-  private typealias SharedEngine = Shared<Engine>
-  private var storedEngine: Engine?
   var engine: Engine {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -629,9 +630,6 @@ nonisolated final class Services: @unchecked Sendable {
     await Chart(ledger: ledger, screen: { await self.screen }, table: { await self.table })
   }
 
-  private typealias SharedTable = Shared<Table>
-  private var storedTable: Table?
-  private let turnOfTable = Turn()
   @Storage var table: Table {
     get async {
       if let storedTable = (containerLock.locked { storedTable }) { return storedTable }

@@ -21,21 +21,26 @@ import Foundation
 #endif
 
 final class App {
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var screen: Screen?
-    weak var fadingScreen: Screen?
-    var leaf: Leaf?
-    weak var fadingLeaf: Leaf?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
   private let ties = Lifetime.Ties()
+  private var storedRepositoryUser: Repository<User>?
+  private var storedRepositoryLine: Repository<Order.Line>?
+  private weak var storedMemoUsers: Memo<[String: User?]>?
+  private var storedBook: Order.Book?
+  private var storedUserDefaults: Foundation.UserDefaults?
+  private var storedLimitInt: Swift.Int?
+  private weak var storedStamp: (any Fixture.Stamping)?
+  private var storedBank: Bank?
+  private weak var storedCounter: (any Counting)?
+  private var storedJournal: Journal?
+  private var storedMode: Mode?
+  private var storedUser: User??
+  private var storedPair: (Int, Mode)?
+  private var storedTwice: ((Int) -> Int)?
+  private var storedUserType: User.Type?
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -56,7 +61,6 @@ final class App {
     if let held = purgeable.fadingScreen { purgeable.screen = held }
   }
 
-  private var storedRepositoryUser: Repository<User>?
   var repositoryUser: Repository<User> {
     if let storedRepositoryUser { return storedRepositoryUser }
     let made = Repository<User>(journal: journal)
@@ -64,7 +68,6 @@ final class App {
     return made
   }
 
-  private var storedRepositoryLine: Repository<Order.Line>?
   var repositoryLine: Repository<Order.Line> {
     if let storedRepositoryLine { return storedRepositoryLine }
     let made = Repository<Order.Line>(journal: journal)
@@ -78,7 +81,6 @@ final class App {
     Pager<Repository<User>, User>(source: repositoryUser, size: size)
   }
 
-  private weak var storedMemoUsers: Memo<[String: User?]>?
   var memoUsers: Memo<[String: User?]> {
     if let storedMemoUsers { return storedMemoUsers }
     let made = Memo<[String: User?]>()
@@ -86,7 +88,6 @@ final class App {
     return made
   }
 
-  private var storedBook: Order.Book?
   var book: Order.Book {
     if let storedBook { return storedBook }
     let made = Order.Book(lines: findingLine)
@@ -98,7 +99,6 @@ final class App {
     Order.Book.Page(book: book, number: number)
   }
 
-  private var storedUserDefaults: Foundation.UserDefaults?
   var userDefaults: Foundation.UserDefaults {
     if let storedUserDefaults { return storedUserDefaults }
     let made = appUserDefaultsExpression()
@@ -106,7 +106,6 @@ final class App {
     return made
   }
 
-  private var storedLimitInt: Swift.Int?
   var limitInt: Swift.Int {
     if let storedLimitInt { return storedLimitInt }
     let made = appLimitIntExpression()
@@ -114,7 +113,6 @@ final class App {
     return made
   }
 
-  private weak var storedStamp: (any Fixture.Stamping)?
   var stamping: any Fixture.Stamping {
     if let storedStamp { return storedStamp }
     let made: any Fixture.Stamping = Fixture.Order.Stamp()
@@ -126,7 +124,6 @@ final class App {
     Tally(stamp: stamping, defaults: userDefaults, limit: limitInt)
   }
 
-  private var storedBank: Bank?
   var bank: Bank {
     if let storedBank { return storedBank }
     let made = Bank(limit: limitInt)
@@ -134,7 +131,6 @@ final class App {
     return made
   }
 
-  private weak var storedCounter: (any Counting)?
   var counting: any Counting {
     if let storedCounter { return storedCounter }
     let made: any Counting = Counter(start: 10)
@@ -165,7 +161,6 @@ final class App {
     ties.release(component, isHere: false)
   }
 
-  private var storedJournal: Journal?
   var journal: Journal {
     if let storedJournal { return storedJournal }
     let made = Journal(limit: limitInt)
@@ -201,7 +196,6 @@ final class App {
     return made
   }
 
-  private var storedMode: Mode?
   var mode: Mode {
     if let storedMode { return storedMode }
     let made = appModeExpression()
@@ -209,7 +203,6 @@ final class App {
     return made
   }
 
-  private var storedUser: User??
   var user: User? {
     if let storedUser { return storedUser }
     let made: User? = appUserExpression()
@@ -217,7 +210,6 @@ final class App {
     return made
   }
 
-  private var storedPair: (Int, Mode)?
   var pair: (Int, Mode) {
     if let storedPair { return storedPair }
     let made: (Int, Mode) = appPairExpression()
@@ -225,7 +217,6 @@ final class App {
     return made
   }
 
-  private var storedTwice: ((Int) -> Int)?
   var twice: (Int) -> Int {
     if let storedTwice { return storedTwice }
     let made: (Int) -> Int = appTwiceExpression()
@@ -233,7 +224,6 @@ final class App {
     return made
   }
 
-  private var storedUserType: User.Type?
   var userType: User.Type {
     if let storedUserType { return storedUserType }
     let made: User.Type = appUserTypeExpression()
@@ -243,6 +233,14 @@ final class App {
 
   func makeMixed() -> Mixed {
     Mixed(mode: mode, user: user, pair: pair, twice: twice, type: userType)
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var screen: Screen?
+    weak var fadingScreen: Screen?
+    var leaf: Leaf?
+    weak var fadingLeaf: Leaf?
   }
 
   #if canImport(UIKit)

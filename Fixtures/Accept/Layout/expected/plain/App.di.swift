@@ -15,6 +15,10 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
   CustomStringConvertible
 {
   let anInputWithAnExceedinglyLongNameThatGoesOnAndOn: ATypeWithAnExceedinglyLongNameThatGoesOnAndOn
+  // swift-format-ignore
+  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName?
+  // swift-format-ignore
+  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName?
 
   init(
     anInputWithAnExceedinglyLongNameThatGoesOnAndOn: ATypeWithAnExceedinglyLongNameThatGoesOnAndOn
@@ -23,8 +27,6 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
     self.anInputWithAnExceedinglyLongNameThatGoesOnAndOn = anInputWithAnExceedinglyLongNameThatGoesOnAndOn
   }
 
-  // swift-format-ignore
-  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName?
   // swift-format-ignore
   private var aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeNameInstance: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
     if let storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
@@ -53,8 +55,6 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
       d: 5)
   }
 
-  // swift-format-ignore
-  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName?
   var aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
     if let storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2 {
       return storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2

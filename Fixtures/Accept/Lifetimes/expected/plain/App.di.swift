@@ -2,9 +2,12 @@
 
 /// One of each lifetime, and what they need.
 final class App {
+  private var storedEngine: Engine?
+  private weak var storedCache: Cache?
+  private weak var storedSession: Session?
+
   init() {}
 
-  private var storedEngine: Engine?
   /// Lives as long as the container.
   var engine: Engine {
     if let storedEngine { return storedEngine }
@@ -13,7 +16,6 @@ final class App {
     return made
   }
 
-  private weak var storedCache: Cache?
   /// Lives as long as somebody else holds it.
   var cache: Cache {
     if let storedCache { return storedCache }
@@ -35,7 +37,6 @@ final class App {
     Footer()
   }
 
-  private weak var storedSession: Session?
   /// For all in the group.
   private var session: Session {
     if let storedSession { return storedSession }

@@ -6,6 +6,21 @@ import Foundation
 final class App {
   let greeting: String
   private let releases = Releases()
+  private var storedQuote: Quote?
+  private var storedStrings: [String]?
+  private var storedBraces: Braces?
+  private var storedQuotient: Quotient?
+  private var storedRatio: Ratio?
+  private var storedBool: Bool?
+  private let heldStorage = appKeptStorage(of: Held.self)
+  private var stored👨‍👩‍👧: 👨‍👩‍👧?
+  private var storedRow: Row?
+  private var storedRowString: String?
+  private var storedPart: Part?
+  private var storedOther: Other?
+  private var storedWhole: Whole?
+  private var storedEnding: Ending?
+  private var storedChoice: Choice?
 
   // swift-format-ignore
   init(greeting: String = #"""#) {
@@ -74,7 +89,6 @@ final class App {
     return nil
   }
 
-  private var storedQuote: Quote?
   var quote: Quote {
     if let storedQuote { return storedQuote }
     // swift-format-ignore
@@ -83,7 +97,6 @@ final class App {
     return made
   }
 
-  private var storedStrings: [String]?
   var strings: [String] {
     if let storedStrings { return storedStrings }
     let made: [String] = appStringsExpression()
@@ -91,7 +104,6 @@ final class App {
     return made
   }
 
-  private var storedBraces: Braces?
   var braces: Braces {
     if let storedBraces { return storedBraces }
     // swift-format-ignore
@@ -100,7 +112,6 @@ final class App {
     return made
   }
 
-  private var storedQuotient: Quotient?
   var quotient: Quotient {
     if let storedQuotient { return storedQuotient }
     // swift-format-ignore
@@ -109,7 +120,6 @@ final class App {
     return made
   }
 
-  private var storedRatio: Ratio?
   var ratio: Ratio {
     if let storedRatio { return storedRatio }
     let made = appRatioExpression()
@@ -117,15 +127,12 @@ final class App {
     return made
   }
 
-  private var storedBool: Bool?
   var bool: Bool {
     if let storedBool { return storedBool }
     let made = appBoolExpression()
     storedBool = made
     return made
   }
-
-  private let heldStorage = appKeptStorage(of: Held.self)
 
   var held: Held {
     heldStorage.instance(orMake: makeNewHeld)
@@ -136,7 +143,6 @@ final class App {
     Held(text: #"""#)
   }
 
-  private var stored👨‍👩‍👧: 👨‍👩‍👧?
   var 👨‍👩‍👧: 👨‍👩‍👧 {
     if let stored👨‍👩‍👧 { return stored👨‍👩‍👧 }
     let made = app👨‍👩‍👧Expression()
@@ -144,7 +150,6 @@ final class App {
     return made
   }
 
-  private var storedRow: Row?
   var row: Row {
     if let storedRow { return storedRow }
     let made = Row(title: `in`)
@@ -152,7 +157,6 @@ final class App {
     return made
   }
 
-  private var storedRowString: String?
   var `in`: String {
     if let storedRowString { return storedRowString }
     let made = appRowStringExpression()
@@ -160,7 +164,6 @@ final class App {
     return made
   }
 
-  private var storedPart: Part?
   private var partInstance: Part {
     if let storedPart { return storedPart }
     let made = Part()
@@ -168,7 +171,6 @@ final class App {
     return made
   }
 
-  private var storedOther: Other?
   private var otherInstance: Other {
     if let storedOther { return storedOther }
     let made = Other()
@@ -176,7 +178,6 @@ final class App {
     return made
   }
 
-  private var storedWhole: Whole?
   var whole: Whole {
     if let storedWhole { return storedWhole }
     let made = Whole(pieces: pieces)
@@ -184,7 +185,6 @@ final class App {
     return made
   }
 
-  private var storedEnding: Ending?
   var ending: Ending {
     if let storedEnding { return storedEnding }
     let made = Ending()
@@ -199,7 +199,6 @@ final class App {
       .plain { appReleaseEnding(made: made) })
   }
 
-  private var storedChoice: Choice?
   var choice: Choice {
     if let storedChoice { return storedChoice }
     let made = appChoiceExpression()

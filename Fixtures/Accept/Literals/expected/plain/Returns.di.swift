@@ -3,9 +3,15 @@
 /// The lines of this manifest end
 /// at carriage returns.
 final class Returns {
+  private var storedLines: Lines?
+  #if DEBUG
+    private var storedRow: Row?
+  #else
+    private var storedRow: Row?
+  #endif
+
   init() {}
 
-  private var storedLines: Lines?
   /// Made of
   /// two lines.
   var lines: Lines {
@@ -21,7 +27,6 @@ final class Returns {
   }
 
   #if DEBUG
-    private var storedRow: Row?
     var row: Row {
       if let storedRow { return storedRow }
       let made = Row(title: "d")
@@ -29,7 +34,6 @@ final class Returns {
       return made
     }
   #else
-    private var storedRow: Row?
     var row: Row {
       if let storedRow { return storedRow }
       let made = Row(title: "r")

@@ -4,13 +4,34 @@
 final class Names {
   let `default`: Default
   let `in`: Int
+  private var storedURLSession: URLSession?
+  private var storedHTTPClient: HTTPClient?
+  private var storedIDStore: IDStore?
+  private var storedUUID: UUID?
+  private var storedUTF8Decoder: UTF8Decoder?
+  private var storedInner: Outer.Inner?
+  private var storedRepositoryUser: Repository<User>?
+  private var storedRepositoryUsers: Repository<[User]>?
+  private var storedSubjectUsersNever: Subject<[User], Never>?
+  private var storedRoleImpl: RoleImpl?
+  private var storedABox: ABox?
+  private var storedPlugins: [Plugin]?
+  private var storedURLs: [URL]?
+  private var storedPolicies: [String: Policy]?
+  private var storedUser: User??
+  private var storedMainThing: Thing?
+  private var storedDefaultThing: Thing?
+  private var storedType: `Type`?
+  private var storedProtocol: Protocol?
+  private var storedStrong: strong?
+  private var storedInput: input?
+  private var storedAs: `as`?
 
   init(default: Default, in: Int) {
     self.`default` = `default`
     self.`in` = `in`
   }
 
-  private var storedURLSession: URLSession?
   var urlSession: URLSession {
     if let storedURLSession { return storedURLSession }
     let made = URLSession()
@@ -18,7 +39,6 @@ final class Names {
     return made
   }
 
-  private var storedHTTPClient: HTTPClient?
   var httpClient: HTTPClient {
     if let storedHTTPClient { return storedHTTPClient }
     let made = HTTPClient()
@@ -26,7 +46,6 @@ final class Names {
     return made
   }
 
-  private var storedIDStore: IDStore?
   var idStore: IDStore {
     if let storedIDStore { return storedIDStore }
     let made = IDStore()
@@ -34,7 +53,6 @@ final class Names {
     return made
   }
 
-  private var storedUUID: UUID?
   var uuid: UUID {
     if let storedUUID { return storedUUID }
     let made = UUID()
@@ -42,7 +60,6 @@ final class Names {
     return made
   }
 
-  private var storedUTF8Decoder: UTF8Decoder?
   var utf8Decoder: UTF8Decoder {
     if let storedUTF8Decoder { return storedUTF8Decoder }
     let made = UTF8Decoder()
@@ -50,7 +67,6 @@ final class Names {
     return made
   }
 
-  private var storedInner: Outer.Inner?
   var inner: Outer.Inner {
     if let storedInner { return storedInner }
     let made = Outer.Inner(in: `in`)
@@ -58,7 +74,6 @@ final class Names {
     return made
   }
 
-  private var storedRepositoryUser: Repository<User>?
   var repositoryUser: Repository<User> {
     if let storedRepositoryUser { return storedRepositoryUser }
     let made = Repository<User>(default: `default`)
@@ -66,7 +81,6 @@ final class Names {
     return made
   }
 
-  private var storedRepositoryUsers: Repository<[User]>?
   var repositoryUsers: Repository<[User]> {
     if let storedRepositoryUsers { return storedRepositoryUsers }
     let made = Repository<[User]>(default: `default`)
@@ -74,7 +88,6 @@ final class Names {
     return made
   }
 
-  private var storedSubjectUsersNever: Subject<[User], Never>?
   var subjectUsersNever: Subject<[User], Never> {
     if let storedSubjectUsersNever { return storedSubjectUsersNever }
     let made = Subject<[User], Never>()
@@ -82,7 +95,6 @@ final class Names {
     return made
   }
 
-  private var storedRoleImpl: RoleImpl?
   private var roleImpl: RoleImpl {
     if let storedRoleImpl { return storedRoleImpl }
     let made = RoleImpl()
@@ -92,7 +104,6 @@ final class Names {
 
   var role: any RoleProtocol { roleImpl }
 
-  private var storedABox: ABox?
   private var aBox: ABox {
     if let storedABox { return storedABox }
     let made = ABox()
@@ -102,7 +113,6 @@ final class Names {
 
   var aAndB: any A & B { aBox }
 
-  private var storedPlugins: [Plugin]?
   var plugins: [Plugin] {
     if let storedPlugins { return storedPlugins }
     let made: [Plugin] = namesPluginsExpression()
@@ -110,7 +120,6 @@ final class Names {
     return made
   }
 
-  private var storedURLs: [URL]?
   var urls: [URL] {
     if let storedURLs { return storedURLs }
     let made: [URL] = namesURLsExpression()
@@ -118,7 +127,6 @@ final class Names {
     return made
   }
 
-  private var storedPolicies: [String: Policy]?
   var policies: [String: Policy] {
     if let storedPolicies { return storedPolicies }
     let made: [String: Policy] = namesPoliciesExpression()
@@ -126,7 +134,6 @@ final class Names {
     return made
   }
 
-  private var storedUser: User??
   var user: User? {
     if let storedUser { return storedUser }
     let made: User? = namesUserExpression()
@@ -134,7 +141,6 @@ final class Names {
     return made
   }
 
-  private var storedMainThing: Thing?
   var mainThing: Thing {
     if let storedMainThing { return storedMainThing }
     let made = Thing()
@@ -142,7 +148,6 @@ final class Names {
     return made
   }
 
-  private var storedDefaultThing: Thing?
   var defaultThing: Thing {
     if let storedDefaultThing { return storedDefaultThing }
     let made = Thing()
@@ -158,7 +163,6 @@ final class Names {
     Class()
   }
 
-  private var storedType: `Type`?
   var type: `Type` {
     if let storedType { return storedType }
     let made = `Type`()
@@ -166,7 +170,6 @@ final class Names {
     return made
   }
 
-  private var storedProtocol: Protocol?
   var `protocol`: Protocol {
     if let storedProtocol { return storedProtocol }
     let made = Protocol()
@@ -174,7 +177,6 @@ final class Names {
     return made
   }
 
-  private var storedStrong: strong?
   var strong: strong {
     if let storedStrong { return storedStrong }
     let made = namesStrongExpression(weak: input)
@@ -182,7 +184,6 @@ final class Names {
     return made
   }
 
-  private var storedInput: input?
   var input: input {
     if let storedInput { return storedInput }
     let made = namesInputExpression(transient: `as`)
@@ -190,7 +191,6 @@ final class Names {
     return made
   }
 
-  private var storedAs: `as`?
   var `as`: `as` {
     if let storedAs { return storedAs }
     let made = namesAsExpression()

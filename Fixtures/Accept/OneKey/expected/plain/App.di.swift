@@ -16,9 +16,15 @@
 #endif
 
 final class Voids {
+  private var storedTapTap: ((() -> ()))?
+  private var storedDropDrop: ((() -> Void))?
+  private var storedFirstResultVoidFailure: Result<(), Failure>?
+  private var storedSecondResultVoidFailure: Result<Void, Failure>?
+  private var storedUnits: [()]?
+  private var storedThreeThree: ([(())])?
+
   init() {}
 
-  private var storedTapTap: ((() -> ()))?
   var tap: (() -> ()) {
     if let storedTapTap { return storedTapTap }
     let made: (() -> ()) = voidsTapTapExpression()
@@ -26,7 +32,6 @@ final class Voids {
     return made
   }
 
-  private var storedDropDrop: ((() -> Void))?
   var drop: (() -> Void) {
     if let storedDropDrop { return storedDropDrop }
     let made: (() -> Void) = voidsDropDropExpression()
@@ -34,7 +39,6 @@ final class Voids {
     return made
   }
 
-  private var storedFirstResultVoidFailure: Result<(), Failure>?
   var firstResultVoidFailure: Result<(), Failure> {
     if let storedFirstResultVoidFailure { return storedFirstResultVoidFailure }
     let made = voidsFirstResultVoidFailureExpression()
@@ -42,7 +46,6 @@ final class Voids {
     return made
   }
 
-  private var storedSecondResultVoidFailure: Result<Void, Failure>?
   var secondResultVoidFailure: Result<Void, Failure> {
     if let storedSecondResultVoidFailure { return storedSecondResultVoidFailure }
     let made = voidsSecondResultVoidFailureExpression()
@@ -50,7 +53,6 @@ final class Voids {
     return made
   }
 
-  private var storedUnits: [()]?
   var units: [()] {
     if let storedUnits { return storedUnits }
     let made: [()] = voidsUnitsExpression()
@@ -58,7 +60,6 @@ final class Voids {
     return made
   }
 
-  private var storedThreeThree: ([(())])?
   var three: ([(())]) {
     if let storedThreeThree { return storedThreeThree }
     let made: ([(())]) = voidsThreeThreeExpression()
@@ -80,12 +81,14 @@ final class Voids {
 /// In a container for one thread: what takes a closure of the main actor is made there.
 final class Plain {
   let flash: @MainActor () -> Void
+  private var storedNext: ((@Sendable (Int) -> Int))?
+  private var storedPanel: Panel?
+  private var storedMaker: Maker?
 
   init(flash: @escaping @MainActor () -> Void) {
     self.flash = flash
   }
 
-  private var storedNext: ((@Sendable (Int) -> Int))?
   var next: (@Sendable (Int) -> Int) {
     if let storedNext { return storedNext }
     let made: (@Sendable (Int) -> Int) = plainNextExpression()
@@ -98,7 +101,6 @@ final class Plain {
     Screen(flash: flash, next: next)
   }
 
-  private var storedPanel: Panel?
   @MainActor
   var panel: Panel {
     if let storedPanel { return storedPanel }
@@ -152,7 +154,6 @@ final class Plain {
     return Logged(inner: inner, next: next)
   }
 
-  private var storedMaker: Maker?
   @MainActor
   var maker: Maker {
     if let storedMaker { return storedMaker }
@@ -217,6 +218,7 @@ final class Plain {
 final class Main {
   let flash: @MainActor () -> Void
   let load: @MainActor @Sendable () async -> Int
+  private var storedNext: ((@MainActor (Int) -> Int))?
 
   init(
     flash: @escaping @MainActor () -> Void, load: @escaping @MainActor @Sendable () async -> Int
@@ -229,7 +231,6 @@ final class Main {
     Screen(flash: flash, next: next)
   }
 
-  private var storedNext: ((@MainActor (Int) -> Int))?
   var next: (@MainActor (Int) -> Int) {
     if let storedNext { return storedNext }
     let made: (@MainActor (Int) -> Int) = mainNextExpression()
@@ -244,11 +245,13 @@ final class Main {
 
 nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = ContainerLock()
+  private typealias SharedNext = Shared2<(@Sendable (Int) -> Int)>
+  private var storedNext: ((@Sendable (Int) -> Int))?
+  private typealias SharedKeeper = Shared2<Keeper>
+  private var storedKeeper: Keeper?
 
   init() {}
 
-  private typealias SharedNext = Shared2<(@Sendable (Int) -> Int)>
-  private var storedNext: ((@Sendable (Int) -> Int))?
   var next: (@Sendable (Int) -> Int) {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -264,8 +267,6 @@ nonisolated final class Shared: @unchecked Sendable {
     return Counter(next: next)
   }
 
-  private typealias SharedKeeper = Shared2<Keeper>
-  private var storedKeeper: Keeper?
   var keeper: Keeper {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -406,12 +407,13 @@ nonisolated final class Shared: @unchecked Sendable {
 /// What is there exactly wins, wherever it stands; then what is nearest.
 final class Exact {
   private let overrides: Overrides
+  private var storedSent: ((@Sendable (Int) -> Int))?
+  private var storedPlain: (((Int) -> Int))?
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
 
-  private var storedSent: ((@Sendable (Int) -> Int))?
   var sent: (@Sendable (Int) -> Int) {
     if let override = overrides.sent { return override() }
     if let storedSent { return storedSent }
@@ -420,7 +422,6 @@ final class Exact {
     return made
   }
 
-  private var storedPlain: (((Int) -> Int))?
   var plain: ((Int) -> Int) {
     if let override = overrides.plain { return override() }
     if let storedPlain { return storedPlain }
@@ -451,12 +452,12 @@ final class Exact {
 final class Below {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Exact
+  private var storedMine: ((@MainActor (Int) -> Int))?
 
   init(parent: Exact) {
     self.parent = parent
   }
 
-  private var storedMine: ((@MainActor (Int) -> Int))?
   var mine: (@MainActor (Int) -> Int) {
     if let storedMine { return storedMine }
     let made: (@MainActor (Int) -> Int) = belowMineExpression()
@@ -477,12 +478,12 @@ extension Exact {
 
 final class Replaced {
   private let overrides: Overrides
+  private var storedSent: ((@Sendable (Int) -> Int))?
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
 
-  private var storedSent: ((@Sendable (Int) -> Int))?
   var sent: (@Sendable (Int) -> Int) {
     if let override = overrides.sent { return override() }
     if let storedSent { return storedSent }
@@ -506,12 +507,15 @@ final class Replaced {
 final class Nearest {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Replaced
+  private var storedOwnOwn: ((@Sendable (Int) -> Int))?
+  #if LATER
+    private var storedLater: ((@Sendable (Int) -> Int))?
+  #endif
 
   init(parent: Replaced) {
     self.parent = parent
   }
 
-  private var storedOwnOwn: ((@Sendable (Int) -> Int))?
   var own: (@Sendable (Int) -> Int) {
     if let storedOwnOwn { return storedOwnOwn }
     let made: (@Sendable (Int) -> Int) = nearestOwnOwnExpression()
@@ -520,7 +524,6 @@ final class Nearest {
   }
 
   #if LATER
-    private var storedLater: ((@Sendable (Int) -> Int))?
     var later: (@Sendable (Int) -> Int) {
       if let storedLater { return storedLater }
       let made: (@Sendable (Int) -> Int) = nearestLaterExpression()

@@ -6,12 +6,14 @@ protocol Small: Swift.AnyObject {
 
 final class App: Small {
   let n: Int
+  private var storedA: A?
+  private weak var storedB: B?
+  private weak var storedC: C?
 
   init(n: Int) {
     self.n = n
   }
 
-  private var storedA: A?
   var a: A {
     if let storedA { return storedA }
     let made = A(n: n)
@@ -19,7 +21,6 @@ final class App: Small {
     return made
   }
 
-  private weak var storedB: B?
   var b: B {
     if let storedB { return storedB }
     let made = B(a: a)
@@ -27,7 +28,6 @@ final class App: Small {
     return made
   }
 
-  private weak var storedC: C?
   var c: C {
     if let storedC { return storedC }
     let made = C(a: a)

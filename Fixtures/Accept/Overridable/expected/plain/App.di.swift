@@ -18,6 +18,15 @@
 final class App {
   let url: String
   private let overrides: Overrides
+  private var storedNetwork: Network?
+  private var storedLogged: Logged?
+  private var storedStore: Store?
+  private var storedClock: Clock?
+  private var storedScreen: Screen?
+  private var storedRemote: Remote?
+  private let turnOfRemote = Turn()
+  private var storedSecret: Secret?
+  private weak var storedCache: Cache?
 
   init(url: String, overrides: Overrides = Overrides()) {
     self.url = url
@@ -25,7 +34,6 @@ final class App {
     if overrides.clock == nil { self.makeNewClock() }
   }
 
-  private var storedNetwork: Network?
   private var networkInstance: Network {
     if let storedNetwork { return storedNetwork }
     let made = Network(url: url)
@@ -33,7 +41,6 @@ final class App {
     return made
   }
 
-  private var storedLogged: Logged?
   private var logged: Logged {
     if let storedLogged { return storedLogged }
     let inner: any Loading = networkInstance
@@ -47,7 +54,6 @@ final class App {
     return logged
   }
 
-  private var storedStore: Store?
   private var store: Store {
     if let storedStore { return storedStore }
     let made = Store(loading: loading)
@@ -143,7 +149,6 @@ final class App {
     return makeJob(in: call)
   }
 
-  private var storedClock: Clock?
   var clock: Clock {
     if let override = overrides.clock { return override() }
     guard let storedClock else {
@@ -159,7 +164,6 @@ final class App {
     storedClock = made
   }
 
-  private var storedScreen: Screen?
   var screen: Screen {
     if let override = overrides.screen { return override() }
     if let storedScreen { return storedScreen }
@@ -193,8 +197,6 @@ final class App {
     return Host(plugins: pluggings)
   }
 
-  private var storedRemote: Remote?
-  private let turnOfRemote = Turn()
   nonisolated(nonsending) var remote: Remote {
     get async throws {
       if let override = overrides.remote { return try await override() }
@@ -226,7 +228,6 @@ final class App {
     return try await makeUse(in: call)
   }
 
-  private var storedSecret: Secret?
   private var secret: Secret {
     if let storedSecret { return storedSecret }
     let made = Secret()
@@ -234,7 +235,6 @@ final class App {
     return made
   }
 
-  private weak var storedCache: Cache?
   var cache: Cache {
     if let override = overrides.cache { return override() }
     if let storedCache { return storedCache }
@@ -245,9 +245,7 @@ final class App {
 
   var pluggings: [any Plugging] {
     if let override = overrides.pluggings { return override() }
-    var made: [any Plugging] = []
-    made.append(makePlugin())
-    return made
+    return [makePlugin()]
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -385,13 +383,13 @@ final class Page {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   private let overrides: Overrides
+  private var storedModel: Model?
 
   init(parent: App, overrides: Overrides = Overrides()) {
     self.parent = parent
     self.overrides = overrides
   }
 
-  private var storedModel: Model?
   var model: Model {
     if let override = overrides.model { return override() }
     if let storedModel { return storedModel }
@@ -426,13 +424,16 @@ extension App {
 nonisolated final class Services: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let overrides: Overrides
+  private typealias SharedBank = Shared<Bank>
+  private var storedBank: Bank?
+  private typealias SharedLedger = Shared<Ledger>
+  private var storedLedger: Ledger?
+  private let turnOfLedger = Turn()
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
 
-  private typealias SharedBank = Shared<Bank>
-  private var storedBank: Bank?
   var bank: Bank {
     if let override = overrides.bank { return override() }
     containerLock.lock()
@@ -443,9 +444,6 @@ nonisolated final class Services: @unchecked Sendable {
     return made
   }
 
-  private typealias SharedLedger = Shared<Ledger>
-  private var storedLedger: Ledger?
-  private let turnOfLedger = Turn()
   nonisolated(nonsending) var ledger: Ledger {
     get async throws {
       if let override = overrides.ledger { return try await override() }
@@ -627,12 +625,12 @@ nonisolated final class Services: @unchecked Sendable {
 @MainActor
 final class Scene {
   private let overrides: Overrides
+  private var storedTitle: Title?
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
 
-  private var storedTitle: Title?
   var title: Title {
     if let override = overrides.title { return override() }
     if let storedTitle { return storedTitle }

@@ -17,12 +17,13 @@
 
 final class App {
   private let overrides: Overrides
+  private var storedLog: Log?
+  private var storedRouter: Router?
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
 
-  private var storedLog: Log?
   var log: Log {
     if let override = overrides.log { return override() }
     if let storedLog { return storedLog }
@@ -497,7 +498,6 @@ final class App {
     return makeScratch(in: call)
   }
 
-  private var storedRouter: Router?
   var router: Router {
     if let override = overrides.router { return override() }
     if let storedRouter { return storedRouter }
@@ -596,10 +596,7 @@ final class App {
   }
 
   private func makeTabs(in call: Call) -> [any Tab] {
-    var made: [any Tab] = []
-    made.append(makeHome(in: call))
-    made.append(makeAbout())
-    return made
+    [makeHome(in: call), makeAbout()]
   }
 
   // The variant for what the container holds: its closures don't retain the container.
@@ -611,10 +608,7 @@ final class App {
   }
 
   private func makeKeptTabs(in call: Call) -> [any Tab] {
-    var made: [any Tab] = []
-    made.append(makeKeptHome(in: call))
-    made.append(makeKeptAbout())
-    return made
+    [makeKeptHome(in: call), makeKeptAbout()]
   }
 
   private func makeKeptTabsOrOverride(in call: Call) -> [any Tab] {
@@ -694,13 +688,15 @@ final class Screen {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   private let overrides: Overrides
+  private var isMakingHeader = false
+  private var isMakingHome2 = false
+  private var storedScreenRouter: ScreenRouter?
 
   init(parent: App, overrides: Overrides = Overrides()) {
     self.parent = parent
     self.overrides = overrides
   }
 
-  private var isMakingHeader = false
   func makeHeader() -> Header {
     if let override = overrides.makeHeader { return override() }
     let call = App.Call()
@@ -783,7 +779,6 @@ final class Screen {
     return makeHeader(in: call)
   }
 
-  private var isMakingHome2 = false
   func makeHome2() -> Home2 {
     if let override = overrides.makeHome2 { return override() }
     let call = Call()
@@ -865,7 +860,6 @@ final class Screen {
     return makeHome2(in: call)
   }
 
-  private var storedScreenRouter: ScreenRouter?
   var screenRouter: ScreenRouter {
     if let override = overrides.screenRouter { return override() }
     if let storedScreenRouter { return storedScreenRouter }
@@ -943,13 +937,15 @@ extension App {
 nonisolated final class Pool: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let overrides: Overrides
+  private typealias SharedLog = Shared<Log>
+  private var storedLog: Log?
+  private typealias SharedRunner = Shared<Runner>
+  private var storedRunner: Runner?
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
 
-  private typealias SharedLog = Shared<Log>
-  private var storedLog: Log?
   var log: Log {
     if let override = overrides.log { return override() }
     containerLock.lock()
@@ -1179,8 +1175,6 @@ nonisolated final class Pool: @unchecked Sendable {
     return await makeWork(name: name, weight: weight, in: call)
   }
 
-  private typealias SharedRunner = Shared<Runner>
-  private var storedRunner: Runner?
   var runner: Runner {
     if let override = overrides.runner { return override() }
     containerLock.lock()
@@ -1467,12 +1461,13 @@ nonisolated final class Pool: @unchecked Sendable {
 @MainActor
 final class Window {
   private let overrides: Overrides
+  private var storedLog: Log?
+  private var storedController: Controller?
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
   }
 
-  private var storedLog: Log?
   var log: Log {
     if let override = overrides.log { return override() }
     if let storedLog { return storedLog }
@@ -1544,7 +1539,6 @@ final class Window {
     return makeView(in: call)
   }
 
-  private var storedController: Controller?
   var controller: Controller {
     if let override = overrides.controller { return override() }
     if let storedController { return storedController }

@@ -3,12 +3,15 @@
 /// Nothing replaced.
 final class Plain {
   let limit: Int
+  private var storedDisk: Disk?
+  private var storedTitleString: String?
+  private var storedClock: Clock?
+  private var storedCache: Cache?
 
   init(limit: Int = 100) {
     self.limit = limit
   }
 
-  private var storedDisk: Disk?
   private var disk: Disk {
     if let storedDisk { return storedDisk }
     let made = Disk(limit: limit)
@@ -24,7 +27,6 @@ final class Plain {
     Query(reading: reading)
   }
 
-  private var storedTitleString: String?
   var titleString: String {
     if let storedTitleString { return storedTitleString }
     let made = plainTitleStringExpression()
@@ -32,7 +34,6 @@ final class Plain {
     return made
   }
 
-  private var storedClock: Clock?
   var clock: Clock {
     if let storedClock { return storedClock }
     let made = Clock()
@@ -40,7 +41,6 @@ final class Plain {
     return made
   }
 
-  private var storedCache: Cache?
   var cache: Cache {
     if let storedCache { return storedCache }
     let made = Cache(limit: limit)
@@ -53,12 +53,17 @@ final class Plain {
 /// for is replaced as well.
 final class Half {
   let limit: Int
+  private var storedDisk: Disk?
+  private var storedClock: Clock?
+  private var storedCache: Cache?
+  private var storedMemory: Memory?
+  private var storedTitleString: String?
+  private var storedTitle: Title?
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  private var storedDisk: Disk?
   private var disk: Disk {
     if let storedDisk { return storedDisk }
     let made = Disk(limit: limit)
@@ -72,7 +77,6 @@ final class Half {
     Query(reading: reading)
   }
 
-  private var storedClock: Clock?
   var clock: Clock {
     if let storedClock { return storedClock }
     let made = Clock()
@@ -80,7 +84,6 @@ final class Half {
     return made
   }
 
-  private var storedCache: Cache?
   var cache: Cache {
     if let storedCache { return storedCache }
     let made = Cache(limit: limit)
@@ -88,7 +91,6 @@ final class Half {
     return made
   }
 
-  private var storedMemory: Memory?
   private var memory: Memory {
     if let storedMemory { return storedMemory }
     let made = Memory()
@@ -98,7 +100,6 @@ final class Half {
 
   var reading: any Reading { memory }
 
-  private var storedTitleString: String?
   private var titleString: String {
     if let storedTitleString { return storedTitleString }
     let made = halfTitleStringExpression()
@@ -106,7 +107,6 @@ final class Half {
     return made
   }
 
-  private var storedTitle: Title?
   var title: Title {
     if let storedTitle { return storedTitle }
     let made = Title(text: titleString)
@@ -118,12 +118,14 @@ final class Half {
 /// Both roles: the disk cannot be asked for any more, and is not made.
 final class Whole {
   let limit: Int
+  private weak var storedMemory: Memory?
+  private var storedTitleString: String?
+  private var storedCache: Cache?
 
   init(limit: Int = 100) {
     self.limit = limit
   }
 
-  private weak var storedMemory: Memory?
   private var memory: Memory {
     if let storedMemory { return storedMemory }
     let made = Memory()
@@ -139,7 +141,6 @@ final class Whole {
     Query(reading: reading)
   }
 
-  private var storedTitleString: String?
   var titleString: String {
     if let storedTitleString { return storedTitleString }
     let made = wholeTitleStringExpression()
@@ -147,7 +148,6 @@ final class Whole {
     return made
   }
 
-  private var storedCache: Cache?
   var cache: Cache {
     if let storedCache { return storedCache }
     let made = Cache(limit: limit)
@@ -162,12 +162,15 @@ final class Whole {
 
 final class Outermost {
   let limit: Int
+  private var storedDisk: Disk?
+  private var storedTitleString: String?
+  private var storedClock: Clock?
+  private var storedCache: Cache?
 
   init(limit: Int = 100) {
     self.limit = limit
   }
 
-  private var storedDisk: Disk?
   private var disk: Disk {
     if let storedDisk { return storedDisk }
     let made = Disk(limit: limit)
@@ -183,7 +186,6 @@ final class Outermost {
     Query(reading: reading)
   }
 
-  private var storedTitleString: String?
   var titleString: String {
     if let storedTitleString { return storedTitleString }
     let made = outermostTitleStringExpression()
@@ -191,7 +193,6 @@ final class Outermost {
     return made
   }
 
-  private var storedClock: Clock?
   var clock: Clock {
     if let storedClock { return storedClock }
     let made = Clock(ticks: 1)
@@ -199,7 +200,6 @@ final class Outermost {
     return made
   }
 
-  private var storedCache: Cache?
   var cache: Cache {
     if let storedCache { return storedCache }
     let made = Cache(limit: 2)
@@ -210,12 +210,15 @@ final class Outermost {
 
 final class Given {
   let clock: Clock
+  private var storedDisk: Disk?
+  private var storedTitleString: String?
+  private var storedCache: Cache?
+  private var storedInt: Int?
 
   init(clock: Clock) {
     self.clock = clock
   }
 
-  private var storedDisk: Disk?
   private var disk: Disk {
     if let storedDisk { return storedDisk }
     let made = Disk(limit: int)
@@ -231,7 +234,6 @@ final class Given {
     Query(reading: reading)
   }
 
-  private var storedTitleString: String?
   var titleString: String {
     if let storedTitleString { return storedTitleString }
     let made = givenTitleStringExpression()
@@ -239,7 +241,6 @@ final class Given {
     return made
   }
 
-  private var storedCache: Cache?
   var cache: Cache {
     if let storedCache { return storedCache }
     let made = Cache(limit: int)
@@ -247,7 +248,6 @@ final class Given {
     return made
   }
 
-  private var storedInt: Int?
   var int: Int {
     if let storedInt { return storedInt }
     let made = givenIntExpression()
@@ -258,12 +258,19 @@ final class Given {
 
 final class Wrapped {
   let limit: Int
+  private var storedDisk: Disk?
+  private var storedTitleString: String?
+  private var storedClock: Clock?
+  private var storedCache: Cache?
+  private var storedTape: Tape?
+  private weak var storedMemory: (any Reading)?
+  private weak var storedCounted: (any Reading)?
+  private weak var storedFilm: Film?
 
   init(limit: Int = 100) {
     self.limit = limit
   }
 
-  private var storedDisk: Disk?
   private var disk: Disk {
     if let storedDisk { return storedDisk }
     let made = Disk(limit: limit)
@@ -277,7 +284,6 @@ final class Wrapped {
     Query(reading: reading)
   }
 
-  private var storedTitleString: String?
   var titleString: String {
     if let storedTitleString { return storedTitleString }
     let made = wrappedTitleStringExpression()
@@ -285,7 +291,6 @@ final class Wrapped {
     return made
   }
 
-  private var storedClock: Clock?
   var clock: Clock {
     if let storedClock { return storedClock }
     let made = Clock()
@@ -293,7 +298,6 @@ final class Wrapped {
     return made
   }
 
-  private var storedCache: Cache?
   var cache: Cache {
     if let storedCache { return storedCache }
     let made = Cache(limit: limit)
@@ -301,7 +305,6 @@ final class Wrapped {
     return made
   }
 
-  private var storedTape: Tape?
   private var tapeInstance: Tape {
     if let storedTape { return storedTape }
     let made = Tape()
@@ -309,7 +312,6 @@ final class Wrapped {
     return made
   }
 
-  private weak var storedMemory: (any Reading)?
   private var memory: any Reading {
     if let storedMemory { return storedMemory }
     let made: any Reading = Memory()
@@ -317,7 +319,6 @@ final class Wrapped {
     return made
   }
 
-  private weak var storedCounted: (any Reading)?
   var reading: any Reading {
     if let storedCounted { return storedCounted }
     let made: any Reading = Counted(inner: memory)
@@ -325,7 +326,6 @@ final class Wrapped {
     return made
   }
 
-  private weak var storedFilm: Film?
   private var film: Film {
     if let storedFilm { return storedFilm }
     let made = Film()
@@ -336,10 +336,7 @@ final class Wrapped {
   var taping: any Taping { film }
 
   var tapings: [any Taping] {
-    var made: [any Taping] = []
-    made.append(tapeInstance)
-    made.append(film)
-    return made
+    [tapeInstance, film]
   }
 }
 

@@ -10,33 +10,11 @@
 
 /// What the container lets go of when memory is scarce.
 final class App {
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var cleaner: Cleaner?
-    weak var fadingCleaner: Cleaner?
-    var former: Former?
-    weak var fadingFormer: Former?
-    var child: Child?
-    weak var fadingChild: Child?
-    var parent: Parent?
-    weak var fadingParent: Parent?
-    var scratch: Scratch?
-    weak var fadingScratch: Scratch?
-    var sounds: (any Sounds)?
-    weak var fadingSounds: (any Sounds)?
-    var fonts: Fonts?
-    weak var fadingFonts: Fonts?
-    var images: Images?
-    weak var fadingImages: Images?
-    var disk: Disk?
-    weak var fadingDisk: Disk?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
+  private var storedDesk: Desk?
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -190,7 +168,6 @@ final class App {
     return made
   }
 
-  private var storedDesk: Desk?
   var desk: Desk {
     if let storedDesk { return storedDesk }
     let images: () -> Images = { [weak self] in
@@ -204,6 +181,28 @@ final class App {
     let made = Desk(images: images)
     storedDesk = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var cleaner: Cleaner?
+    weak var fadingCleaner: Cleaner?
+    var former: Former?
+    weak var fadingFormer: Former?
+    var child: Child?
+    weak var fadingChild: Child?
+    var parent: Parent?
+    weak var fadingParent: Parent?
+    var scratch: Scratch?
+    weak var fadingScratch: Scratch?
+    var sounds: (any Sounds)?
+    weak var fadingSounds: (any Sounds)?
+    var fonts: Fonts?
+    weak var fadingFonts: Fonts?
+    var images: Images?
+    weak var fadingImages: Images?
+    var disk: Disk?
+    weak var fadingDisk: Disk?
   }
 
   /// Instances shared during one accessor call of App.

@@ -23,26 +23,24 @@
 #endif
 
 final class App {
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var purgeable: Purgeable?
-    weak var fadingPurgeable: Purgeable?
-  }
-
   private var purgeable2 = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var session: Session?
-  }
-
   private var sessionInstances = SessionInstances()
-
   private let ties = Lifetime.Ties()
+  private var isMakingGraphic = false
+  private var isMakingGraphicPart = false
+  private var isMakingSession = false
+  private var isMakingPurgeable = false
+  private let storedStorage = appCachedStorage(of: Stored.self)
+  private var isMakingStored = false
+  private weak var storedWeak: Weak?
+  private var isMakingWeak = false
+  private var isMakingTied = false
+  private var isMakingLater = false
+  private var storedSetter: Setter?
+  private var isMakingSetter = false
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -69,7 +67,6 @@ final class App {
     if let held = purgeable2.fadingPurgeable { purgeable2.purgeable = held }
   }
 
-  private var isMakingGraphic = false
   func makeGraphic() -> Graphic {
     guard !isMakingGraphic else {
       Swift.fatalError(
@@ -81,7 +78,6 @@ final class App {
     return Graphic(early: makeGraphicPart())
   }
 
-  private var isMakingGraphicPart = false
   func makeGraphicPart() -> GraphicPart {
     guard !isMakingGraphicPart else {
       Swift.fatalError(
@@ -93,7 +89,6 @@ final class App {
     return GraphicPart(make: { self.makeGraphic() })
   }
 
-  private var isMakingSession = false
   var session: Session {
     if let session = sessionInstances.session { return session }
     guard !isMakingSession else {
@@ -125,7 +120,6 @@ final class App {
     return SessionPart(make: make)
   }
 
-  private var isMakingPurgeable = false
   var purgeable: Purgeable {
     if let purgeable = purgeable2.purgeable ?? purgeable2.fadingPurgeable { return purgeable }
     guard !isMakingPurgeable else {
@@ -158,9 +152,6 @@ final class App {
     return PurgeablePart(make: make)
   }
 
-  private let storedStorage = appCachedStorage(of: Stored.self)
-
-  private var isMakingStored = false
   var stored: Stored {
     storedStorage.instance(orMake: makeNewStored)
   }
@@ -193,8 +184,6 @@ final class App {
     return StoredPart(make: make)
   }
 
-  private weak var storedWeak: Weak?
-  private var isMakingWeak = false
   var weak: Weak {
     if let storedWeak { return storedWeak }
     guard !isMakingWeak else {
@@ -236,7 +225,6 @@ final class App {
     ties.release(component, isHere: false)
   }
 
-  private var isMakingTied = false
   func makeTied() -> Tied {
     guard !isMakingTied else {
       Swift.fatalError(
@@ -298,7 +286,6 @@ final class App {
     ties.release(component, isHere: false)
   }
 
-  private var isMakingLater = false
   func makeLater() -> Later {
     let call = Call()
     let made = makeLater(in: call)
@@ -326,8 +313,6 @@ final class App {
     }
   }
 
-  private var storedSetter: Setter?
-  private var isMakingSetter = false
   var setter: Setter {
     if let storedSetter { return storedSetter }
     let call = Call()
@@ -375,6 +360,17 @@ final class App {
     call.calls.append {
       let _ = made.go(make: make2)
     }
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var purgeable: Purgeable?
+    weak var fadingPurgeable: Purgeable?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var session: Session?
   }
 
   /// Instances shared during one accessor call of App.

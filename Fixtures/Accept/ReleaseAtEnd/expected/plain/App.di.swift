@@ -28,25 +28,18 @@ protocol Logs: Swift.AnyObject {
 final class Plain {
   private let releases: Releases
   private let link: Link
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var images: Images?
-    weak var fadingImages: Images?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var user: User?
-  }
-
   private var sessionInstances = SessionInstances()
+  private var storedLog: Log?
+  private var storedDatabase: Database?
+  private var storedReporter: Reporter?
+  private var storedArchive: Archive?
+  private let cacheStorage: Kept<Cache>
+  private weak var storedScreen: Screen?
+  private var storedEarly: Early?
 
   init() {
     self.releases = Releases()
@@ -176,7 +169,6 @@ final class Plain {
     return nil
   }
 
-  private var storedLog: Log?
   var log: Log {
     if let storedLog { return storedLog }
     let made = Log()
@@ -191,7 +183,6 @@ final class Plain {
       .plain { plainReleaseLog(made: made) })
   }
 
-  private var storedDatabase: Database?
   var database: Database {
     if let storedDatabase { return storedDatabase }
     let log: () -> Log = { [link] in
@@ -214,7 +205,6 @@ final class Plain {
       .plain { plainReleaseDatabase(made: made) })
   }
 
-  private var storedReporter: Reporter?
   var reporter: Reporter {
     if let storedReporter { return storedReporter }
     let makeReport: () -> Report = { [link] in
@@ -250,7 +240,6 @@ final class Plain {
     Report(archive: archive)
   }
 
-  private var storedArchive: Archive?
   var archive: Archive {
     if let storedArchive { return storedArchive }
     let made = Archive()
@@ -265,8 +254,6 @@ final class Plain {
       .plain { plainReleaseArchive(made: made) })
   }
 
-  private let cacheStorage: Kept<Cache>
-
   var cache: Cache {
     cacheStorage.instance(orMake: makeNewCache)
   }
@@ -275,7 +262,6 @@ final class Plain {
     Cache()
   }
 
-  private weak var storedScreen: Screen?
   var screen: Screen {
     if let storedScreen { return storedScreen }
     let made = Screen(cache: cache, database: database)
@@ -329,7 +315,6 @@ final class Plain {
       .plain { plainReleaseUser(made: made) })
   }
 
-  private var storedEarly: Early?
   var early: Early {
     guard let storedEarly else {
       Swift.fatalError(
@@ -357,6 +342,17 @@ final class Plain {
     releases.note(
       .untilEnd, "Early",
       .plain { plainReleaseEarly(made: made) })
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var images: Images?
+    weak var fadingImages: Images?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var user: User?
   }
 
   /// The pending releases of a container, in order of creation.
@@ -642,6 +638,10 @@ final class Plain {
 final class Late {
   private let releases: Releases
   private let link: Link
+  private var storedOther: Other?
+  private var storedListener: Listener?
+  private var storedBase: Base?
+  private var storedMore: More?
 
   init() {
     self.releases = Releases()
@@ -717,7 +717,6 @@ final class Late {
     return nil
   }
 
-  private var storedOther: Other?
   var other: Other {
     if let storedOther { return storedOther }
     let made = Other()
@@ -732,7 +731,6 @@ final class Late {
       .plain { lateReleaseOther(made: made) })
   }
 
-  private var storedListener: Listener?
   var listener: Listener {
     if let storedListener { return storedListener }
     let handler: () -> Handler = { [link] in
@@ -759,7 +757,6 @@ final class Late {
     Handler(base: base)
   }
 
-  private var storedBase: Base?
   var base: Base {
     if let storedBase { return storedBase }
     let made = Base()
@@ -774,7 +771,6 @@ final class Late {
       .plain { lateReleaseBase(made: made) })
   }
 
-  private var storedMore: More?
   var more: More {
     if let storedMore { return storedMore }
     let made = More()
@@ -1019,6 +1015,8 @@ final class Late {
 final class Ties {
   private let releases: Releases
   private let link: Link
+  private var storedK: K?
+  private var storedTieLog: TieLog?
 
   init() {
     self.releases = Releases()
@@ -1086,7 +1084,6 @@ final class Ties {
     return nil
   }
 
-  private var storedK: K?
   var k: K {
     if let storedK { return storedK }
     let made = K()
@@ -1142,7 +1139,6 @@ final class Ties {
     releases.ties.release(component, isHere: false)
   }
 
-  private var storedTieLog: TieLog?
   var tieLog: TieLog {
     if let storedTieLog { return storedTieLog }
     let made = TieLog()
@@ -1413,6 +1409,8 @@ final class Main {
   let name: String
   private let releases: Releases
   private let link: Link
+  private var storedWindow: Window?
+  private var storedPane: Pane?
 
   init(name: String) {
     self.name = name
@@ -1607,7 +1605,6 @@ final class Main {
     return nil
   }
 
-  private var storedWindow: Window?
   var window: Window {
     if let storedWindow { return storedWindow }
     let made = Window()
@@ -1622,7 +1619,6 @@ final class Main {
       .plainOnMainActor { mainReleaseWindow(made: made) })
   }
 
-  private var storedPane: Pane?
   var pane: Pane {
     if let storedPane { return storedPane }
     let window: () -> Window = { [link] in
@@ -1967,13 +1963,15 @@ nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let releases: Releases
   private let link: Link
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    var clerk: Clerk?
-  }
-
   private var untilEndInstances = UntilEndInstances()
+  private typealias SharedBank = Shared2<Bank>
+  private var storedBank: Bank?
+  private typealias SharedView = Shared2<View>
+  private var storedView: View?
+  private typealias SharedTeller = Shared2<Teller>
+  private var storedTeller: Teller?
+  private typealias SharedClerk = Shared2<Clerk>
+  private let turnOfClerk = Turn()
 
   init() {
     self.releases = Releases()
@@ -2178,8 +2176,6 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  private typealias SharedBank = Shared2<Bank>
-  private var storedBank: Bank?
   var bank: Bank {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -2196,8 +2192,6 @@ nonisolated final class Shared: @unchecked Sendable {
       .plain { sharedReleaseBank(made: made) })
   }
 
-  private typealias SharedView = Shared2<View>
-  private var storedView: View?
   @MainActor
   var view: View {
     containerLock.lock()
@@ -2216,8 +2210,6 @@ nonisolated final class Shared: @unchecked Sendable {
       .plainOnMainActor { sharedReleaseView(made: made) })
   }
 
-  private typealias SharedTeller = Shared2<Teller>
-  private var storedTeller: Teller?
   var teller: Teller {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -2250,8 +2242,6 @@ nonisolated final class Shared: @unchecked Sendable {
       .plain { sharedReleaseTeller(made: made) })
   }
 
-  private typealias SharedClerk = Shared2<Clerk>
-  private let turnOfClerk = Turn()
   nonisolated(nonsending) var clerk: Clerk {
     get async {
       if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
@@ -2289,6 +2279,11 @@ nonisolated final class Shared: @unchecked Sendable {
     releases.note(
       isLate ? .late : .untilEnd, "Clerk", in: .clerk,
       .plain { sharedReleaseClerk(made: made) })
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    var clerk: Clerk?
   }
 
   #if compiler(>=6.2)
@@ -2729,6 +2724,8 @@ final class Child {
   let parent: Plain
   private let releases: Releases
   private let link: Link
+  private var storedPage: Page?
+  private var storedPart: Part?
 
   init(parent: Plain) {
     self.parent = parent
@@ -2798,7 +2795,6 @@ final class Child {
     return nil
   }
 
-  private var storedPage: Page?
   var page: Page {
     if let storedPage { return storedPage }
     let log = parent.log
@@ -2822,7 +2818,6 @@ final class Child {
       .plain { childReleasePage(made: made) })
   }
 
-  private var storedPart: Part?
   var part: Part {
     if let storedPart { return storedPart }
     let made = Part(log: parent.log)
@@ -3075,6 +3070,8 @@ final class Seen: Logs {
   private let releases: Releases
   private let link: Link
   private let overrides: Overrides
+  private var storedNote: Note?
+  private var storedWriter: Writer?
 
   init(makes: Int, overrides: Overrides = Overrides()) {
     self.makes = makes
@@ -3146,7 +3143,6 @@ final class Seen: Logs {
     return nil
   }
 
-  private var storedNote: Note?
   var note: Note {
     if let override = overrides.note { return override() }
     if let storedNote { return storedNote }
@@ -3162,7 +3158,6 @@ final class Seen: Logs {
       .plain { seenReleaseNote(made: made) })
   }
 
-  private var storedWriter: Writer?
   var writer: Writer {
     if let override = overrides.writer { return override() }
     if let storedWriter { return storedWriter }
@@ -3669,10 +3664,7 @@ final class Wrapped {
   }
 
   var steps: [any Step] {
-    var made: [any Step] = []
-    made.append(makeTimed())
-    made.append(makeTimed2())
-    return made
+    [makeTimed(), makeTimed2()]
   }
 
   /// The pending releases of a container, in order of creation.

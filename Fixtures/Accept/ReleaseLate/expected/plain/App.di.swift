@@ -25,35 +25,17 @@
 @MainActor
 final class Main {
   private let releases = Releases()
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var images: Images?
-    weak var fadingImages: Images?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    var left: Left?
-    var server: Server?
-  }
-
   private var untilEndInstances = UntilEndInstances()
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var right: Right?
-    var quick: Quick?
-    var socket: Socket?
-  }
-
   private var sessionInstances = SessionInstances()
+  private let turnOfSocket = Turn()
+  private let turnOfServer = Turn()
+  private let turnOfQuick = Turn()
+  private let turnOfImages = Turn()
+  private let turnOfLeft = Turn()
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -134,7 +116,6 @@ final class Main {
     return nil
   }
 
-  private let turnOfSocket = Turn()
   var socket: Socket {
     get async {
       if let socket = sessionInstances.socket { return socket }
@@ -185,7 +166,6 @@ final class Main {
       .plainOnMainActor { mainReleaseSocket(made: made) })
   }
 
-  private let turnOfServer = Turn()
   var server: Server {
     get async throws {
       if let server = untilEndInstances.server { return server }
@@ -239,7 +219,6 @@ final class Main {
       .waitingThrowingOnMainActor { try await mainReleaseServer(made: made) })
   }
 
-  private let turnOfQuick = Turn()
   var quick: Quick {
     get async {
       if let quick = sessionInstances.quick { return quick }
@@ -268,7 +247,6 @@ final class Main {
       .waitingOnMainActor { await mainReleaseQuick(made: made) })
   }
 
-  private let turnOfImages = Turn()
   var images: Images {
     get async {
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
@@ -298,7 +276,6 @@ final class Main {
       })
   }
 
-  private let turnOfLeft = Turn()
   var left: Left {
     get async {
       if let left = untilEndInstances.left { return left }
@@ -423,6 +400,25 @@ final class Main {
     releases.note(
       isLate ? .late : .session, "Right", at: mark,
       .plainOnMainActor { mainReleaseRight(made: made) })
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var images: Images?
+    weak var fadingImages: Images?
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    var left: Left?
+    var server: Server?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var right: Right?
+    var quick: Quick?
+    var socket: Socket?
   }
 
   /// Instances shared during one accessor call of Main.
@@ -796,20 +792,12 @@ final class Main {
 nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let releases = Releases()
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    var hub: Hub?
-  }
-
   private var untilEndInstances = UntilEndInstances()
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var link: Link?
-  }
-
   private var sessionInstances = SessionInstances()
+  private typealias SharedLink = Shared2<Link>
+  private let turnOfLink = Turn()
+  private typealias SharedHub = Shared2<Hub>
+  private let turnOfHub = Turn()
 
   init() {}
 
@@ -855,8 +843,6 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  private typealias SharedLink = Shared2<Link>
-  private let turnOfLink = Turn()
   nonisolated(nonsending) var link: Link {
     get async {
       if let link = (containerLock.locked { sessionInstances.link }) { return link }
@@ -909,8 +895,6 @@ nonisolated final class Shared: @unchecked Sendable {
       .waiting { await sharedReleaseLink(made: made) })
   }
 
-  private typealias SharedHub = Shared2<Hub>
-  private let turnOfHub = Turn()
   nonisolated(nonsending) var hub: Hub {
     get async {
       if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
@@ -961,6 +945,16 @@ nonisolated final class Shared: @unchecked Sendable {
     releases.note(
       isLate ? .late : .untilEnd, "Hub", at: mark,
       .plain { sharedReleaseHub(made: made) })
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    var hub: Hub?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var link: Link?
   }
 
   /// Instances shared during one accessor call of Shared.
@@ -1344,20 +1338,11 @@ nonisolated final class Shared: @unchecked Sendable {
 final class Boot {
   private let releases: Releases
   private let link: Link2
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    var b: B?
-  }
-
   private var untilEndInstances = UntilEndInstances()
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var s: S?
-  }
-
   private var sessionInstances = SessionInstances()
+  private let turnOfB = Turn()
+  private var storedX: X?
+  private var storedY: Y?
 
   init() {
     self.releases = Releases()
@@ -1569,7 +1554,6 @@ final class Boot {
     return nil
   }
 
-  private let turnOfB = Turn()
   var b: B {
     get async {
       if let b = untilEndInstances.b { return b }
@@ -1636,7 +1620,6 @@ final class Boot {
       .plainOnMainActor { bootReleaseB(made: made) })
   }
 
-  private var storedX: X?
   var x: X {
     if let storedX { return storedX }
     let made = X()
@@ -1651,7 +1634,6 @@ final class Boot {
       .plainOnMainActor { bootReleaseX(made: made) })
   }
 
-  private var storedY: Y?
   var y: Y {
     if let storedY { return storedY }
     let made = Y()
@@ -1678,6 +1660,16 @@ final class Boot {
     releases.note(
       .session, "S", in: .s,
       .plainOnMainActor { bootReleaseS(made: made) })
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    var b: B?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var s: S?
   }
 
   /// Instances shared during one accessor call of Boot.
@@ -2019,27 +2011,13 @@ final class Boot {
 final class Chase {
   private let releases: Releases
   private let link: Link2
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var b2: B2?
-    weak var fadingB2: B2?
-    var a: A?
-    weak var fadingA: A?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var loop: Loop?
-  }
-
   private var sessionInstances = SessionInstances()
+  private var isMakingA = false
+  private var isMakingB2 = false
 
   init() {
     self.releases = Releases()
@@ -2153,7 +2131,6 @@ final class Chase {
     return nil
   }
 
-  private var isMakingA = false
   var a: A {
     if let a = purgeable.a ?? purgeable.fadingA { return a }
     guard !isMakingA else {
@@ -2186,7 +2163,6 @@ final class Chase {
       })
   }
 
-  private var isMakingB2 = false
   var b2: B2 {
     if let b2 = purgeable.b2 ?? purgeable.fadingB2 { return b2 }
     guard !isMakingB2 else {
@@ -2263,6 +2239,19 @@ final class Chase {
     releases.note(
       .session, "Loop",
       .plain { chaseReleaseLoop(made: made) })
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var b2: B2?
+    weak var fadingB2: B2?
+    var a: A?
+    weak var fadingA: A?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var loop: Loop?
   }
 
   /// The pending releases of a container, in order of creation.

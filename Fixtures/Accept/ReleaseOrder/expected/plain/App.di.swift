@@ -16,6 +16,10 @@
 
 final class Plain {
   private let releases = Releases()
+  private var storedParent: Parent?
+  private var storedOne: One?
+  private var storedTwo: Two?
+  private var storedThree: Three?
 
   init() {}
 
@@ -51,7 +55,6 @@ final class Plain {
     return nil
   }
 
-  private var storedParent: Parent?
   var parent: Parent {
     if let storedParent { return storedParent }
     let call = Call()
@@ -86,7 +89,6 @@ final class Plain {
       .plain { plainReleaseParent(made: made) })
   }
 
-  private var storedOne: One?
   var one: One {
     if let storedOne { return storedOne }
     let made = One()
@@ -101,7 +103,6 @@ final class Plain {
       .plain { plainReleaseOne(made: made) })
   }
 
-  private var storedTwo: Two?
   var two: Two {
     if let storedTwo { return storedTwo }
     let made = Two()
@@ -116,7 +117,6 @@ final class Plain {
       .plain { plainReleaseTwo(made: made) })
   }
 
-  private var storedThree: Three?
   var three: Three {
     if let storedThree { return storedThree }
     let made = Three()
@@ -394,13 +394,11 @@ final class Plain {
 @MainActor
 final class Waiting {
   private let releases = Releases()
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    var slow: Slow?
-  }
-
   private var untilEndInstances = UntilEndInstances()
+  private let turnOfSlow = Turn()
+  private var storedOne: One?
+  private var storedTwo: Two?
+  private var storedThree: Three?
 
   init() {}
 
@@ -436,7 +434,6 @@ final class Waiting {
     return nil
   }
 
-  private let turnOfSlow = Turn()
   var slow: Slow {
     get async {
       if let slow = untilEndInstances.slow { return slow }
@@ -493,7 +490,6 @@ final class Waiting {
       .plainOnMainActor { waitingReleaseSlow(made: made) })
   }
 
-  private var storedOne: One?
   var one: One {
     if let storedOne { return storedOne }
     let made = One()
@@ -508,7 +504,6 @@ final class Waiting {
       .plainOnMainActor { waitingReleaseOne(made: made) })
   }
 
-  private var storedTwo: Two?
   var two: Two {
     if let storedTwo { return storedTwo }
     let made = Two()
@@ -523,7 +518,6 @@ final class Waiting {
       .plainOnMainActor { waitingReleaseTwo(made: made) })
   }
 
-  private var storedThree: Three?
   var three: Three {
     if let storedThree { return storedThree }
     let made = Three()
@@ -536,6 +530,11 @@ final class Waiting {
     releases.note(
       .untilEnd, "Three", in: .three,
       .plainOnMainActor { waitingReleaseThree(made: made) })
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    var slow: Slow?
   }
 
   /// Instances shared during one accessor call of Waiting.
@@ -866,6 +865,14 @@ final class Waiting {
 nonisolated final class Failing: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let releases = Releases()
+  private typealias SharedRisky = Shared<Risky>
+  private var storedRisky: Risky?
+  private typealias SharedOne = Shared<One>
+  private var storedOne: One?
+  private typealias SharedTwo = Shared<Two>
+  private var storedTwo: Two?
+  private typealias SharedThree = Shared<Three>
+  private var storedThree: Three?
 
   init() {}
 
@@ -904,8 +911,6 @@ nonisolated final class Failing: @unchecked Sendable {
     return nil
   }
 
-  private typealias SharedRisky = Shared<Risky>
-  private var storedRisky: Risky?
   var risky: Risky {
     get throws {
       containerLock.lock()
@@ -962,8 +967,6 @@ nonisolated final class Failing: @unchecked Sendable {
       .plain { failingReleaseRisky(made: made) })
   }
 
-  private typealias SharedOne = Shared<One>
-  private var storedOne: One?
   var one: One {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -980,8 +983,6 @@ nonisolated final class Failing: @unchecked Sendable {
       .plain { failingReleaseOne(made: made) })
   }
 
-  private typealias SharedTwo = Shared<Two>
-  private var storedTwo: Two?
   var two: Two {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -998,8 +999,6 @@ nonisolated final class Failing: @unchecked Sendable {
       .plain { failingReleaseTwo(made: made) })
   }
 
-  private typealias SharedThree = Shared<Three>
-  private var storedThree: Three?
   var three: Three {
     containerLock.lock()
     defer { containerLock.unlock() }

@@ -17,6 +17,9 @@
 final class Turns {
   private let releases: Releases
   private let link: Link
+  private var storedBase: Base?
+  private var storedAsker: Asker?
+  private var storedLate: Late?
 
   init() {
     self.releases = Releases()
@@ -88,7 +91,6 @@ final class Turns {
     return nil
   }
 
-  private var storedBase: Base?
   var base: Base {
     if let storedBase { return storedBase }
     let made = Base()
@@ -103,7 +105,6 @@ final class Turns {
       .plain { turnsReleaseBase(made: made) })
   }
 
-  private var storedAsker: Asker?
   var asker: Asker {
     if let storedAsker { return storedAsker }
     let late: () -> Late = { [link] in
@@ -126,7 +127,6 @@ final class Turns {
       .plain { turnsReleaseAsker(made: made) })
   }
 
-  private var storedLate: Late?
   var late: Late {
     if let storedLate { return storedLate }
     let made = Late(base: base)
@@ -372,6 +372,12 @@ nonisolated final class Locked: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let releases: Releases
   private let link: Link
+  private typealias SharedBase = Shared<Base>
+  private var storedBase: Base?
+  private typealias SharedAsker = Shared<Asker>
+  private var storedAsker: Asker?
+  private typealias SharedLate = Shared<Late>
+  private var storedLate: Late?
 
   init() {
     self.releases = Releases()
@@ -571,8 +577,6 @@ nonisolated final class Locked: @unchecked Sendable {
     return nil
   }
 
-  private typealias SharedBase = Shared<Base>
-  private var storedBase: Base?
   var base: Base {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -589,8 +593,6 @@ nonisolated final class Locked: @unchecked Sendable {
       .plain { lockedReleaseBase(made: made) })
   }
 
-  private typealias SharedAsker = Shared<Asker>
-  private var storedAsker: Asker?
   var asker: Asker {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -615,8 +617,6 @@ nonisolated final class Locked: @unchecked Sendable {
       .plain { lockedReleaseAsker(made: made) })
   }
 
-  private typealias SharedLate = Shared<Late>
-  private var storedLate: Late?
   var late: Late {
     containerLock.lock()
     defer { containerLock.unlock() }

@@ -23,35 +23,19 @@
 
 final class App {
   private let releases = Releases()
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var thumbnails: Thumbnails?
-    weak var fadingThumbnails: Thumbnails?
-    var images: Images?
-    weak var fadingImages: Images?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    var server: Server?
-  }
-
   private var untilEndInstances = UntilEndInstances()
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var token: Token?
-    var user: User?
-  }
-
   private var sessionInstances = SessionInstances()
+  private var storedLog: Log?
+  private var storedDatabase: Database?
+  private var storedPool: Pool?
+  private let turnOfServer = Turn()
+  private var storedWorker: Worker?
+  private var storedLeft: Left?
+  private var storedRight: Right?
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -162,7 +146,6 @@ final class App {
     return nil
   }
 
-  private var storedLog: Log?
   var log: Log {
     if let storedLog { return storedLog }
     let made = Log()
@@ -177,7 +160,6 @@ final class App {
       .plain { appReleaseLog(made: made) })
   }
 
-  private var storedDatabase: Database?
   var database: Database {
     get throws {
       if let storedDatabase { return storedDatabase }
@@ -194,7 +176,6 @@ final class App {
       .throwing { try appReleaseDatabase(made: made) })
   }
 
-  private var storedPool: Pool?
   var pool: Pool {
     get throws {
       if let storedPool { return storedPool }
@@ -212,7 +193,6 @@ final class App {
       .plain { appReleasePool2(made: made) })
   }
 
-  private let turnOfServer = Turn()
   nonisolated(nonsending) var server: Server {
     get async throws {
       if let server = untilEndInstances.server { return server }
@@ -349,7 +329,6 @@ final class App {
     releases.ties.release(component, isHere: false)
   }
 
-  private var storedWorker: Worker?
   var worker: Worker {
     get throws {
       if let storedWorker { return storedWorker }
@@ -396,7 +375,6 @@ final class App {
       .plain { appReleaseWorker(made: made) })
   }
 
-  private var storedLeft: Left?
   var left: Left {
     get throws {
       if let storedLeft { return storedLeft }
@@ -470,7 +448,6 @@ final class App {
       .plain { appReleaseLeft(made: made) })
   }
 
-  private var storedRight: Right?
   var right: Right {
     get throws {
       if let storedRight { return storedRight }
@@ -522,6 +499,25 @@ final class App {
     releases.note(
       .untilEnd, "Right", at: mark, in: .right,
       .plain { appReleaseRight(made: made) })
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var thumbnails: Thumbnails?
+    weak var fadingThumbnails: Thumbnails?
+    var images: Images?
+    weak var fadingImages: Images?
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    var server: Server?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var token: Token?
+    var user: User?
   }
 
   /// Instances shared during one accessor call of App.
@@ -975,13 +971,9 @@ final class App {
 @MainActor
 final class Main {
   private let releases = Releases()
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    var store: Store?
-  }
-
   private var untilEndInstances = UntilEndInstances()
+  private var storedWindow: Window?
+  private let turnOfStore = Turn()
 
   init() {}
 
@@ -1011,7 +1003,6 @@ final class Main {
     return nil
   }
 
-  private var storedWindow: Window?
   var window: Window {
     if let storedWindow { return storedWindow }
     let made = Window()
@@ -1026,7 +1017,6 @@ final class Main {
       .plainOnMainActor { mainReleaseWindow(made: made) })
   }
 
-  private let turnOfStore = Turn()
   var store: Store {
     get async {
       if let store = untilEndInstances.store { return store }
@@ -1053,6 +1043,11 @@ final class Main {
     releases.note(
       isLate ? .late : .untilEnd, "Store",
       .waitingOnMainActor { await mainReleaseStore(made: made) })
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    var store: Store?
   }
 
   /// Lets one task at a time create a shared async component; others wait in order of arrival.
@@ -1245,13 +1240,13 @@ final class Main {
 nonisolated final class Services: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let releases = Releases()
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var account: Account?
-  }
-
   private var sessionInstances = SessionInstances()
+  private typealias SharedBank = Shared<Bank>
+  private var storedBank: Bank?
+  private typealias SharedView = Shared<View>
+  private var storedView: View?
+  private typealias SharedAccount = Shared<Account>
+  private let turnOfAccount = Turn()
 
   init() {}
 
@@ -1307,8 +1302,6 @@ nonisolated final class Services: @unchecked Sendable {
     return nil
   }
 
-  private typealias SharedBank = Shared<Bank>
-  private var storedBank: Bank?
   var bank: Bank {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -1325,8 +1318,6 @@ nonisolated final class Services: @unchecked Sendable {
       .plain { servicesReleaseBank(made: made) })
   }
 
-  private typealias SharedView = Shared<View>
-  private var storedView: View?
   @MainActor
   var view: View {
     containerLock.lock()
@@ -1345,8 +1336,6 @@ nonisolated final class Services: @unchecked Sendable {
       .plainOnMainActor { servicesReleaseView(made: made) })
   }
 
-  private typealias SharedAccount = Shared<Account>
-  private let turnOfAccount = Turn()
   nonisolated(nonsending) var account: Account {
     get async {
       if let account = (containerLock.locked { sessionInstances.account }) { return account }
@@ -1375,6 +1364,11 @@ nonisolated final class Services: @unchecked Sendable {
     releases.note(
       isLate ? .late : .session, "Account",
       .waitingThrowing { try await servicesReleaseAccount(made: made) })
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var account: Account?
   }
 
   #if compiler(>=6.2)
@@ -1747,6 +1741,8 @@ final class Child {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   private let releases = Releases()
+  private var storedOpened: Opened?
+  private var storedBroken: Broken?
 
   init(parent: App) throws {
     self.parent = parent
@@ -1774,7 +1770,6 @@ final class Child {
     return nil
   }
 
-  private var storedOpened: Opened?
   var opened: Opened {
     guard let storedOpened else {
       Swift.fatalError(
@@ -1796,7 +1791,6 @@ final class Child {
       .plain { childReleaseOpened(made: made) })
   }
 
-  private var storedBroken: Broken?
   var broken: Broken {
     guard let storedBroken else {
       Swift.fatalError(
@@ -1966,20 +1960,14 @@ extension App {
 nonisolated final class Names: @unchecked Sendable {
   private let containerLock = ContainerLock()
   private let releases = Releases()
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var photo: Photo?
-    weak var fadingPhoto: Photo?
-    var cache: Cache?
-    weak var fadingCache: Cache?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
+  private typealias SharedCache = Shared<Cache>
+  private typealias SharedPhoto = Shared<Photo>
+  private typealias SharedNote = Shared<Note>
+  private var storedNote: Note?
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -2062,7 +2050,6 @@ nonisolated final class Names: @unchecked Sendable {
     return nil
   }
 
-  private typealias SharedCache = Shared<Cache>
   var fadeUnused: Cache {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -2081,7 +2068,6 @@ nonisolated final class Names: @unchecked Sendable {
       })
   }
 
-  private typealias SharedPhoto = Shared<Photo>
   var takeUnused: Photo {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -2091,8 +2077,6 @@ nonisolated final class Names: @unchecked Sendable {
     return made
   }
 
-  private typealias SharedNote = Shared<Note>
-  private var storedNote: Note?
   var letGo: Note {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -2100,6 +2084,14 @@ nonisolated final class Names: @unchecked Sendable {
     let made = Note()
     storedNote = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var photo: Photo?
+    weak var fadingPhoto: Photo?
+    var cache: Cache?
+    weak var fadingCache: Cache?
   }
 
   #if compiler(>=6.2)

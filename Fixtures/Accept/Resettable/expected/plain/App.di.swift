@@ -2,35 +2,10 @@
 
 final class App {
   let user: String
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var resetter: Resetter?
-    var mourner: Mourner?
-    var child: Child?
-    var parent: Parent?
-    var secret: Secret?
-    var token: Token?
-    var drafts: (any Drafts)?
-    var inbox: Inbox?
-    var account: Account?
-  }
-
   private var sessionInstances = SessionInstances()
-
-  /// Instances held until `resetDefault()`.
-  nonisolated private final class DefaultInstances {
-    var settings: Settings?
-  }
-
   private var defaultInstances = DefaultInstances()
-
-  /// Instances held until `resetICloud()`.
-  nonisolated private final class ICloudInstances {
-    var drive: Drive?
-  }
-
   private var iCloudInstances = ICloudInstances()
+  private var storedActions: Actions?
 
   init(user: String) {
     self.user = user
@@ -183,7 +158,6 @@ final class App {
     Reset(actions: actions)
   }
 
-  private var storedActions: Actions?
   var actions: Actions {
     if let storedActions { return storedActions }
     let made = Actions()
@@ -211,6 +185,29 @@ final class App {
     let made = Drive(settings: settings)
     iCloudInstances.drive = made
     return made
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var resetter: Resetter?
+    var mourner: Mourner?
+    var child: Child?
+    var parent: Parent?
+    var secret: Secret?
+    var token: Token?
+    var drafts: (any Drafts)?
+    var inbox: Inbox?
+    var account: Account?
+  }
+
+  /// Instances held until `resetDefault()`.
+  nonisolated private final class DefaultInstances {
+    var settings: Settings?
+  }
+
+  /// Instances held until `resetICloud()`.
+  nonisolated private final class ICloudInstances {
+    var drive: Drive?
   }
 
   /// Instances shared during one accessor call of App.
@@ -259,11 +256,6 @@ final class App {
 
 /// Has a session of its own.
 final class Other {
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var token: Token?
-  }
-
   private var sessionInstances = SessionInstances()
 
   init() {}
@@ -281,6 +273,11 @@ final class Other {
     let made = otherTokenExpression()
     sessionInstances.token = made
     return made
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var token: Token?
   }
 }
 

@@ -21,14 +21,13 @@ nonisolated final class Root: @unchecked Sendable {
   let containerLock = ContainerLock()
   private let releases: Releases
   private let link: Link
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    var int: Int?
-    var feed: Feed?
-  }
-
   private var untilEndInstances = UntilEndInstances()
+  private typealias SharedLog = Shared<Log>
+  private var storedLog: Log?
+  private typealias SharedFeed = Shared<Feed>
+  private let turnOfFeed = Turn()
+  private typealias SharedInt = Shared<Int>
+  private let turnOfInt = Turn()
 
   init(name: String) {
     self.name = name
@@ -226,8 +225,6 @@ nonisolated final class Root: @unchecked Sendable {
     return nil
   }
 
-  private typealias SharedLog = Shared<Log>
-  private var storedLog: Log?
   var log: Log {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -237,8 +234,6 @@ nonisolated final class Root: @unchecked Sendable {
     return made
   }
 
-  private typealias SharedFeed = Shared<Feed>
-  private let turnOfFeed = Turn()
   nonisolated(nonsending) var feed: Feed {
     get async {
       if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
@@ -388,8 +383,6 @@ nonisolated final class Root: @unchecked Sendable {
       })
   }
 
-  private typealias SharedInt = Shared<Int>
-  private let turnOfInt = Turn()
   nonisolated(nonsending) var int: Int {
     get async {
       if let int = (containerLock.locked { untilEndInstances.int }) { return int }
@@ -402,6 +395,12 @@ nonisolated final class Root: @unchecked Sendable {
       containerLock.locked { heldUntilEnd.int = made }
       return made
     }
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    var int: Int?
+    var feed: Feed?
   }
 
   /// Instances shared during one accessor call of Root.
@@ -785,15 +784,15 @@ nonisolated final class Screen: @unchecked Sendable {
   let parent: Root
   let title: Title
   private typealias SharedTitle = Shared<Title>
+  private typealias SharedList = Shared<List>
+  private var storedList: List?
+  private let turnOfList = Turn()
 
   init(parent: Root, title: Title) {
     self.parent = parent
     self.title = title
   }
 
-  private typealias SharedList = Shared<List>
-  private var storedList: List?
-  private let turnOfList = Turn()
   nonisolated(nonsending) var list: List {
     get async {
       if let storedList = (parent.containerLock.locked { storedList }) { return storedList }
@@ -965,13 +964,13 @@ extension Root {
 final class Panel {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Root
+  private var storedKnob: Knob?
+  private let turnOfKnob = Turn()
 
   init(parent: Root) {
     self.parent = parent
   }
 
-  private var storedKnob: Knob?
-  private let turnOfKnob = Turn()
   nonisolated(nonsending) var knob: Knob {
     get async {
       if let storedKnob { return storedKnob }

@@ -37,26 +37,12 @@ final class Inputs {
   let failure: Float
   let heldSession: UInt8
   private let releases = Releases()
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var cache: Cache?
-    weak var fadingCache: Cache?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var profile: Profile?
-    var account: Account?
-  }
-
   private var sessionInstances = SessionInstances()
+  private var storedDoc: Doc?
 
   init(
     made: String,
@@ -160,7 +146,6 @@ final class Inputs {
     return nil
   }
 
-  private var storedDoc: Doc?
   var doc: Doc {
     if let storedDoc { return storedDoc }
     let call2 = Call2()
@@ -360,6 +345,18 @@ final class Inputs {
       .plain {
         let _ = made2.open()
       })
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var cache: Cache?
+    weak var fadingCache: Cache?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var profile: Profile?
+    var account: Account?
   }
 
   /// Instances shared during one accessor call of Inputs.
@@ -726,28 +723,45 @@ nonisolated final class Accessors: @unchecked Sendable {
   let containerLock = ContainerLock()
   private let releases = Releases()
   private let overrides: Overrides
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var stack: Stack?
-    weak var fadingStack: Stack?
-    var pile: Pile?
-    weak var fadingPile: Pile?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var waited: Waited?
-    var waiting: Waiting?
-  }
-
   private var sessionInstances = SessionInstances()
+  private typealias SharedMade = Shared2<Made>
+  private var storedMade: Made?
+  private typealias SharedCall = Shared2<Call>
+  private var storedCall: Call?
+  private typealias SharedFormer = Shared2<Former>
+  private var storedFormer: Former?
+  private typealias SharedMark = Shared2<Mark>
+  private var storedMark: Mark?
+  private typealias SharedOverride = Shared2<Override>
+  private var storedOverride: Override?
+  private typealias SharedSteps = Shared2<Steps>
+  private var storedSteps: Steps?
+  private typealias SharedFailure = Shared2<Failure>
+  private var storedFailure: Failure?
+  private typealias SharedHeld = Shared2<Held>
+  private var storedHeld: Held?
+  private typealias SharedHeldSession = Shared2<HeldSession>
+  private var storedHeldSession: HeldSession?
+  private typealias SharedContainerAsk = Shared2<ContainerAsk>
+  private var storedContainerAsk: ContainerAsk?
+  private typealias SharedValue1 = Shared2<Value1>
+  private var storedValue1: Value1?
+  private typealias SharedWaiting = Shared2<Waiting>
+  private let turnOfWaiting = Turn()
+  private typealias SharedWaited = Shared2<Waited>
+  private let turnOfWaited = Turn()
+  private typealias SharedTaker = Shared2<Taker>
+  private var storedTaker: Taker?
+  private typealias SharedPile = Shared2<Pile>
+  private typealias SharedStack = Shared2<Stack>
+  private typealias SharedAsker = Shared2<Asker>
+  private var storedAsker: Asker?
+  private typealias SharedKeeper = Shared2<Keeper>
+  private var storedKeeper: Keeper?
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -898,8 +912,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return nil
   }
 
-  private typealias SharedMade = Shared2<Made>
-  private var storedMade: Made?
   var made: Made {
     if let override2 = overrides.made { return override2() }
     containerLock.lock()
@@ -910,8 +922,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  private typealias SharedCall = Shared2<Call>
-  private var storedCall: Call?
   var call: Call {
     if let override2 = overrides.call { return override2() }
     containerLock.lock()
@@ -922,8 +932,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  private typealias SharedFormer = Shared2<Former>
-  private var storedFormer: Former?
   var former: Former {
     if let override2 = overrides.former { return override2() }
     containerLock.lock()
@@ -934,8 +942,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  private typealias SharedMark = Shared2<Mark>
-  private var storedMark: Mark?
   var mark: Mark {
     if let override2 = overrides.mark { return override2() }
     containerLock.lock()
@@ -946,8 +952,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  private typealias SharedOverride = Shared2<Override>
-  private var storedOverride: Override?
   var override: Override {
     if let override2 = overrides.override { return override2() }
     containerLock.lock()
@@ -958,8 +962,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  private typealias SharedSteps = Shared2<Steps>
-  private var storedSteps: Steps?
   var steps: Steps {
     if let override2 = overrides.steps { return override2() }
     containerLock.lock()
@@ -970,8 +972,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  private typealias SharedFailure = Shared2<Failure>
-  private var storedFailure: Failure?
   var failure: Failure {
     if let override2 = overrides.failure { return override2() }
     containerLock.lock()
@@ -982,8 +982,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  private typealias SharedHeld = Shared2<Held>
-  private var storedHeld: Held?
   var held: Held {
     if let override2 = overrides.held { return override2() }
     containerLock.lock()
@@ -994,8 +992,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  private typealias SharedHeldSession = Shared2<HeldSession>
-  private var storedHeldSession: HeldSession?
   var heldSession: HeldSession {
     if let override2 = overrides.heldSession { return override2() }
     containerLock.lock()
@@ -1006,8 +1002,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  private typealias SharedContainerAsk = Shared2<ContainerAsk>
-  private var storedContainerAsk: ContainerAsk?
   var containerAsk: ContainerAsk {
     if let override2 = overrides.containerAsk { return override2() }
     containerLock.lock()
@@ -1018,8 +1012,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  private typealias SharedValue1 = Shared2<Value1>
-  private var storedValue1: Value1?
   var value1: Value1 {
     if let override2 = overrides.value1 { return override2() }
     containerLock.lock()
@@ -1030,8 +1022,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return made2
   }
 
-  private typealias SharedWaiting = Shared2<Waiting>
-  private let turnOfWaiting = Turn()
   nonisolated(nonsending) var waiting: Waiting {
     get async throws {
       if let override2 = overrides.waiting { return try await override2() }
@@ -1105,8 +1095,6 @@ nonisolated final class Accessors: @unchecked Sendable {
       .waitingThrowing { try await accessorsReleaseWaiting(made2: made2) })
   }
 
-  private typealias SharedWaited = Shared2<Waited>
-  private let turnOfWaited = Turn()
   nonisolated(nonsending) var waited: Waited {
     get async throws {
       if let override2 = overrides.waited { return try await override2() }
@@ -1151,8 +1139,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return try await makeWaited(in: call2)
   }
 
-  private typealias SharedTaker = Shared2<Taker>
-  private var storedTaker: Taker?
   var taker: Taker {
     if let override2 = overrides.taker { return override2() }
     containerLock.lock()
@@ -1170,7 +1156,6 @@ nonisolated final class Accessors: @unchecked Sendable {
       .throwing { try accessorsReleaseTaker(made2: made2) })
   }
 
-  private typealias SharedPile = Shared2<Pile>
   private var pile: Pile {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -1185,7 +1170,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return pile
   }
 
-  private typealias SharedStack = Shared2<Stack>
   var stack: Stack {
     if let override2 = overrides.stack { return override2() }
     containerLock.lock()
@@ -1205,8 +1189,6 @@ nonisolated final class Accessors: @unchecked Sendable {
       })
   }
 
-  private typealias SharedAsker = Shared2<Asker>
-  private var storedAsker: Asker?
   var asker: Asker {
     if let override2 = overrides.asker { return override2() }
     containerLock.lock()
@@ -1381,8 +1363,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return makeTwicing(in: call2)
   }
 
-  private typealias SharedKeeper = Shared2<Keeper>
-  private var storedKeeper: Keeper?
   var keeper: Keeper {
     if let override2 = overrides.keeper { return override2() }
     containerLock.lock()
@@ -1433,6 +1413,20 @@ nonisolated final class Accessors: @unchecked Sendable {
     var makeMixing: (@Sendable () -> any Mixing)?
     var makeTwicing: (@Sendable () -> any Twicing)?
     var keeper: (@Sendable () -> Keeper)?
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var stack: Stack?
+    weak var fadingStack: Stack?
+    var pile: Pile?
+    weak var fadingPile: Pile?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var waited: Waited?
+    var waiting: Waiting?
   }
 
   /// Instances shared during one accessor call of Accessors.
@@ -1905,6 +1899,9 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   private let releases: Releases
   private let link: Link
   private let overrides: Overrides
+  private typealias SharedHeld2 = Shared2<Held2>
+  private var storedHeld2: Held2?
+  private var isMakingHeld2 = false
 
   init(parent: Accessors, made: String, overrides: Overrides = Overrides()) {
     self.parent = parent
@@ -2320,9 +2317,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2)
   }
 
-  private typealias SharedHeld2 = Shared2<Held2>
-  private var storedHeld2: Held2?
-  private var isMakingHeld2 = false
   nonisolated var held2: Held2 {
     if let override = overrides.held2 { return override() }
     parent.containerLock.lock()

@@ -2,9 +2,17 @@
 // swift-format-ignore-file
 
 final class App {
-  init() {}
-
   private let ratesStorage = appCachedStorage(of: Rates.self)
+  private let weatherStorage = appCachedStorage(of: (any Weather).self)
+  private let ticketStorage = appNeverStorage(of: Ticket.self)
+  private let stampStorage = appNeverStorage(of: Stamp.self)
+  private let sourceStorage = appSoftStorage(of: Source.self)
+  private let numberStorage = appCountedStorage(of: Number.self)
+  private let luckIntStorage = appCachedStorage(of: Optional<Int>.self)
+  private let parentStorage = appCountedStorage(of: Parent.self)
+  private let childStorage = appCountedStorage(of: Child.self)
+
+  init() {}
 
   var rates: Rates {
     ratesStorage.instance(orMake: makeNewRates)
@@ -16,8 +24,6 @@ final class App {
 
   var prices: any Prices { rates }
 
-  private let weatherStorage = appCachedStorage(of: (any Weather).self)
-
   var weather: any Weather {
     weatherStorage.instance(orMake: makeNewWeather)
   }
@@ -25,8 +31,6 @@ final class App {
   private func makeNewWeather() -> any Weather {
     return appWeatherExpression()
   }
-
-  private let ticketStorage = appNeverStorage(of: Ticket.self)
 
   var ticket: Ticket {
     ticketStorage.instance(orMake: makeNewTicket)
@@ -36,8 +40,6 @@ final class App {
     Ticket()
   }
 
-  private let stampStorage = appNeverStorage(of: Stamp.self)
-
   var stamp: Stamp {
     stampStorage.instance(orMake: makeNewStamp)
   }
@@ -46,8 +48,6 @@ final class App {
     Stamp(ticket: ticket, again: ticket)
   }
 
-  private let sourceStorage = appSoftStorage(of: Source.self)
-
   var source: Source {
     sourceStorage.instance(orMake: makeNewSource)
   }
@@ -55,8 +55,6 @@ final class App {
   private func makeNewSource() -> Source {
     Source()
   }
-
-  private let numberStorage = appCountedStorage(of: Number.self)
 
   private var number: Number {
     numberStorage.instance(orMake: makeNewNumber)
@@ -70,8 +68,6 @@ final class App {
     Sheet(one: number, two: number, rates: rates, prices: prices, makeRates: { self.rates })
   }
 
-  private let luckIntStorage = appCachedStorage(of: Optional<Int>.self)
-
   var luckInt: Optional<Int> {
     luckIntStorage.instance(orMake: makeNewLuckInt)
   }
@@ -79,8 +75,6 @@ final class App {
   private func makeNewLuckInt() -> Optional<Int> {
     return appLuckIntExpression()
   }
-
-  private let parentStorage = appCountedStorage(of: Parent.self)
 
   var parent: Parent {
     let call = Call()
@@ -111,8 +105,6 @@ final class App {
       let _ = made.begin()
     }
   }
-
-  private let childStorage = appCountedStorage(of: Child.self)
 
   var child: Child {
     let call = Call()

@@ -32,35 +32,33 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private let releases: Releases
   private let link: Link
   private let overrides: Overrides
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances {
-    var array: Array?
-    weak var fadingArray: Array?
-    var result: Result?
-    weak var fadingResult: Result?
-  }
-
   private var purgeable = PurgeableInstances()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings?
   #endif
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    var checkedContinuation: CheckedContinuation?
-    var unsafeContinuation: UnsafeContinuation?
-  }
-
   private var untilEndInstances = UntilEndInstances()
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var optional: Optional?
-  }
-
   private var sessionInstances = SessionInstances()
+  private typealias SharedNever = Shared<Never>
+  private var storedNever: Never?
+  private typealias SharedUnsafeContinuation = Shared<UnsafeContinuation>
+  private let turnOfUnsafeContinuation = Turn()
+  private typealias SharedCheckedContinuation = Shared<CheckedContinuation>
+  private let turnOfCheckedContinuation = Turn()
+  private typealias SharedTask = Shared<Task>
+  private weak var storedTask: Task?
+  private typealias SharedResult = Shared<Result>
+  private typealias SharedArray = Shared<Array>
+  private typealias SharedOptional = Shared<Optional>
+  private typealias SharedBool = Shared<Bool>
+  private let boolStorage: Storage<Bool>
+  private typealias SharedString = Shared<String>
+  private var storedString: String?
+  private typealias SharedDictionary = Shared<Dictionary>
+  private var storedDictionary: Dictionary?
+  private typealias SharedCharacter = Shared<Character>
+  private var storedCharacter: Character?
+  private typealias SharedDouble = Shared<Double>
+  private var storedDouble: Double?
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -353,8 +351,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return nil
   }
 
-  private typealias SharedNever = Shared<Never>
-  private var storedNever: Never?
   nonisolated var never: Never {
     if let override = overrides.never { return override() }
     containerLock.lock()
@@ -365,8 +361,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return made
   }
 
-  private typealias SharedUnsafeContinuation = Shared<UnsafeContinuation>
-  private let turnOfUnsafeContinuation = Turn()
   nonisolated(nonsending) var unsafeContinuation: UnsafeContinuation {
     get async {
       if let override = overrides.unsafeContinuation { return await override() }
@@ -406,8 +400,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       .waitingThrowing { try await appReleaseUnsafeContinuation(made: made) })
   }
 
-  private typealias SharedCheckedContinuation = Shared<CheckedContinuation>
-  private let turnOfCheckedContinuation = Turn()
   nonisolated(nonsending) var checkedContinuation: CheckedContinuation {
     get async throws {
       if let override = overrides.checkedContinuation { return try await override() }
@@ -507,8 +499,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       .plain { appReleaseCheckedContinuation(made: made) })
   }
 
-  private typealias SharedTask = Shared<Task>
-  private weak var storedTask: Task?
   nonisolated var task: Task {
     if let override = overrides.task { return override() }
     containerLock.lock()
@@ -519,7 +509,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return made
   }
 
-  private typealias SharedResult = Shared<Result>
   nonisolated var result: Result {
     if let override = overrides.result { return override() }
     containerLock.lock()
@@ -539,7 +528,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       })
   }
 
-  private typealias SharedArray = Shared<Array>
   nonisolated var array: Array {
     if let override = overrides.array { return override() }
     containerLock.lock()
@@ -550,7 +538,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return made
   }
 
-  private typealias SharedOptional = Shared<Optional>
   nonisolated var optional: Optional {
     if let override = overrides.optional { return override() }
     containerLock.lock()
@@ -567,9 +554,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       .session, "Optional", in: .optional,
       .plain { appReleaseOptional(made: made) })
   }
-
-  private typealias SharedBool = Shared<Bool>
-  private let boolStorage: Storage<Bool>
 
   nonisolated var bool: Bool {
     if let override = overrides.bool { return override() }
@@ -691,8 +675,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return appObjectIdentifierExpression()
   }
 
-  private typealias SharedString = Shared<String>
-  private var storedString: String?
   nonisolated var string: String {
     if let override = overrides.string { return override() }
     containerLock.lock()
@@ -740,8 +722,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return makeSet(id: id, in: call)
   }
 
-  private typealias SharedDictionary = Shared<Dictionary>
-  private var storedDictionary: Dictionary?
   nonisolated var dictionary: Dictionary {
     if let override = overrides.dictionary { return override() }
     containerLock.lock()
@@ -760,8 +740,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return made
   }
 
-  private typealias SharedCharacter = Shared<Character>
-  private var storedCharacter: Character?
   private nonisolated var characterInstance: Character {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -771,8 +749,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return made
   }
 
-  private typealias SharedDouble = Shared<Double>
-  private var storedDouble: Double?
   private nonisolated var doubleInstance: Double {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -793,10 +769,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let override = overrides.sendables { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    var made: [any Sendable] = []
-    made.append(characterInstance)
-    made.append(doubleInstance)
-    return made
+    return [characterInstance, doubleInstance]
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -820,6 +793,25 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     var dictionary: (@Sendable () -> Dictionary)?
     var makeFloat: (@Sendable () -> Float)?
     var sendables: (@Sendable () -> [any Sendable])?
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances {
+    var array: Array?
+    weak var fadingArray: Array?
+    var result: Result?
+    weak var fadingResult: Result?
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    var checkedContinuation: CheckedContinuation?
+    var unsafeContinuation: UnsafeContinuation?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances {
+    var optional: Optional?
   }
 
   /// Instances shared during one accessor call of App.
@@ -1384,14 +1376,14 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 nonisolated final class Child: @unchecked Swift.Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
+  private typealias SharedClosedRange = Shared<ClosedRange>
+  private var storedClosedRange: ClosedRange?
+  private let turnOfClosedRange = Turn()
 
   init(parent: App) {
     self.parent = parent
   }
 
-  private typealias SharedClosedRange = Shared<ClosedRange>
-  private var storedClosedRange: ClosedRange?
-  private let turnOfClosedRange = Turn()
   nonisolated(nonsending) var closedRange: ClosedRange {
     get async {
       if let storedClosedRange = (parent.containerLock.locked { storedClosedRange }) {
@@ -1460,14 +1452,10 @@ final class Screen {
   private let waits = Waits()
   private let releases: Releases
   private let link: Link
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    var right: Right?
-    var left: Left?
-  }
-
   private var untilEndInstances = UntilEndInstances()
+  private var storedResult: Result?
+  private let turnOfLeft = Turn()
+  private let turnOfRight = Turn()
 
   init() {
     self.releases = Releases()
@@ -1535,7 +1523,6 @@ final class Screen {
     return nil
   }
 
-  private var storedResult: Result?
   var result: Result {
     if let storedResult { return storedResult }
     let made = Result()
@@ -1582,7 +1569,6 @@ final class Screen {
     releases.ties.release(component, isHere: false)
   }
 
-  private let turnOfLeft = Turn()
   nonisolated(nonsending) var left: Left {
     get async {
       if let left = untilEndInstances.left { return left }
@@ -1606,7 +1592,6 @@ final class Screen {
     }
   }
 
-  private let turnOfRight = Turn()
   nonisolated(nonsending) var right: Right {
     get async {
       if let right = untilEndInstances.right { return right }
@@ -1639,6 +1624,12 @@ final class Screen {
 
   func makeNever() -> Never {
     Never()
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    var right: Right?
+    var left: Left?
   }
 
   /// Lets one task at a time create a shared async component; others wait in order of arrival.

@@ -17,10 +17,10 @@
 /// What lives as long as its owner.
 final class App {
   private let ties = Lifetime.Ties()
+  private var storedEngine: Engine?
 
   init() {}
 
-  private var storedEngine: Engine?
   var engine: Engine {
     if let storedEngine { return storedEngine }
     let made = Engine()

@@ -661,9 +661,10 @@ struct InjectedStorage: Swift.Hashable, PetInjectedStorage, PhraseInjectedStorag
 }
 
 final class App {
+  private var storedPetShop: PetShop?
+
   init() {}
 
-  private var storedPetShop: PetShop?
   var petShop: PetShop {
     if let storedPetShop { return storedPetShop }
     let made = PetShop()

@@ -18,6 +18,10 @@
 /// Rings of which one member alone is shared: each factory runs once, whichever is asked for first.
 final class App {
   private let ties = Lifetime.Ties()
+  private var storedStrongParent: StrongParent?
+  private weak var storedWeakParent: WeakParent?
+  private var storedRouter: Router?
+  private var storedKeeper: Keeper?
 
   init() {}
 
@@ -56,7 +60,6 @@ final class App {
     }
   }
 
-  private var storedStrongParent: StrongParent?
   var strongParent: StrongParent {
     if let storedStrongParent { return storedStrongParent }
     let call = Call()
@@ -93,7 +96,6 @@ final class App {
     }
   }
 
-  private weak var storedWeakParent: WeakParent?
   var weakParent: WeakParent {
     if let storedWeakParent { return storedWeakParent }
     let call = Call()
@@ -159,7 +161,6 @@ final class App {
     return Family(one: one, other: other, parent: makeGraphParent(in: call))
   }
 
-  private var storedRouter: Router?
   var router: Router {
     if let storedRouter { return storedRouter }
     let call = Call()
@@ -219,7 +220,6 @@ final class App {
     }
   }
 
-  private var storedKeeper: Keeper?
   var keeper: Keeper {
     if let storedKeeper { return storedKeeper }
     let call = Call()

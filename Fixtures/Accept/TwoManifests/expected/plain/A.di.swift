@@ -24,19 +24,10 @@ public import Foundation
 /// Its purgeable component needs Foundation under UIKit, which it imports itself.
 public final class Shown {
   public let folder: URL
-
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances2 {
-    var pool: Pool?
-    weak var fadingPool: Pool?
-  }
-
   private var purgeable = PurgeableInstances2()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: MemoryWarnings2?
   #endif
-
   private let ties = Lifetime.Ties()
 
   public init(folder: URL) {
@@ -108,6 +99,12 @@ public final class Shown {
 
   public func makeSecondBoxInts() -> Box<Array<Int>> {
     Box<Array<Int>>()
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances2 {
+    var pool: Pool?
+    weak var fadingPool: Pool?
   }
 
   #if canImport(UIKit)

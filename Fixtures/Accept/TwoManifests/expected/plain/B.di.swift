@@ -10,26 +10,12 @@ import Foundation
 #endif
 
 final class Inside {
-  /// Purgeable instances, held until `releaseUnused()`.
-  nonisolated private final class PurgeableInstances2 {
-    var memoryWarnings: MemoryWarnings?
-    weak var fadingMemoryWarnings: MemoryWarnings?
-    var purgeableInstances: PurgeableInstances?
-    weak var fadingPurgeableInstances: PurgeableInstances?
-  }
-
   private var purgeable = PurgeableInstances2()
-
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings2: MemoryWarnings2?
   #endif
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances2 {
-    var sessionInstances: SessionInstances?
-  }
-
   private var sessionInstances2 = SessionInstances2()
+  private let reportStorage = insideCachedStorage(of: Report.self)
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -58,8 +44,6 @@ final class Inside {
     if let held = purgeable.fadingPurgeableInstances { purgeable.purgeableInstances = held }
     if let held = purgeable.fadingMemoryWarnings { purgeable.memoryWarnings = held }
   }
-
-  private let reportStorage = insideCachedStorage(of: Report.self)
 
   var report: Report {
     reportStorage.instance(orMake: makeNewReport)
@@ -143,6 +127,19 @@ final class Inside {
     let made = MemoryWarnings()
     purgeable.memoryWarnings = made
     return made
+  }
+
+  /// Purgeable instances, held until `releaseUnused()`.
+  nonisolated private final class PurgeableInstances2 {
+    var memoryWarnings: MemoryWarnings?
+    weak var fadingMemoryWarnings: MemoryWarnings?
+    var purgeableInstances: PurgeableInstances?
+    weak var fadingPurgeableInstances: PurgeableInstances?
+  }
+
+  /// Instances held until `resetSession()`.
+  nonisolated private final class SessionInstances2 {
+    var sessionInstances: SessionInstances?
   }
 
   /// Instances shared during one accessor call of Inside.

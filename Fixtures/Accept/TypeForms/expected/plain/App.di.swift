@@ -16,8 +16,16 @@
 
 final class Forms {
   private let overrides: Overrides
-
   private let ties = Lifetime.Ties()
+  private var storedMaker: Maker?
+  private var storedNever: Never??
+  private var storedNothing: Nothing??
+  private var storedVoids: [Void]?
+  private var storedAnyObjectType: AnyObject.Type?
+  private var storedInt: Int???
+  private var storedString: String??
+  private var storedShape: (any Shape)??
+  private var storedTyped: (((Int) throws(Failure) -> Int))?
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -40,7 +48,6 @@ final class Forms {
     return Sender(run: run, both: both)
   }
 
-  private var storedMaker: Maker?
   var maker: Maker {
     if let override = overrides.maker { return override() }
     if let storedMaker { return storedMaker }
@@ -102,7 +109,6 @@ final class Forms {
     ties.release(component, isHere: false)
   }
 
-  private var storedNever: Never??
   var never: Never? {
     if let override = overrides.never { return override() }
     if let storedNever { return storedNever }
@@ -111,7 +117,6 @@ final class Forms {
     return made
   }
 
-  private var storedNothing: Nothing??
   var nothing: Nothing? {
     if let override = overrides.nothing { return override() }
     if let storedNothing { return storedNothing }
@@ -120,7 +125,6 @@ final class Forms {
     return made
   }
 
-  private var storedVoids: [Void]?
   var units: [Void] {
     if let override = overrides.units { return override() }
     if let storedVoids { return storedVoids }
@@ -129,7 +133,6 @@ final class Forms {
     return made
   }
 
-  private var storedAnyObjectType: AnyObject.Type?
   var meta: AnyObject.Type {
     if let override = overrides.meta { return override() }
     if let storedAnyObjectType { return storedAnyObjectType }
@@ -138,7 +141,6 @@ final class Forms {
     return made
   }
 
-  private var storedInt: Int???
   var twice: Int?? {
     if let override = overrides.twice { return override() }
     if let storedInt { return storedInt }
@@ -147,7 +149,6 @@ final class Forms {
     return made
   }
 
-  private var storedString: String??
   var string: String? {
     if let override = overrides.string { return override() }
     if let storedString { return storedString }
@@ -156,7 +157,6 @@ final class Forms {
     return made
   }
 
-  private var storedShape: (any Shape)??
   var shape: (any Shape)? {
     if let override = overrides.shape { return override() }
     if let storedShape { return storedShape }
@@ -165,7 +165,6 @@ final class Forms {
     return made
   }
 
-  private var storedTyped: (((Int) throws(Failure) -> Int))?
   var typed: ((Int) throws(Failure) -> Int) {
     if let override = overrides.typed { return override() }
     if let storedTyped { return storedTyped }

@@ -3,12 +3,13 @@
 
 final class Café {
   let größe: Int
+  private var storedGerät: Gerät?
+  private var stored🚀: 🚀?
 
   init(größe: Int) {
     self.größe = größe
   }
 
-  private var storedGerät: Gerät?
   /// Ein Gerät ☕️.
   var gerät: Gerät {
     if let storedGerät { return storedGerät }
@@ -17,7 +18,6 @@ final class Café {
     return made
   }
 
-  private var stored🚀: 🚀?
   var 🚀: 🚀 {
     if let stored🚀 { return stored🚀 }
     let made = café🚀Expression()

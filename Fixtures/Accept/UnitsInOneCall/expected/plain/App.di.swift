@@ -2,6 +2,8 @@
 
 final class App {
   private let releases = Releases()
+  private var storedServer: Server?
+  private var storedLog: Log?
 
   init() {}
 
@@ -31,7 +33,6 @@ final class App {
     return nil
   }
 
-  private var storedServer: Server?
   var server: Server {
     get throws {
       if let storedServer { return storedServer }
@@ -101,7 +102,6 @@ final class App {
       .plain { appReleaseServer(made: made) })
   }
 
-  private var storedLog: Log?
   var log: Log {
     get throws {
       if let storedLog { return storedLog }

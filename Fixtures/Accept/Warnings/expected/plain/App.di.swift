@@ -3,9 +3,11 @@
 import Swift
 
 final class App {
+  private var storedUnused: Unused?
+  private var storedUsed: Used?
+
   init() {}
 
-  private var storedUnused: Unused?
   private var unused: Unused {
     if let storedUnused { return storedUnused }
     let made = Unused()
@@ -13,7 +15,6 @@ final class App {
     return made
   }
 
-  private var storedUsed: Used?
   var used: Used {
     if let storedUsed { return storedUsed }
     let made = Used()

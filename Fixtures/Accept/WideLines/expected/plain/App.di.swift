@@ -2,6 +2,27 @@
 
 final class Wide {
   private let releases = Releases()
+  private var storedPart0: Part0?
+  private weak var storedPart2: Part2?
+  private var storedPart4: Part4?
+  private weak var storedPart6: Part6?
+  private var storedPart8: Part8?
+  private weak var storedPart10: Part10?
+  private var storedPart12: Part12?
+  private weak var storedPart14: Part14?
+  private var storedPart16: Part16?
+  private weak var storedPart18: Part18?
+  private var storedPart20: Part20?
+  private weak var storedPart22: Part22?
+  private var storedPart24: Part24?
+  private weak var storedPart26: Part26?
+  private var storedPart28: Part28?
+  private weak var storedPart30: Part30?
+  private var storedPart32: Part32?
+  private weak var storedPart34: Part34?
+  private var storedPart36: Part36?
+  private weak var storedPart38: Part38?
+  private var storedStart: Start?
 
   init() {}
 
@@ -58,7 +79,6 @@ final class Wide {
     return nil
   }
 
-  private var storedPart0: Part0?
   var part0: Part0 {
     if let storedPart0 { return storedPart0 }
     let made = Part0(from: start)
@@ -85,7 +105,6 @@ final class Wide {
     }
   }
 
-  private weak var storedPart2: Part2?
   var part2: Part2 {
     if let storedPart2 { return storedPart2 }
     let call = Call()
@@ -122,7 +141,6 @@ final class Wide {
     }
   }
 
-  private var storedPart4: Part4?
   var part4: Part4 {
     if let storedPart4 { return storedPart4 }
     let made = Part4(from: start)
@@ -149,7 +167,6 @@ final class Wide {
     }
   }
 
-  private weak var storedPart6: Part6?
   var part6: Part6 {
     if let storedPart6 { return storedPart6 }
     let call = Call()
@@ -186,7 +203,6 @@ final class Wide {
     }
   }
 
-  private var storedPart8: Part8?
   var part8: Part8 {
     if let storedPart8 { return storedPart8 }
     let made = Part8(from: start)
@@ -213,7 +229,6 @@ final class Wide {
     }
   }
 
-  private weak var storedPart10: Part10?
   var part10: Part10 {
     if let storedPart10 { return storedPart10 }
     let call = Call()
@@ -250,7 +265,6 @@ final class Wide {
     }
   }
 
-  private var storedPart12: Part12?
   var part12: Part12 {
     if let storedPart12 { return storedPart12 }
     let made = Part12(from: start)
@@ -277,7 +291,6 @@ final class Wide {
     }
   }
 
-  private weak var storedPart14: Part14?
   var part14: Part14 {
     if let storedPart14 { return storedPart14 }
     let call = Call()
@@ -314,7 +327,6 @@ final class Wide {
     }
   }
 
-  private var storedPart16: Part16?
   var part16: Part16 {
     if let storedPart16 { return storedPart16 }
     let made = Part16(from: start)
@@ -341,7 +353,6 @@ final class Wide {
     }
   }
 
-  private weak var storedPart18: Part18?
   var part18: Part18 {
     if let storedPart18 { return storedPart18 }
     let call = Call()
@@ -378,7 +389,6 @@ final class Wide {
     }
   }
 
-  private var storedPart20: Part20?
   var part20: Part20 {
     if let storedPart20 { return storedPart20 }
     let made = Part20(from: start)
@@ -405,7 +415,6 @@ final class Wide {
     }
   }
 
-  private weak var storedPart22: Part22?
   var part22: Part22 {
     if let storedPart22 { return storedPart22 }
     let call = Call()
@@ -442,7 +451,6 @@ final class Wide {
     }
   }
 
-  private var storedPart24: Part24?
   var part24: Part24 {
     if let storedPart24 { return storedPart24 }
     let made = Part24(from: start)
@@ -469,7 +477,6 @@ final class Wide {
     }
   }
 
-  private weak var storedPart26: Part26?
   var part26: Part26 {
     if let storedPart26 { return storedPart26 }
     let call = Call()
@@ -506,7 +513,6 @@ final class Wide {
     }
   }
 
-  private var storedPart28: Part28?
   var part28: Part28 {
     if let storedPart28 { return storedPart28 }
     let made = Part28(from: start)
@@ -533,7 +539,6 @@ final class Wide {
     }
   }
 
-  private weak var storedPart30: Part30?
   var part30: Part30 {
     if let storedPart30 { return storedPart30 }
     let call = Call()
@@ -570,7 +575,6 @@ final class Wide {
     }
   }
 
-  private var storedPart32: Part32?
   var part32: Part32 {
     if let storedPart32 { return storedPart32 }
     let made = Part32(from: start)
@@ -597,7 +601,6 @@ final class Wide {
     }
   }
 
-  private weak var storedPart34: Part34?
   var part34: Part34 {
     if let storedPart34 { return storedPart34 }
     let call = Call()
@@ -634,7 +637,6 @@ final class Wide {
     }
   }
 
-  private var storedPart36: Part36?
   var part36: Part36 {
     if let storedPart36 { return storedPart36 }
     let made = Part36(from: start)
@@ -661,7 +663,6 @@ final class Wide {
     }
   }
 
-  private weak var storedPart38: Part38?
   var part38: Part38 {
     if let storedPart38 { return storedPart38 }
     let call = Call()
@@ -698,7 +699,6 @@ final class Wide {
     }
   }
 
-  private var storedStart: Start?
   var start: Start {
     if let storedStart { return storedStart }
     let made = Start()
@@ -916,13 +916,9 @@ final class Wide {
 final class Far {
   let input2: String
   private let releases = Releases()
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    var waiting: Waiting?
-  }
-
   private var untilEndInstances = UntilEndInstances()
+  private var storedNear: Near?
+  private let turnOfWaiting = Turn()
 
   init(input2: String) {
     self.input2 = input2
@@ -954,7 +950,6 @@ final class Far {
     return nil
   }
 
-  private var storedNear: Near?
   var near: Near {
     if let storedNear { return storedNear }
     let call = Call()
@@ -989,7 +984,6 @@ final class Far {
     return farRowExpression(id: id, near: makeNear(in: call), size: size)
   }
 
-  private let turnOfWaiting = Turn()
   nonisolated(nonsending) var waiting: Waiting {
     get async throws {
       if let waiting = untilEndInstances.waiting { return waiting }
@@ -1076,10 +1070,12 @@ final class Far {
   }
 
   private func makeShowings(in call: Call) -> [any Showing] {
-    var made: [any Showing] = []
-    made.append(makeCell(in: call))
-    made.append(makeTab(in: call))
-    return made
+    [makeCell(in: call), makeTab(in: call)]
+  }
+
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    var waiting: Waiting?
   }
 
   /// Instances shared during one accessor call of Far.
