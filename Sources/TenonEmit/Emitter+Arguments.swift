@@ -51,18 +51,36 @@ extension Emitter {
     var effects = Effects()
     /// Whether constants stand before the call.
     var hasConstants = false
-    /// The names of constants and parameters, and those of them that hide members of the container.
-    var locals: LocalNames
-    private(set) var hidden: Set<String>
+    /// The names of constants and parameters that hide members of the container.
+    private(set) var hidden: Set<String> = []
     /// Whether the constants stand in a closure.
     var isInClosure = false
+    private var madeLocals: LocalNames?
 
     init(_ context: ComponentContext, kept: Bool) {
       self.context = context
       self.kept = kept
-      locals = context.constantNames
-      hidden = []
-      for name in context.own.inputs.values { hide(name) }
+      hidden.formUnion(context.own.inputs.values)
+    }
+
+    /// The names of constants and parameters. Most components need none but these.
+    var locals: LocalNames {
+      mutating get {
+        let locals = madeLocals ?? firstLocals
+        madeLocals = locals
+        return locals
+      }
+      _modify {
+        var locals = madeLocals ?? firstLocals
+        madeLocals = nil
+        yield &locals
+        madeLocals = locals
+      }
+    }
+
+    private var firstLocals: LocalNames {
+      var locals = context.constantNames
+      for name in hidden { locals.take(name) }
       locals.take(context.component.syntax.type.headName)
       // A fragment of the user's must not meet a constant of ours.
       for parameter in context.component.parameters {
@@ -75,6 +93,7 @@ extension Emitter {
           }
         }
       }
+      return locals
     }
 
     /// Notes that a constant has a name.

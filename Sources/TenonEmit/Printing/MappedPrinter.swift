@@ -4,7 +4,8 @@ import TenonDiagnostics
 /// stands in the columns that it has there, so that an error is where its cause is.
 struct MappedPrinter {
   private let tree: SwiftTree
-  private let paths: [String]
+  /// What directives begin with, by the manifest.
+  private let starts: [[UInt8]]
   private var output: [UInt8] = []
 
   /// The current indentation in columns.
@@ -24,7 +25,7 @@ struct MappedPrinter {
 
   private init(_ tree: SwiftTree, paths: [String]) {
     self.tree = tree
-    self.paths = paths
+    starts = paths.map { Array("#sourceLocation(file:\"\($0)\",line:".utf8) }
     output.reserveCapacity(tree.text.count * 2)
   }
 
@@ -65,7 +66,11 @@ struct MappedPrinter {
     isBlankWaiting = false
     if line > 0 {
       if mappedLine != line || mappedFile != file {
-        directive("#sourceLocation(file:\"\(paths[file])\",line:\(line))")
+        pad(by: indentation)
+        output.append(contentsOf: starts[file])
+        append(decimal: line)
+        output.append(UInt8(ascii: ")"))
+        output.append(UInt8(ascii: "\n"))
         mappedLine = line
         mappedFile = file
       }
@@ -100,6 +105,15 @@ struct MappedPrinter {
     pad(by: indentation)
     output.append(contentsOf: directive.utf8)
     output.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func append(decimal number: Int) {
+    var power = 1
+    while power <= number / 10 { power *= 10 }
+    while power > 0 {
+      output.append(UInt8(ascii: "0") + UInt8(number / power % 10))
+      power /= 10
+    }
   }
 
   private mutating func pad(by count: Int) {

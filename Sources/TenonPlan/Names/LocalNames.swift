@@ -44,9 +44,25 @@ extension MemberNames {
   ) {
     let graph = plan.graph
     let prefix = AccessorName.lowerCamelCase(graph[id].name)
+    let wanted = ["made", "madeItself", "call", "former", "mark", "override", "late"]
+    let isUsual = !wanted.contains(where: taken.isTaken)
     for (index, component) in graph[id].components.enumerated() {
       let component = graph[component]
       let own = names[index]
+      own.prefix = "\(prefix)\(own.capital)"
+      for _ in component.releases {
+        own.releases.append(
+          SwiftNamer.identifier(files.unique("\(prefix)Release\(own.capital)")))
+      }
+      own.outside = SwiftNamer.identifier(files.unique("\(own.prefix)Expression"))
+      if isUsual, own.turn == nil {
+        var isFree = true
+        component.forEachUsedName { if wanted.contains($0) { isFree = false } }
+        if isFree {
+          own.takeUsualLocals()
+          continue
+        }
+      }
       var locals = locals
       component.forEachUsedName { locals.take($0) }
       own.made = locals.unique("made")
@@ -64,13 +80,20 @@ extension MemberNames {
         own.held[.strong] = locals.unique("heldUntilEnd")
         own.held[.purgeable] = locals.unique("heldPurgeable")
       }
-      own.prefix = "\(prefix)\(own.capital)"
-      for _ in component.releases {
-        own.releases.append(
-          SwiftNamer.identifier(files.unique("\(prefix)Release\(own.capital)")))
-      }
-      own.outside = SwiftNamer.identifier(files.unique("\(own.prefix)Expression"))
     }
+  }
+}
+
+extension MemberNames.Names {
+  /// Takes the names that locals have where nothing else has them.
+  fileprivate func takeUsualLocals() {
+    made = "made"
+    itself = "madeItself"
+    call = "call"
+    former = "former"
+    mark = "mark"
+    override = "override"
+    late = "late"
   }
 }
 

@@ -16,7 +16,6 @@ package struct PlanNames {
     files = SwiftNamer(shared: mentioned)
     for manifest in graph.manifests {
       for traits in manifest.traits { takeNames(of: graph[traits]) }
-      for id in manifest.containers { takeNames(of: id, graph) }
     }
     for id in graph.containersOutsideIn {
       all[id] = MemberNames(id, plan, mentioned: mentioned, all: &all)
@@ -32,14 +31,6 @@ package struct PlanNames {
     }
   }
 
-  private mutating func takeNames(of id: ContainerID, _ graph: BindingGraph) {
-    for input in graph[id].inputs { files.take(input.syntax.name.plain) }
-    for name in graph.outerInputs(of: id).keys { files.take(name) }
-    for component in graph[id].components {
-      graph[component].forEachUsedName { files.take($0) }
-      for offer in graph[component].offers { if let name = offer.accessor { files.take(name) } }
-    }
-  }
 }
 
 extension BindingGraph {
