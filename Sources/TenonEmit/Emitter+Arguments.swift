@@ -304,12 +304,15 @@ extension Emitter {
     for (index, parameter) in parameters.enumerated() {
       let value = value(of: parameter, at: index, arguments)
       values.append(value)
+      let isApart = value.body != nil || value.role != nil
+      guard
+        isApart
+          || (besideManifest && value.isMovable && pushes(value.text.text, parameters, index))
+      else { continue }
       let name = parameter.name ?? "value\(index + 1)"
-      if value.body != nil || value.role != nil {
-        constants[index] = arguments.locals.unique(name)
-      } else if besideManifest, value.isMovable, pushes(value.text.text, parameters, index),
-        SwiftNamer.identifier(name).utf8.count < value.text.text.utf8.count,
-        !arguments.locals.isTaken(name)
+      if isApart
+        || (SwiftNamer.identifier(name).utf8.count < value.text.text.utf8.count
+          && !arguments.locals.isTaken(name))
       {
         constants[index] = arguments.locals.unique(name)
       }

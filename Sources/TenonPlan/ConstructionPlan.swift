@@ -70,9 +70,9 @@ package struct ConstructionPlan: Sendable {
     findRings(edges, groups)
     findKept()
     findHolders()
-    findClosures()
+    if hasClosures { findClosures() }
     findFree()
-    findReentry()
+    if hasClosures { findReentry() }
     findCalls(edges, groups)
     for container in graph.containers {
       for id in container.components {
@@ -86,9 +86,18 @@ package struct ConstructionPlan: Sendable {
     findAskedByDefaults()
   }
 
+  /// Whether anything asks for a closure that makes a component.
+  private var hasClosures: Bool {
+    graph.components.indices.contains { index in
+      graph.components[index].parameters.contains { parameter in
+        if case .closure(.component, _) = parameter.source { true } else { false }
+      }
+    }
+  }
+
   private mutating func findAskedByDefaults() {
-    for component in graph.components {
-      for parameter in component.parameters {
+    for index in graph.components.indices {
+      for parameter in graph.components[index].parameters {
         switch parameter.source {
         case .asked(let id, _, let arguments) where arguments.contains { $0 == nil }:
           makings[id.index].isAskedByDefaults = true
@@ -133,7 +142,7 @@ package struct ConstructionPlan: Sendable {
   /// closures give it. What a weak property gets is not kept by it.
   private mutating func findKept() {
     var queue: [Int] = []
-    for (index, component) in graph.components.enumerated() where component.lifetime.isHeld {
+    for index in graph.components.indices where graph.components[index].lifetime.isHeld {
       makings[index].isKept = true
       queue.append(index)
     }
@@ -161,8 +170,8 @@ package struct ConstructionPlan: Sendable {
       case .transient: component.isReachable
       }
     }
-    for (index, component) in graph.components.enumerated()
-    where isFreeByItself(component, makings[index]) {
+    for index in graph.components.indices
+    where isFreeByItself(graph.components[index], makings[index]) {
       makings[index].isFree = true
       queue.append(index)
     }
@@ -184,19 +193,19 @@ package struct ConstructionPlan: Sendable {
   /// A component from whose making a closure leads back to it: if the closure is called during the
   /// making, there is nothing yet that could be returned, or it would be made for ever.
   private mutating func findReentry() {
-    let all = graph.components.map { component in
-      component.parameters.compactMap { parameter in
+    let all = graph.components.indices.map { index in
+      graph.components[index].parameters.compactMap { parameter in
         parameter.source.target.flatMap {
-          graph[$0].container == component.container ? $0.index : nil
+          graph[$0].container == graph.components[index].container ? $0.index : nil
         }
       }
     }
     // Whoever gets a child may ask it for anything that it has.
-    let throughChildren = graph.components.enumerated().map { index, component -> [Int] in
-      if case .child(let child) = component.kind {
+    let throughChildren = graph.components.indices.map { index -> [Int] in
+      if case .child(let child) = graph.components[index].kind {
         return graph[child].components.map(\.index)
       }
-      return component.parameters.compactMap { parameter in
+      return graph.components[index].parameters.compactMap { parameter in
         parameter.source.target.flatMap { graph[graph[$0].container].isForeign ? nil : $0.index }
       }
     }
@@ -261,10 +270,10 @@ extension BindingGraph {
   /// container, and from those that this is in as far as they are of one module. What another module's
   /// has begins a call of its own, for nobody there knows of this one.
   package var callEdges: [[Int]] {
-    components.map { component in
-      component.parameters.compactMap { parameter in
+    components.indices.map { index in
+      components[index].parameters.compactMap { parameter in
         parameter.source.instance.flatMap { id in
-          let (owner, here) = (self[id].container, component.container)
+          let (owner, here) = (self[id].container, components[index].container)
           return owner == here || (!self[owner].isForeign && !self[here].isForeign)
             ? id.index : nil
         }
@@ -274,10 +283,10 @@ extension BindingGraph {
 
   /// For each component, those that it gets instances of from its own container.
   package var instanceEdges: [[Int]] {
-    components.map { component in
-      component.parameters.compactMap { parameter in
+    components.indices.map { index in
+      components[index].parameters.compactMap { parameter in
         parameter.source.instance.flatMap {
-          self[$0].container == component.container ? $0.index : nil
+          self[$0].container == components[index].container ? $0.index : nil
         }
       }
     }

@@ -1,8 +1,8 @@
 container App {
     input     name: String
     include   Parts
-    strong    Wheel() as [Part]                               // errors: does not conform
-    strong    Engine(power: Int) as [Part]                    // error@21: incorrect argument label | error: does not conform
+    strong    Wheel() as [Part]                               // error: does not conform | error@26: cannot convert value of type 'Plain' to expected element type 'any Part'
+    strong    Engine(power: Int) as [Part]                    // error@21: incorrect argument label | error@37: cannot convert value of type 'Plain' to expected element type 'any Part'
     strong    Lamp() as [String: Part] at 3 { accessor lamps for [String: Part] } // error: cannot assign value | error: cannot convert
     strong    Int = 3
     override  strong Seat() as Sitting                        // error: does not conform

@@ -14,8 +14,8 @@ public overridable container App {
     graph I as Role6, 
         Role7  // errors@12: return expression of type 'I' does not conform to 'Role7'
     transient J(i: Role6, b: Role7)
-    strong K as [Listed]  // error@17: argument type 'K' does not conform to expected type 'Listed'
-    strong L as [Listed]  // error@17: argument type 'L' does not conform to expected type 'Listed'
+    strong K as [Listed]  // error@17: cannot convert value of type 'K' to expected element type 'any Listed'
+    strong L as [Listed]  // error@17: cannot convert value of type 'L' to expected element type 'any Listed'
     decorate M(inner: Role3) as Role3  // errors: cannot find type 'Away' in scope | error@14: return expression of type 'M' does not conform to 'Role3'
     strong N(ask: () async -> Size) async  // error@19: cannot convert value of type '() async -> Size' to expected argument
     stored O  // error@14: missing argument for parameter 'size' in call

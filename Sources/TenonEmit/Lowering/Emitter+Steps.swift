@@ -157,22 +157,20 @@ extension Emitter {
     isGiven: Bool, isFirst: Bool, of member: MemberPlan, _ context: ComponentContext
   ) {
     let arguments = Arguments(context, kept: member.isKept)
-    var effects = Effects()
     var items: [Code] = []
     for (index, parameter) in context.component.parameters.enumerated() {
       let element = value(of: parameter, at: index, arguments)
-      effects.formUnion(element.effects)
       var item = Code()
-      item.place(
-        SourcePosition(line: line(parameter.syntax.span), column: SwiftTree.innerColumn),
-        isSpaced: index > 0, isInOwnColumn: false)
-      item.append(element.text)
+      // What does not fit is wrong at its role.
+      item.place(position(parameter.syntax.span), isSpaced: index > 0)
+      item.append("\(element.effects.marks)\(element.text)")
       items.append(item)
     }
+    var place = position(context.component.parameters[0].syntax.span)
+    place = SourcePosition(line: place.line, column: max(1, place.column - 1))
     emit(
-      isGiven ? .returned(isAll: isFirst) : .named, "[\(list: items)]",
-      at: position(context.component.parameters[0].syntax.span), type: context.coreType,
-      made: context.own.made, marks: effects.marks)
+      isGiven ? .returned(isAll: isFirst) : .named, "[\(list: items)]", at: place,
+      type: context.coreType, made: context.own.made)
   }
 
   // MARK: Other members

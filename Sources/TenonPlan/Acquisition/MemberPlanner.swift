@@ -148,12 +148,17 @@ package struct MemberPlanner {
   private static let mostElements = 32
 
   /// Whether a collection is an array literal: its elements stand in one file, in the order of their lines, and
-  /// under no condition.
+  /// under no condition. What is waited for or may fail stands in a statement of its own, for Swift marks more
+  /// than an element where one is wrong.
   private var isLiteral: Bool {
     let count = component.elementKeys.count
     guard !plan.isConditional, (1...Self.mostElements).contains(count),
       component.parameters.count == count, component.elementKeys.allSatisfy({ $0 == nil })
     else { return false }
+    let isEffectful = component.parameters.contains { parameter in
+      parameter.source.instance.map { plan.graph.requestEffects(of: $0).isEffectful } ?? false
+    }
+    if isEffectful { return false }
     let spans = component.parameters.map(\.syntax.span)
     return spans.allSatisfy { $0.file == component.span.file }
       && zip(spans, spans.dropFirst()).allSatisfy { $0.start < $1.start }

@@ -104,9 +104,10 @@ extension ConstructionPlan {
       callsByHome[home] = calls
     }
     // Whoever takes the object of another container's calls asks that container's functions.
-    for (index, component) in graph.components.enumerated() where makings[index].call.isPassedOn {
-      for parameter in component.parameters {
-        guard let target = parameter.source.instance, graph[target].container != component.container
+    for index in graph.components.indices where makings[index].call.isPassedOn {
+      for parameter in graph.components[index].parameters {
+        guard let target = parameter.source.instance,
+          graph[target].container != graph.components[index].container
         else { continue }
         makings[target.index].call.isAskedFromChild = true
       }
@@ -271,8 +272,8 @@ extension ConstructionPlan {
   /// What is weak and given to a property or a method lives through the call, whoever comes to hold
   /// it there.
   private mutating func findTargetsAfterInit() {
-    for component in graph.components {
-      for parameter in component.parameters where parameter.use != .initializer {
+    for index in graph.components.indices {
+      for parameter in graph.components[index].parameters where parameter.use != .initializer {
         guard let target = parameter.source.instance, graph[target].lifetime == .weak,
           !graph[graph[target].container].isForeign
         else { continue }
@@ -282,10 +283,10 @@ extension ConstructionPlan {
   }
 
   private mutating func findClosureTargets() {
-    for (index, component) in graph.components.enumerated() {
-      for parameter in component.parameters {
+    for index in graph.components.indices {
+      for parameter in graph.components[index].parameters {
         guard case .closure(.component(let target, _), _) = parameter.source,
-          graph[target].container == component.container
+          graph[target].container == graph.components[index].container
         else { continue }
         makings[target.index].call.isClosureTarget = true
         if makings[index].isKept { makings[target.index].call.isKeptClosureTarget = true }

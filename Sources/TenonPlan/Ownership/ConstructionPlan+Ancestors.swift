@@ -8,10 +8,10 @@ extension ConstructionPlan {
   mutating func findHolders() {
     // A sibling may make a child too, and hand on what it has got of it.
     var isAskedElsewhere: Set<ComponentID> = []
-    for component in graph.components {
-      for parameter in component.parameters {
+    for index in graph.components.indices {
+      for parameter in graph.components[index].parameters {
         guard let target = parameter.source.target, graph[target].kind.child != nil,
-          graph[target].container != component.container
+          graph[target].container != graph.components[index].container
         else { continue }
         isAskedElsewhere.insert(target)
       }

@@ -210,7 +210,7 @@ final class App {
   #sourceLocation(file:"App.di",line:29)
   var steps: [any StepUseCase] {
     #sourceLocation(file:"App.di",line:29)
-    return               [firstInstance]
+    return              [firstInstance]
     #sourceLocation()
   }
 

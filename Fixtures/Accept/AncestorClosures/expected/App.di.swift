@@ -124,8 +124,8 @@ final class App {
   #sourceLocation(file:"App.di",line:12)
   var plugins: [any Plugin] {
     #sourceLocation(file:"App.di",line:12)
-    return        [oneInstance,
-      makeTwo()]
+    return       [oneInstance,
+                     makeTwo()]
     #sourceLocation()
   }
 

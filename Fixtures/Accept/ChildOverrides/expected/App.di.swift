@@ -287,8 +287,8 @@ final class App {
   #sourceLocation(file:"App.di",line:13)
   var plugins: [any Plugin] {
     #sourceLocation(file:"App.di",line:13)
-    return               [firstInstance,
-      second]
+    return              [firstInstance,
+                                second]
     #sourceLocation()
   }
 
@@ -305,7 +305,7 @@ final class App {
   #sourceLocation(file:"App.di",line:17)
   var alones: [any Alone] {
     #sourceLocation(file:"App.di",line:17)
-    return              [soleInstance]
+    return             [soleInstance]
     #sourceLocation()
   }
 

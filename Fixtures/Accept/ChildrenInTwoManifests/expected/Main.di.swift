@@ -120,7 +120,7 @@ final class App {
   #sourceLocation(file:"Main.di",line:12)
   var tools: [any Tool] {
     #sourceLocation(file:"Main.di",line:12)
-    return               [firstInstance]
+    return              [firstInstance]
     #sourceLocation()
   }
 

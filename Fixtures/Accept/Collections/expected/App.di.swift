@@ -475,7 +475,7 @@ final class App {
   #sourceLocation(file:"App.di",line:4)
   var ints: [Int] {
     #sourceLocation(file:"App.di",line:4)
-    return           [makeInt(),
+    return          [makeInt(),
 
 
 
@@ -506,7 +506,7 @@ final class App {
 
 
 
-      makeInt2()]
+                     makeInt2()]
     #sourceLocation()
   }
 
@@ -526,7 +526,7 @@ final class App {
   #sourceLocation(file:"App.di",line:11)
   var oddInts: [Int] {
     #sourceLocation(file:"App.di",line:11)
-    return                     [makeOddInt(),
+    return                    [makeOddInt(),
 
 
 
@@ -551,7 +551,7 @@ final class App {
 
 
 
-      makeOddInt2()]
+                               makeOddInt2()]
     #sourceLocation()
   }
 
@@ -569,7 +569,7 @@ final class App {
   #sourceLocation(file:"App.di",line:30)
   private var hidings: [any Hiding] {
     #sourceLocation(file:"App.di",line:30)
-    return                   [hidden]
+    return                  [hidden]
     #sourceLocation()
   }
 
@@ -612,7 +612,7 @@ final class Some {
   #sourceLocation(file:"App.di",line:53)
   var shapes: [any Shape] {
     #sourceLocation(file:"App.di",line:53)
-    return               [makeSmall()]
+    return              [makeSmall()]
     #sourceLocation()
   }
 }

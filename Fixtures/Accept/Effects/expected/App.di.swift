@@ -499,9 +499,12 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:36)
   var sources: [any Source] { get throws {
       #sourceLocation(file:"App.di",line:36)
-      return try          [makeReader(),
-        makeWriter()]
+      var made: [any Source] = []
+      #sourceLocation(file:"App.di",line:36)
+      made.append(makeReader())
+      made.append(try makeWriter())
       #sourceLocation()
+      return made
     }
   }
 

@@ -397,7 +397,7 @@ final class App {
     #sourceLocation()
     if let override = overrides.pluggings { return override() }
     #sourceLocation(file:"App.di",line:15)
-    return                [makePlugin()]
+    return               [makePlugin()]
     #sourceLocation()
   }
 

@@ -932,8 +932,8 @@ final class App {
   #sourceLocation(file:"App.di",line:10)
   private func makeTabs(in call: Call) -> [any Tab] {
     #sourceLocation(file:"App.di",line:10)
-    return                            [makeHome(in: call),
-      makeAbout()]
+    return                           [makeHome(in: call),
+                                       makeAbout()]
     #sourceLocation()
   }
 
@@ -952,8 +952,8 @@ final class App {
   #sourceLocation(file:"App.di",line:10)
   private func makeKeptTabs(in call: Call) -> [any Tab] {
     #sourceLocation(file:"App.di",line:10)
-    return                            [makeKeptHome(in: call),
-      makeKeptAbout()]
+    return                           [makeKeptHome(in: call),
+                                       makeKeptAbout()]
     #sourceLocation()
   }
 

@@ -582,12 +582,12 @@ final class Wrapped {
   #sourceLocation(file:"App.di",line:56)
   var tapings: [any Taping] {
     #sourceLocation(file:"App.di",line:56)
-    return                      [tapeInstance,
+    return                     [tapeInstance,
 
 
 
 
-      film]
+                                                    film]
     #sourceLocation()
   }
 

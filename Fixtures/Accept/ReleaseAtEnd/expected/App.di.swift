@@ -4106,8 +4106,8 @@ final class Wrapped {
   #sourceLocation(file:"App.di",line:66)
   var steps: [any Step] {
     #sourceLocation(file:"App.di",line:66)
-    return               [makeTimed(),
-      makeTimed2()]
+    return              [makeTimed(),
+                                makeTimed2()]
     #sourceLocation()
   }
 

@@ -926,8 +926,8 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     #sourceLocation(file:"App.di",line:24)
-    return                 [characterInstance,
-      doubleInstance]
+    return                [characterInstance,
+                        doubleInstance]
     #sourceLocation()
   }
 

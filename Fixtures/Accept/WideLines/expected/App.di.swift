@@ -1505,7 +1505,7 @@ try await made.begin()
   private func makeShowings(in call: Call) -> [any Showing] {
     #sourceLocation(file:"App.di",line:8)
     return [makeCell(in: call),
-      makeTab(in: call)]
+makeTab(in: call)]
     #sourceLocation()
   }
 

@@ -333,7 +333,10 @@ final class App: Opening {
 
   var sources: [any Source] {
     get throws {
-      try [makeReader(), makeWriter()]
+      var made: [any Source] = []
+      made.append(makeReader())
+      made.append(try makeWriter())
+      return made
     }
   }
 
