@@ -13,7 +13,7 @@ extension PageExample {
     case .fragment(let block):
       return PageFinding(complaint: Self.unreadable(block.text))
     case .excerpt(let manifest, let excerpt):
-      let (generated, complaint) = Self.compiled(manifest)
+      let (_, generated, complaint) = Self.compiled(manifest)
       if let complaint { return PageFinding(complaint: complaint) }
       let missing = PageExcerpt(excerpt.text).firstLineMissing(in: generated)
       return PageFinding(complaint: missing.map { "not generated, or not in this order: \($0)" })
@@ -28,12 +28,17 @@ extension PageExample {
     }
   }
 
-  /// What is generated from a manifest, or the messages that it causes.
-  private static func compiled(_ manifest: PageBlock) -> (generated: String, complaint: String?) {
+  /// What is generated from a manifest, for builds and for people, or the messages that it causes.
+  private static func compiled(
+    _ manifest: PageBlock
+  ) -> (generated: String, plain: String, complaint: String?) {
     let compilation = compile([SourceFile(path: "App.di", bytes: Array(manifest.text.utf8))])
     let messages = TextRenderer(files: compilation.files, color: false)
       .render(compilation.diagnostics)
-    return (compilation.generated.first ?? "", messages.isEmpty ? nil : messages)
+    return (
+      compilation.generated.first ?? "", compilation.plain.first ?? "",
+      messages.isEmpty ? nil : messages
+    )
   }
 
   /// Why a fragment can be read neither as members of a container nor as declarations.
@@ -51,7 +56,7 @@ extension PageExample {
   private static func checkProgram(
     _ manifest: PageBlock, _ swift: PageBlock, _ output: PageBlock
   ) throws -> PageFinding {
-    let (generated, complaint) = compiled(manifest)
+    let (generated, _, complaint) = compiled(manifest)
     if let complaint { return PageFinding(complaint: complaint) }
     let folder = try TemporaryFolder()
     try folder.write(generated, to: "App.di.swift")

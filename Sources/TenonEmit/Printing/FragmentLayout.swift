@@ -7,6 +7,7 @@ enum FragmentLayout {
     // What stood before: a space, an opening bracket or nothing; a name or literal; an operator.
     var last = UInt8(ascii: " ")
     var digits = 0
+    var isInClosure = false
     func byte(_ place: Int) -> UInt8 { place < code.endIndex ? code[place] : UInt8(ascii: " ") }
     while index < code.endIndex {
       let next = code[index]
@@ -20,11 +21,22 @@ enum FragmentLayout {
         if last == UInt8(ascii: " ") || last == UInt8(ascii: "(") || last == UInt8(ascii: "[") {
           return false
         }
-        if [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ",")].contains(byte(index + 1)) {
+        if [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: " ")].contains(
+          byte(index + 1))
+        {
           return false
         }
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ")"), UInt8(ascii: "]"):
         break
+      case UInt8(ascii: "$"): break
+      case UInt8(ascii: "{"):
+        // A closure of one expression.
+        let isBehind = [UInt8(ascii: " "), UInt8(ascii: "(")].contains(last)
+        if isInClosure || !isBehind || byte(index + 1) != UInt8(ascii: " ") { return false }
+        isInClosure = true
+      case UInt8(ascii: "}"):
+        if !isInClosure || last != UInt8(ascii: " ") { return false }
+        isInClosure = false
       case UInt8(ascii: ":")
       where last == UInt8(ascii: "[") && byte(index + 1) == UInt8(ascii: "]"):
         break

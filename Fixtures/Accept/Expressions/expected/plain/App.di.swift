@@ -189,7 +189,6 @@ private func appRangeBoundsExpression() -> (Int, Int) {
 }
 
 private func appAnswerExpression() -> () -> Int {
-  // swift-format-ignore
   { 42 }
 }
 
@@ -230,7 +229,6 @@ private func appNoteExpression(text: String, call: @escaping (Int) -> Void) -> a
 }
 
 private func appCallbackExpression() -> Callback {
-  // swift-format-ignore
   { _ in }
 }
 

@@ -308,7 +308,6 @@ private func appPairExpression() -> (Int, Mode) {
 }
 
 private func appTwiceExpression() -> (Int) -> Int {
-  // swift-format-ignore
   { $0 * 2 }
 }
 

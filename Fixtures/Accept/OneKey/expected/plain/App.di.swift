@@ -550,12 +550,10 @@ extension Replaced {
 }
 
 private func voidsTapTapExpression() -> (() -> ()) {
-  // swift-format-ignore
   { print("tap") }
 }
 
 private func voidsDropDropExpression() -> (() -> Void) {
-  // swift-format-ignore
   { print("drop") }
 }
 
@@ -576,7 +574,6 @@ private func voidsThreeThreeExpression() -> ([(())]) {
 }
 
 private func plainNextExpression() -> (@Sendable (Int) -> Int) {
-  // swift-format-ignore
   { $0 + 1 }
 }
 
@@ -589,43 +586,35 @@ private func plainBannerExpression(
 
 @MainActor
 private func mainNextExpression() -> (@MainActor (Int) -> Int) {
-  // swift-format-ignore
   { $0 + 2 }
 }
 
 nonisolated private func sharedNextExpression() -> (@Sendable (Int) -> Int) {
-  // swift-format-ignore
   { $0 + 3 }
 }
 
 private func exactSentExpression() -> (@Sendable (Int) -> Int) {
-  // swift-format-ignore
   { $0 + 10 }
 }
 
 private func exactPlainExpression() -> ((Int) -> Int) {
-  // swift-format-ignore
   { $0 + 20 }
 }
 
 private func belowMineExpression() -> (@MainActor (Int) -> Int) {
-  // swift-format-ignore
   { $0 + 30 }
 }
 
 private func replacedSentExpression() -> (@Sendable (Int) -> Int) {
-  // swift-format-ignore
   { $0 + 40 }
 }
 
 private func nearestOwnOwnExpression() -> (@Sendable (Int) -> Int) {
-  // swift-format-ignore
   { $0 + 50 }
 }
 
 #if LATER
   private func nearestLaterExpression() -> (@Sendable (Int) -> Int) {
-    // swift-format-ignore
     { $0 + 60 }
   }
 #endif

@@ -62,6 +62,5 @@ private func appDateExpression() -> Date {
 }
 
 private func appDiceExpression() -> () -> Int {
-  // swift-format-ignore
   { 3 }
 }

@@ -92,7 +92,6 @@ nonisolated private func userInjectedUserDefault(owner: some UserInjected) -> Us
 }
 
 nonisolated private func userInjectedMakeIDDefault() -> @Sendable () -> Int {
-  // swift-format-ignore
   { 7 }
 }
 

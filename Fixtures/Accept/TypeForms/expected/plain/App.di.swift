@@ -255,7 +255,6 @@ private func formsShapeExpression() -> (any Shape)? {
 }
 
 private func formsTypedExpression() -> ((Int) throws(Failure) -> Int) {
-  // swift-format-ignore
   { $0 }
 }
 

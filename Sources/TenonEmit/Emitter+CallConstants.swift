@@ -1,0 +1,141 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonPlan
+import TenonSyntax
+
+/// Constants before a call, for what it cannot hold.
+extension Emitter {
+  /// What the params of a component's init are given, after constants have been printed for what
+  /// the call cannot hold: closures of several lines and, if the call is laid out as in the manifest,
+  /// values that would push the next param out of its column.
+  mutating func emitArguments(
+    _ context: ComponentContext, kept: Bool, besideManifest: Bool
+  ) -> Arguments {
+    let parameters = Array(context.component.initParameters)
+    var arguments = Arguments(context, kept: kept)
+    var constants: [Int: String] = [:]
+    var values: [Value] = []
+    for (index, parameter) in parameters.enumerated() {
+      let value = value(of: parameter, at: index, arguments)
+      values.append(value)
+      let isApart = value.body != nil || value.role != nil
+      guard
+        isApart
+          || (besideManifest && value.isMovable && pushes(value.text.text, parameters, index))
+      else { continue }
+      let name = parameter.name ?? "value\(index + 1)"
+      if isApart
+        || (SwiftNamer.identifier(name).utf8.count < value.text.text.utf8.count
+          && !arguments.locals.isTaken(name))
+      {
+        constants[index] = arguments.locals.unique(name)
+      }
+    }
+    let wrapped = plan.tiedWithin(context.id)
+    if let wrapped {
+      let name =
+        constants[wrapped.parameter]
+        ?? arguments.locals.unique(
+          parameters[wrapped.parameter].name ?? "inner")
+      constants[wrapped.parameter] = name
+      wrappedConstant = SwiftNamer.identifier(name)
+    }
+    keepOrder(parameters, &constants, &arguments)
+    if constants.isEmpty {
+      for (index, value) in values.enumerated() {
+        arguments.values[index] = value.text
+        arguments.effects.formUnion(value.effects)
+      }
+      return arguments
+    }
+    // Only now it is known which names of the container are hidden.
+    for name in constants.values { arguments.hide(name) }
+    arguments.hasConstants = true
+    emitConstants(constants, for: parameters.indices, &arguments)
+    return arguments
+  }
+
+  /// Prints the constants of some params and notes the values of all.
+  mutating func emitConstants(
+    _ constants: [Int: String], for range: some Sequence<Int>, _ arguments: inout Arguments
+  ) {
+    for index in range {
+      let parameter = arguments.context.component.parameters[index]
+      var value = value(of: parameter, at: index, arguments)
+      if let name = constants[index] {
+        let identifier = SwiftNamer.identifier(name)
+        emit(value, as: identifier, &arguments)
+        value = Value(text: Code(identifier))
+      }
+      arguments.values[index] = value.text
+      arguments.effects.formUnion(value.effects)
+    }
+  }
+
+  /// Params are made from left to right, as in any call. What is made for a constant is made before
+  /// the call, so all that stands before it has to be as well.
+  private func keepOrder(
+    _ parameters: [Parameter], _ constants: inout [Int: String], _ arguments: inout Arguments
+  ) {
+    let last = parameters.indices.last { constants[$0] != nil && parameters[$0].source.makes }
+    for index in parameters.indices.prefix(last ?? 0)
+    where constants[index] == nil && parameters[index].source.makes {
+      constants[index] = arguments.locals.unique(parameters[index].name ?? "value\(index + 1)")
+    }
+  }
+
+  /// Whether a value is so long that the next param on its line would move.
+  private func pushes(_ text: String, _ parameters: [Parameter], _ index: Int) -> Bool {
+    guard index + 1 < parameters.count else { return false }
+    let here = position(parameters[index].syntax.valueSpan)
+    let next = position(parameters[index + 1].syntax.span)
+    return here.line == next.line && here.column + text.utf8.count + 2 > next.column
+  }
+
+  mutating func emit(_ value: Value, as name: String, _ arguments: inout Arguments) {
+    let context = arguments.context
+    let type = value.type.map { ": \($0)" } ?? ""
+    var container = ""
+    if let body = value.body, let constant = body.constant {
+      for name in value.parameters { arguments.locals.take(NameSyntax.plain(name)) }
+      container = arguments.locals.unique(
+        "container" + AccessorName.upperFirst(NameSyntax.plain(name)), mayHide: false)
+      tree.unmap()
+      let isWhole = body.message == nil || !body.link.isEmpty
+      let weak = isWhole ? constant : "\(context.names.helpers.weakType)(container: \(constant))"
+      tree.line("let \(container) = \(weak)")
+    }
+    let header: Code = "let \(name)\(type) = \(value.effects.marks)\(value.text)"
+    if let role = value.role {
+      inFile(role.span.file) { emitter in
+        emitter.tree.declaration(header, at: emitter.line(role.span))
+        emitter.tree.unmap()
+      }
+    } else if let line = value.line {
+      tree.declaration(header, at: line)
+      tree.unmap()
+    } else {
+      tree.unmap()
+      tree.line(code: header)
+    }
+    guard let body = value.body else { return }
+    tree.indented { tree in
+      guard let message = body.message else {
+        tree.line(code: "return \(body.request(container))")
+        return
+      }
+      let held = body.constant == nil ? body.link : container
+      tree.line(
+        "guard let \(body.name)\(held.isEmpty ? "" : " = \(held).container") else {")
+      tree.indented { $0.stop(with: message) }
+      tree.line("}")
+      tree.line(code: "return \(body.request(body.name))")
+    }
+    tree.line("}")
+  }
+}
+
+extension ParameterSource {
+  /// Whether something may be made where the param's value is written.
+  fileprivate var makes: Bool { instance != nil }
+}
