@@ -121,6 +121,9 @@ struct PageFolder {
       environment.merge(ClientPackages.environment) { $1 }
       if hasSeveralPackages { ClientPackages.forget() }
     }
+    let result = try run("/bin/sh", ["-e", "-c", commands], in: url, environment: environment)
+    // SwiftPM itself has been seen to end by a signal, once in a while; see `ClientPackages.swift`.
+    guard result.status == 128 + SIGSEGV, scratch != nil else { return result }
     return try run("/bin/sh", ["-e", "-c", commands], in: url, environment: environment)
   }
 }
