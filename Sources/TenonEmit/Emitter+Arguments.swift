@@ -3,9 +3,9 @@ import TenonGraph
 import TenonPlan
 import TenonSyntax
 
-/// What a component's params are given.
+/// What a component's parameters are given.
 extension Emitter {
-  /// The value of one param, as it is written in the call, or of the constant before it.
+  /// The value of one parameter, as it is written in the call, or of the constant before it.
   struct Value {
     /// The value; if there is a `body`, its first line, which opens a block.
     var text: Code
@@ -45,7 +45,7 @@ extension Emitter {
   struct Arguments {
     let context: ComponentContext
     let kept: Bool
-    /// The value of each param, by its index.
+    /// The value of each parameter, by its index.
     var values: [Int: Code] = [:]
     /// What it takes to have those that stand in the call itself.
     var effects = Effects()

@@ -5,9 +5,9 @@ import TenonSyntax
 
 /// Constants before a call, for what it cannot hold.
 extension Emitter {
-  /// What the params of a component's init are given, after constants have been printed for what
+  /// What the parameters of a component's init are given, after constants have been printed for what
   /// the call cannot hold: closures of several lines and, if the call is laid out as in the manifest,
-  /// values that would push the next param out of its column.
+  /// values that would push the next parameter out of its column.
   mutating func emitArguments(
     _ context: ComponentContext, kept: Bool, besideManifest: Bool
   ) -> Arguments {
@@ -55,7 +55,7 @@ extension Emitter {
     return arguments
   }
 
-  /// Prints the constants of some params and notes the values of all.
+  /// Prints the constants of some parameters and notes the values of all.
   mutating func emitConstants(
     _ constants: [Int: String], for range: some Sequence<Int>, _ arguments: inout Arguments
   ) {
@@ -84,7 +84,7 @@ extension Emitter {
     }
   }
 
-  /// Whether a value is so long that the next param on its line would move.
+  /// Whether a value is so long that the next parameter on its line would move.
   private func pushes(_ text: String, _ parameters: [Parameter], _ index: Int) -> Bool {
     guard index + 1 < parameters.count else { return false }
     let here = position(parameters[index].syntax.valueSpan)
@@ -136,6 +136,6 @@ extension Emitter {
 }
 
 extension ParameterSource {
-  /// Whether something may be made where the param's value is written.
+  /// Whether something may be made where the parameter's value is written.
   fileprivate var makes: Bool { instance != nil }
 }

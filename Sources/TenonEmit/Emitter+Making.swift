@@ -66,8 +66,8 @@ extension Emitter {
     }
     let arguments = emitArguments(context, kept: kept, besideManifest: true)
     var result = result
-    if case .returned = result {
-      result = .returned(isAll: !arguments.hasConstants && context.isMakingAlone)
+    if case .returned(let isAll) = result {
+      result = .returned(isAll: isAll && !arguments.hasConstants)
     }
     let syntax = context.component.syntax
     let values = syntax.parameters.indices.map { arguments.values[$0] ?? Code() }
@@ -82,7 +82,7 @@ extension Emitter {
   /// container of the same name.
   func isMadeOutside(_ context: ComponentContext) -> Bool {
     if context.component.syntax.expression != nil || context.isRepeated { return true }
-    // A type in lower case may bear the name of an accessor or a param.
+    // A type in lower case may bear the name of an accessor or a parameter.
     let head = context.component.syntax.type.headName
     if context.names.members.contains(head) || head == "self"
       || context.container.inputs.contains(where: { $0.syntax.name.plain == head })
@@ -166,12 +166,12 @@ extension Emitter {
       SwiftTree.Production(form: form, name: made, type: type, saysType: saysType, marks: marks))
   }
 
-  /// The call of an init with the type's name and each param in the columns of the manifest.
+  /// The call of an init with the type's name and each parameter in the columns of the manifest.
   func call(_ syntax: ComponentSyntax, values: [Code]) -> Code {
     Code(syntax.type.text()) + arguments(syntax.parameters, values: values)
   }
 
-  /// The arguments of a call in the columns of the manifest's params, with their parentheses.
+  /// The arguments of a call in the columns of the manifest's parameters, with their parentheses.
   func arguments(_ parameters: [ParameterSyntax], values: [Code]) -> Code {
     let items = parameters.enumerated().map { index, parameter -> Code in
       var item = Code()
@@ -195,7 +195,7 @@ extension ParameterSyntax {
     if case .dependency(_, let value?) = value { value } else { nil }
   }
 
-  /// Where the value of a param stands in the manifest: its type, or its expression. An input has
+  /// Where the value of a parameter stands in the manifest: its type, or its expression. An input has
   /// only its name for a value, so it stands where the label ends.
   var valueSpan: SourceSpan {
     switch value {

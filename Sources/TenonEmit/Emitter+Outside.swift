@@ -3,7 +3,7 @@ import TenonGraph
 import TenonPlan
 import TenonSyntax
 
-/// A function outside of the container, in which a user's expression sees its params, the inputs
+/// A function outside of the container, in which a user's expression sees its parameters, the inputs
 /// that it names and nothing else of the container.
 struct OutsideFunction {
   var name: String
@@ -132,7 +132,7 @@ extension Emitter {
     for input in container.inputs {
       let plain = input.syntax.name.plain
       guard fragments.contains(where: { $0.names.contains(plain) }) else { continue }
-      // A param of that name is what the expression means.
+      // A parameter of that name is what the expression means.
       if function.parameters.contains(where: { NameSyntax.plain($0.name) == plain }) { continue }
       if function.constants.contains(where: { $0.name == plain }) { continue }
       let name = SwiftNamer.identifier(plain)
@@ -179,7 +179,7 @@ extension Emitter {
     return "\(function.effects.marks)\(function.name)(\(list: passed))"
   }
 
-  /// Whether nobody else holds what a param gets, so that what is made elsewhere may have it.
+  /// Whether nobody else holds what a parameter gets, so that what is made elsewhere may have it.
   private func isSent(_ parameter: Parameter, _ context: ComponentContext) -> Bool {
     guard context.component.syntax.effects.async != nil else { return false }
     switch parameter.source {
@@ -214,7 +214,7 @@ extension Emitter {
     return passed
   }
 
-  /// The type of a param as the outside function takes it.
+  /// The type of a parameter as the outside function takes it.
   func parameterType(_ parameter: Parameter, _ context: ComponentContext) -> String {
     let isOptional = parameter.syntax.type?.wrapped != nil
     switch parameter.source {

@@ -20,7 +20,7 @@ package struct ConstructionPlan: Sendable {
     package var isFree = false
     /// Whether something that is made in the course of it gets a closure that asks the container.
     package var handsOutClosures = false
-    /// The closures that lead back to it, as `owner.param`, so that one that is called too early
+    /// The closures that lead back to it, as `owner.parameter`, so that one that is called too early
     /// is stopped; empty for most.
     package var closuresLeadingBack: [String] = []
     /// What it shares with others in the call that makes it.
@@ -57,7 +57,7 @@ package struct ConstructionPlan: Sendable {
   /// be statements of its own then.
   package let isConditional: Bool
 
-  /// Plans a sound graph. O(components + params).
+  /// Plans a sound graph. O(components + parameters).
   package init(_ graph: BindingGraph, isConditional: Bool = false) {
     self.graph = graph
     self.isConditional = isConditional
@@ -138,7 +138,7 @@ package struct ConstructionPlan: Sendable {
 
   // MARK: Who is kept by the container
 
-  /// Goes from what the container holds to all that this may keep: its params, and what its
+  /// Goes from what the container holds to all that this may keep: its parameters, and what its
   /// closures give it. What a weak property gets is not kept by it.
   private mutating func findKept() {
     var queue: [Int] = []

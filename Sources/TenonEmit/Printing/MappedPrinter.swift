@@ -182,7 +182,7 @@ struct MappedPrinter {
   // MARK: Places
 
   /// The last column that code is moved to: what stands beyond it in the manifest, no editor shows,
-  /// and a line of thousands of params would cost as many spaces for each.
+  /// and a line of thousands of parameters would cost as many spaces for each.
   private static let lastColumn = 1_000
 
   /// Goes to a place. Where the code is past it already, it stands as near as it can, after a

@@ -73,9 +73,7 @@ struct PlainLine {
   private func broken(
     _ range: Range<Int>, _ breaks: ArraySlice<Break>, at indentation: Int, _ limit: Int
   ) -> [[UInt8]]? {
-    if let body = breaks.first(where: { $0.kind == .body }), body.end == range.upperBound,
-      !breaks.isEmpty
-    {
+    if let body = breaks.first(where: { $0.kind == .body }), body.end == range.upperBound {
       let head = range.lowerBound..<body.start + 1
       guard indentation + head.count <= limit else { return nil }
       // Behind the opening brace and before the closing one there is a space.

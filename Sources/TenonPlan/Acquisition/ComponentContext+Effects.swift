@@ -40,9 +40,6 @@ extension ComponentContext {
     return making.call.isPassedOn || component.parameters.contains { $0.source.instance != nil }
   }
 
-  /// Whether the function that makes it does nothing else.
-  package var isMakingAlone: Bool { own.making.isEmpty && !locks && !own.isOverridable }
-
   /// Code that looks at or changes what threads share, in a function that does not lock as a whole.
   package func locked(_ code: String) -> String {
     guard isShared, making.effects.isAsync, let lock else { return code }

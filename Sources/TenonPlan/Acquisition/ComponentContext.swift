@@ -65,11 +65,6 @@ package final class ComponentContext {
     component.isReachable || !making.call.isPassedOn || making.call.isClosureTarget
   }
 
-  /// Whether one of its inputs has a default.
-  package var hasDefaults: Bool {
-    component.inputs.contains { component.parameters[$0].defaultValue != nil }
-  }
-
   /// The access of that member.
   package var coreAccess: Access {
     own.coreIsVisible ? component.access : .private

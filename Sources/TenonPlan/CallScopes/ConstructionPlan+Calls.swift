@@ -31,7 +31,7 @@ package struct CallNeeds: Sendable {
   var cluster = 0
   /// A number that is near for those that are made together.
   package var order = 0
-  /// Whether some param gets a closure that makes it, by a call of its own.
+  /// Whether some parameter gets a closure that makes it, by a call of its own.
   package var isClosureTarget = false
   /// Whether what the container keeps gets such a closure.
   package var isKeptClosureTarget = false

@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// The names that a component brings along.
 extension Component {
-  /// What the inputs are called inside of the function that takes them, by the param's index; those
+  /// What the inputs are called inside of the function that takes them, by the parameter's index; those
   /// without a name of their own have one of their type's.
   package var inputNames: [Int: String] {
     let inputs = inputs
@@ -23,7 +23,7 @@ extension Component {
     return names
   }
 
-  /// Calls `body` with all names that its params have and its fragments use, some more than once.
+  /// Calls `body` with all names that its parameters have and its fragments use, some more than once.
   package func forEachUsedName(_ body: (String) -> Void) {
     for name in inputNames.values { body(name) }
     if let expression = syntax.expression { expression.names.forEach(body) }

@@ -106,7 +106,7 @@ extension MemberNames {
     /// What its making calls what it has made, and the same as what it is, not as its role.
     package var made = ""
     package var itself = ""
-    /// What its inputs are called inside of the function that takes them, by the param's index.
+    /// What its inputs are called inside of the function that takes them, by the parameter's index.
     package var inputs: [Int: String] = [:]
   }
 

@@ -403,7 +403,7 @@ nonisolated final class App: @unchecked Sendable {
 
     @MainActor
     private func makeScreen(in call: Call) async throws -> Screen {
-      return try await Screen(feeding: makeWholeFeedOrOverride(in: call))
+      try await Screen(feeding: makeWholeFeedOrOverride(in: call))
     }
 
     @MainActor

@@ -99,7 +99,7 @@ final class App {
   }
 
   private func makeStep(in call: Call) -> Step {
-    return Step(trace: makeTraceOrOverride(in: call))
+    Step(trace: makeTraceOrOverride(in: call))
   }
 
   private func makeStepOrOverride(in call: Call) -> Step {
@@ -220,7 +220,7 @@ final class App {
   }
 
   private nonisolated(nonsending) func makeUse(in call: Call) async throws -> Use {
-    return try await Use(remote: remote, job: makeWholeJobOrOverride(in: call))
+    try await Use(remote: remote, job: makeWholeJobOrOverride(in: call))
   }
 
   private nonisolated(nonsending) func makeUseOrOverride(in call: Call) async throws -> Use {

@@ -563,7 +563,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   private func makeNewBool() -> Bool {
-    return Bool()
+    Bool()
   }
 
   nonisolated func makeHashable() -> Hashable {
