@@ -32,12 +32,7 @@ extension Emitter {
         }
         emitter.indented { emitter in
           emitter.emitSentClosures(step, arguments)
-          if let call = emitter.outsideStep(step, number, context, arguments) {
-            emitter.tree.line(code: "\(step.effects.marks)\(call)")
-          } else {
-            let values = step.parameters.map { arguments.values[$0] ?? Code() }
-            emitter.emit(step, of: component, made: own.made, values: values)
-          }
+          emitter.emit(step, number, context, arguments, made: own.made)
         }
         emitter.tree.line(opening.isEmpty ? "}" : "})")
         if !opening.isEmpty { emitter.tree.outdent() }
@@ -46,17 +41,34 @@ extension Emitter {
     tree.line("}")
   }
 
+  /// Prints a step of a component that is called `made`.
+  mutating func emit(
+    _ step: Step, _ number: Int, _ context: ComponentContext, _ arguments: Arguments, made: String
+  ) {
+    if let call = outsideStep(step, number, context, arguments, made: made) {
+      tree.line(code: "\(step.effects.marks)\(call)")
+    } else {
+      let values = step.parameters.map { arguments.values[$0] ?? Code() }
+      emit(step, of: context.component, made: made, values: values)
+    }
+  }
+
   /// What the parameters of a component's steps are given, after a constant has been printed for each
   /// that is made now: the steps are done later.
-  mutating func emitStepArguments(_ context: ComponentContext, kept: Bool) -> Arguments {
+  mutating func emitStepArguments(
+    _ context: ComponentContext, kept: Bool, in place: SequencePlace? = nil
+  ) -> Arguments {
     let component = context.component
-    var arguments = Arguments(context, kept: kept)
+    var arguments = Arguments(context, kept: kept, in: place)
+    defer { arguments.giveBackNames() }
     var constants: [Int: String] = [:]
     let range = component.initParameters.endIndex..<component.parameters.count
     for index in range {
       let parameter = component.parameters[index]
-      guard value(of: parameter, at: index, arguments).isMovable else { continue }
-      constants[index] = arguments.locals.unique(parameter.name ?? "value\(index + 1)")
+      let value = value(of: parameter, at: index, arguments)
+      let isConstant = arguments.given[index] != nil
+      guard value.role != nil || (value.isMovable && !isConstant) else { continue }
+      constants[index] = arguments.unique(parameter.name ?? "value\(index + 1)")
     }
     for name in constants.values { arguments.hide(name) }
     let sent = context.container.isolation.actor == nil ? sentClosures(component) : []
@@ -111,8 +123,9 @@ extension Emitter {
       prefix = "let _ ="
     }
     let place = position(name.span)
-    // There is no room for both before the method's name.
-    let isAbove = prefix != made && place.line > 1
+    // There may be no room for what stands before the name.
+    let isNarrow = made.utf8.count > 4 && made.utf8.count + 6 > place.column
+    let isAbove = (prefix != made || isNarrow) && place.line > 1
     var placed = placedMember(of: made, prefix, marks, at: place, word: position(step.span))
     placed.place(SourcePosition(line: place.line, column: place.column - 1))
     placed.append(".\(SwiftNamer.identifier(name.plain))")
@@ -149,7 +162,8 @@ extension Emitter {
   /// The call of a function outside of the container that does a step, where what the user wrote in
   /// it would see the container's members, or the step is done with several components; `nil` elsewhere.
   private mutating func outsideStep(
-    _ step: Step, _ number: Int, _ context: ComponentContext, _ arguments: Arguments
+    _ step: Step, _ number: Int, _ context: ComponentContext, _ arguments: Arguments,
+    made: String
   ) -> Code? {
     let component = context.component
     let fragments = step.parameters.compactMap { index -> FragmentSyntax? in
@@ -169,7 +183,7 @@ extension Emitter {
       let text = text(fragment)
       return text.contains("try") || text.contains("await")
     }
-    guard reaches || altersClosure || context.isRepeated else { return nil }
+    guard reaches || altersClosure || context.isMadeApart else { return nil }
     var function = OutsideFunction(
       name: "",
       component: component, type: nil, made: context.own.made)
@@ -177,7 +191,7 @@ extension Emitter {
     function.effects = step.effects
     function.isolation = outsideIsolation(context)
     function.parameters.append((context.own.made, context.ownType))
-    var passed = [Code("\(context.own.made): \(context.own.made)")]
+    var passed = [Code("\(context.own.made): \(made)")]
     var namer = SwiftNamer()
     namer.take(context.own.made)
     for index in step.parameters {

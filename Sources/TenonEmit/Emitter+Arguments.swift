@@ -56,11 +56,30 @@ extension Emitter {
     /// Whether the constants stand in a closure.
     var isInClosure = false
     private var madeLocals: LocalNames?
+    /// Where it is made, if that is in a sequence.
+    private let place: SequencePlace?
+    /// The constants that parameters are given, by the parameters' indices.
+    var given: [Int: SequencePlace.Constant] { place?.given ?? [:] }
 
-    init(_ context: ComponentContext, kept: Bool) {
+    init(_ context: ComponentContext, kept: Bool, in place: SequencePlace? = nil) {
       self.context = context
       self.kept = kept
+      self.place = place
       hidden.formUnion(context.own.inputs.values)
+      if let place {
+        hidden.formUnion(place.scope.hidden)
+        madeLocals = place.scope.locals
+      }
+    }
+
+    /// A name for a constant. In a sequence it hides nothing, for what stands before it may name that.
+    mutating func unique(_ wanted: String) -> String {
+      locals.unique(wanted, mayHide: place == nil)
+    }
+
+    /// What stands behind it in a sequence has other names.
+    func giveBackNames() {
+      if let madeLocals { place?.scope.locals = madeLocals }
     }
 
     /// The names of constants and parameters. Most components need none but these.
@@ -83,15 +102,8 @@ extension Emitter {
       for name in hidden { locals.take(name) }
       locals.take(context.component.syntax.type.headName)
       // A fragment of the user's must not meet a constant of ours.
-      for parameter in context.component.parameters {
-        if case .expression(let fragment) = parameter.source {
-          for name in fragment.names { locals.take(name) }
-        }
-        if case .asked(_, let arguments) = parameter.syntax.value {
-          for argument in arguments {
-            for name in argument.value.names { locals.take(name) }
-          }
-        }
+      context.component.forEachArgument { fragment in
+        for name in fragment.names { locals.take(name) }
       }
       return locals
     }
@@ -228,6 +240,9 @@ extension Emitter {
     of parameter: Parameter, at index: Int, _ arguments: Arguments
   ) -> Value {
     let context = arguments.context
+    if let constant = arguments.given[index] {
+      return value(of: constant, for: parameter, context)
+    }
     switch parameter.source {
     case .ownInput:
       return Value(text: Code(SwiftNamer.identifier(context.own.inputs[index] ?? "")))
@@ -255,6 +270,20 @@ extension Emitter {
       // No sound graph has these; see ConstructionPlan.
       return Value(text: "")
     }
+  }
+
+  /// What a constant of a sequence is for a parameter.
+  private func value(
+    of constant: SequencePlace.Constant, for parameter: Parameter, _ context: ComponentContext
+  ) -> Value {
+    var value = Value(text: Code(constant.name), isMovable: true)
+    if constant.isComponent, case .instance(.component(let id, let offer)) = parameter.source {
+      let role = plan.graph[id].offers[offer]
+      if names(id, context).coreOffer != offer, !role.kind.isOwn {
+        (value.role, value.type) = (role, role.typeText)
+      }
+    }
+    return value
   }
 
   /// An argument of a call, behind its label if it has one.

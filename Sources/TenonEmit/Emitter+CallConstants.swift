@@ -9,10 +9,11 @@ extension Emitter {
   /// the call cannot hold: closures of several lines and, if the call is laid out as in the manifest,
   /// values that would push the next parameter out of its column.
   mutating func emitArguments(
-    _ context: ComponentContext, kept: Bool, besideManifest: Bool
+    _ context: ComponentContext, kept: Bool, besideManifest: Bool, in place: SequencePlace? = nil
   ) -> Arguments {
     let parameters = Array(context.component.initParameters)
-    var arguments = Arguments(context, kept: kept)
+    var arguments = Arguments(context, kept: kept, in: place)
+    defer { arguments.giveBackNames() }
     var constants: [Int: String] = [:]
     var values: [Value] = []
     for (index, parameter) in parameters.enumerated() {
@@ -28,15 +29,14 @@ extension Emitter {
         || (SwiftNamer.identifier(name).utf8.count < value.text.text.utf8.count
           && !arguments.locals.isTaken(name))
       {
-        constants[index] = arguments.locals.unique(name)
+        constants[index] = arguments.unique(name)
       }
     }
     let wrapped = plan.tiedWithin(context.id)
     if let wrapped {
       let name =
         constants[wrapped.parameter]
-        ?? arguments.locals.unique(
-          parameters[wrapped.parameter].name ?? "inner")
+        ?? arguments.unique(parameters[wrapped.parameter].name ?? "inner")
       constants[wrapped.parameter] = name
       wrappedConstant = SwiftNamer.identifier(name)
     }
@@ -77,10 +77,13 @@ extension Emitter {
   private func keepOrder(
     _ parameters: [Parameter], _ constants: inout [Int: String], _ arguments: inout Arguments
   ) {
-    let last = parameters.indices.last { constants[$0] != nil && parameters[$0].source.makes }
+    func makes(_ index: Int) -> Bool {
+      arguments.given[index] == nil && parameters[index].source.instance != nil
+    }
+    let last = parameters.indices.last { constants[$0] != nil && makes($0) }
     for index in parameters.indices.prefix(last ?? 0)
-    where constants[index] == nil && parameters[index].source.makes {
-      constants[index] = arguments.locals.unique(parameters[index].name ?? "value\(index + 1)")
+    where constants[index] == nil && makes(index) {
+      constants[index] = arguments.unique(parameters[index].name ?? "value\(index + 1)")
     }
   }
 
@@ -133,9 +136,4 @@ extension Emitter {
     }
     tree.line("}")
   }
-}
-
-extension ParameterSource {
-  /// Whether something may be made where the parameter's value is written.
-  fileprivate var makes: Bool { instance != nil }
 }

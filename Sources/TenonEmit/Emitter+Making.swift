@@ -16,7 +16,10 @@ extension Emitter {
   }
 
   /// Prints the making of a component. `kept` says that the container may come to keep it.
-  mutating func emitMaking(_ context: ComponentContext, kept: Bool, result: MakingResult) {
+  mutating func emitMaking(
+    _ context: ComponentContext, kept: Bool, result: MakingResult, in place: SequencePlace? = nil
+  ) {
+    let made = place?.made ?? context.own.made
     switch context.component.kind {
     case .written, .decorator: break
     case .collection: return
@@ -26,24 +29,33 @@ extension Emitter {
     case .child: return
     }
     if let role = roleApart(context) {
-      let itself = itself(context)
-      emitMaking(context, kept: kept, result: .named, type: context.ownType, made: itself)
+      if context.isMadeApart, !context.isRepeated, context.component.steps.isEmpty,
+        context.component.releases.isEmpty
+      {
+        emitOutsideCall(
+          context, kept: kept, result: result, type: context.coreType, made: made, in: place,
+          role: role)
+        return
+      }
+      let itself = place?.itself ?? itself(context)
+      emitMaking(
+        context, kept: kept, result: .named, type: context.ownType, made: itself, place)
       // Whether it plays the role is seen at the role.
       var code = "return \(itself)"
-      if case .named = result { code = "let \(context.own.made): \(context.coreType) = \(itself)" }
+      if case .named = result { code = "let \(made): \(context.coreType) = \(itself)" }
       if case .assigned(let property) = result { code = "\(property) = \(itself)" }
       tree.declaration(Code(code), at: line(role.span))
       tree.unmap()
       return
     }
     emitMaking(
-      context, kept: kept, result: result, type: context.madeType, made: context.own.made)
+      context, kept: kept, result: result, type: context.madeType, made: made, place)
   }
 
   /// The role of a component that is given as its role, where it is made as itself all the same: the
   /// role stands on another line of the manifest, something is done with the component, or one function makes
   /// several of it.
-  private func roleApart(_ context: ComponentContext) -> Offer? {
+  func roleApart(_ context: ComponentContext) -> Offer? {
     guard let role = context.coreRole else { return nil }
     let component = context.component
     let isApart =
@@ -58,13 +70,14 @@ extension Emitter {
   }
 
   private mutating func emitMaking(
-    _ context: ComponentContext, kept: Bool, result: MakingResult, type: String, made: String
+    _ context: ComponentContext, kept: Bool, result: MakingResult, type: String, made: String,
+    _ place: SequencePlace?
   ) {
     if isMadeOutside(context) {
-      emitOutsideCall(context, kept: kept, result: result, type: type, made: made)
+      emitOutsideCall(context, kept: kept, result: result, type: type, made: made, in: place)
       return
     }
-    let arguments = emitArguments(context, kept: kept, besideManifest: true)
+    let arguments = emitArguments(context, kept: kept, besideManifest: true, in: place)
     var result = result
     if case .returned(let isAll) = result {
       result = .returned(isAll: isAll && !arguments.hasConstants)
@@ -81,7 +94,7 @@ extension Emitter {
   /// makes it, where its call would stand there several times, and where a constant or the type itself would otherwise be taken for a member of the
   /// container of the same name.
   func isMadeOutside(_ context: ComponentContext) -> Bool {
-    if context.component.syntax.expression != nil || context.isRepeated { return true }
+    if context.component.syntax.expression != nil || context.isMadeApart { return true }
     // A type in lower case may bear the name of an accessor or a parameter.
     let head = context.component.syntax.type.headName
     if context.names.members.contains(head) || head == "self"
@@ -203,12 +216,5 @@ extension ParameterSyntax {
     case .input: SourceSpan(file: span.file, start: (label ?? name)?.span.end ?? span.start, end: 0)
     case .constant(let fragment): fragment.span
     }
-  }
-}
-
-extension TypeSyntax {
-  /// The first name of a type as it is called: `Module` in `Module.Type()`.
-  var headName: String {
-    if case .named(let components) = kind { components.first?.plainName ?? "" } else { "" }
   }
 }

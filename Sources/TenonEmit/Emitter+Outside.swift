@@ -17,6 +17,8 @@ struct OutsideFunction {
   /// Constants of the manifest, which are the function's own: `label = expr`; with a type where a
   /// default stands in for a dependency.
   var constants: [(name: String, type: String?, value: FragmentSyntax)] = []
+  /// The role as which it gives what it has made, where that stands on a line of its own.
+  var role: Offer?
   /// For a component without expression, the arguments of its init; those of a step.
   var values: [Code] = []
   /// What it does with a component, instead of making one.
@@ -47,12 +49,12 @@ extension Emitter {
   ) -> String {
     var function = function
     let key = "\(context.container.name) \(span.file) \(span.start) \(function.signature)"
-    if context.isRepeated, let known = sharedOutside[key] { return known }
+    if context.isMadeApart, let known = sharedOutside[key] { return known }
     // One that is a step's is named here, only where it is new.
     if function.step != nil {
       function.name = SwiftNamer.identifier(fileNames.unique(function.name))
     }
-    if context.isRepeated { sharedOutside[key] = function.name }
+    if context.isMadeApart { sharedOutside[key] = function.name }
     append(function)
     return function.name
   }
@@ -69,11 +71,12 @@ extension Emitter {
 
   /// Prints the call of a component's outside function, and notes the function itself.
   mutating func emitOutsideCall(
-    _ context: ComponentContext, kept: Bool, result: MakingResult, type: String, made: String
+    _ context: ComponentContext, kept: Bool, result: MakingResult, type: String, made: String,
+    in place: SequencePlace?, role: Offer? = nil
   ) {
     var function = OutsideFunction(
       name: context.own.outside, component: context.component, type: type, made: context.own.made)
-    let arguments = emitArguments(context, kept: kept, besideManifest: false)
+    let arguments = emitArguments(context, kept: kept, besideManifest: false, in: place)
 
     var namer = SwiftNamer()
     var passed: [Code] = []
@@ -110,6 +113,7 @@ extension Emitter {
     }
     function.effects = Effects(context.component.syntax.effects)
     function.isolation = outsideIsolation(context)
+    function.role = role
     let name = note(function, at: context.component.span, context)
     let marks = arguments.effects.union(function.effects).marks
     let call: Code = "\(marks)\(name)(\(list: passed))"
@@ -311,17 +315,25 @@ extension Emitter {
       emit(step, of: function.component, made: function.made, values: function.values)
       return
     }
-    let type = function.type ?? ""
+    let type =
+      function.role == nil ? function.type ?? "" : plan.graph.text(function.component.syntax.type)
+    let result: MakingResult =
+      function.role == nil ? .returned(isAll: function.constants.isEmpty) : .named
+    defer {
+      if let role = function.role {
+        tree.declaration(Code("return \(function.made)"), at: line(role.span))
+        tree.unmap()
+      }
+    }
     guard let expression = function.fragment ?? function.component.syntax.expression else {
       emit(
-        .returned(isAll: true), call(function.component.syntax, values: function.values),
+        result, call(function.component.syntax, values: function.values),
         at: position(function.component.span), type: type, made: function.made,
         marks: function.effects.marks)
       return
     }
     emit(
-      .returned(isAll: function.constants.isEmpty), code(expression),
-      at: position(expression.span), type: type, made: function.made)
+      result, code(expression), at: position(expression.span), type: type, made: function.made)
   }
 }
 

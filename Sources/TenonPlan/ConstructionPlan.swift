@@ -33,6 +33,15 @@ package struct ConstructionPlan: Sendable {
     /// Whether somebody asks for it without an input that has a default.
     package var isAskedByDefaults = false
 
+    /// Whether it is made in several members of the container, so that a function apart makes it.
+    package var isMadeApart = false
+    /// Whether only sequences of other components make it, so that it has no members.
+    package var isInSequencesOnly = false
+    /// Whether a sequence may give what is made to several.
+    package var isSharedInSequences = false
+    /// Whether sequences of other components ask its accessor for it.
+    package var isAskedInSequences = false
+
     /// Whether it is written twice.
     package var isWrittenTwice: Bool { isKept && isFree && handsOutClosures }
   }
@@ -46,6 +55,8 @@ package struct ConstructionPlan: Sendable {
   var holders: Set<ContainerID> = []
   /// The kinds of calls that share anything, by the container that has the classes of their objects.
   var callsByHome: [ContainerID: [SharedCall]] = [:]
+  /// The calls of which all is known beforehand, by the component whose accessor begins them.
+  var sequences: [ComponentID: CallSequence] = [:]
   /// The eager components that are made before their container is whole, as constants.
   package internal(set) var constants: Set<ComponentID> = []
   /// What is released before what, of each container that releases anything.
@@ -80,6 +91,7 @@ package struct ConstructionPlan: Sendable {
       }
     }
     findSent(groups)
+    findSequences()
     findSharedCalls()
     findReleaseNeeds()
     findConstants()

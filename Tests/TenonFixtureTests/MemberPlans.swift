@@ -47,7 +47,7 @@ struct MemberPlans {
       if context.container.name != last { lines.append("\(context.container.name)") }
       last = context.container.name
       for member in members {
-        let steps = member.steps.map { Self.text($0, context) }.joined(separator: " · ")
+        let steps = member.steps.map { text($0, context) }.joined(separator: " · ")
         lines.append("  \(Self.name(member.role, context)): \(steps.isEmpty ? "–" : steps)")
       }
     }
@@ -72,7 +72,7 @@ struct MemberPlans {
     }
   }
 
-  private static func text(_ step: AcquisitionStep, _ context: ComponentContext) -> String {
+  private func text(_ step: AcquisitionStep, _ context: ComponentContext) -> String {
     let own = context.own
     switch step {
     case .ask(let offer): return "ask(overrides.\(own.offers[offer]))"
@@ -90,7 +90,10 @@ struct MemberPlans {
     case .emptySlot: return "empty(\(own.place))"
     case .make: return "make(\(context.component.displayName))"
     case .collect(let isLiteral): return isLiteral ? "collect" : "collect one by one"
-    case .request(let role), .requestForLater(let role): return "request(\(name(role, context)))"
+    case .follow(let sequence):
+      return sequence.steps.map { text($0, context) }.joined(separator: " · ")
+    case .request(let role), .requestForLater(let role):
+      return "request(\(Self.name(role, context)))"
     case .askStorage: return "ask storage(\(own.stored))"
     case .expectEager: return "expect(\(own.stored))"
     case .expectTie: return "expect tie"
@@ -99,12 +102,30 @@ struct MemberPlans {
     case .storeLate: return "store(held) · note(release) · release if late"
     case .numberSlot: return "number(\(own.place))"
     case .fillSlot(let isFirst): return "\(isFirst ? "fill if first" : "fill")(\(own.place))"
-    case .postpone: return "postpone(\(name(.finisher(isKept: false), context)))"
+    case .postpone: return "postpone(\(Self.name(.finisher(isKept: false), context)))"
     case .notePlace: return "note place"
     case .finish(.nothing): return "finish"
     case .finish: return "finish or undo"
     case .keepCycle: return "keep cycle"
     case .give: return "give"
+    }
+  }
+
+  /// A statement of a sequence: `make #1 Session`, `make #0 Screen(#1)`, `set or call 1 of #0`.
+  private func text(_ step: CallSequence.Step, _ context: ComponentContext) -> String {
+    func list(_ given: [Int: Int]) -> String {
+      let numbers = given.sorted { $0.key < $1.key }.map { "#\($0.value)" }
+      return numbers.isEmpty ? "" : "(\(numbers.joined(separator: ", ")))"
+    }
+    switch step {
+    case .make(let id, let constant, let given):
+      let asks = constant > 0 && plan[id].isAskedInSequences
+      return "\(asks ? "ask" : "make") #\(constant) \(plan.graph[id].displayName)\(list(given))"
+    case .evaluate(let id, let parameter, let constant):
+      let name = plan.graph[id].parameters[parameter].name ?? "\(parameter)"
+      return "evaluate #\(constant) \(name)"
+    case .prepare(_, let constant, let given): return "prepare #\(constant)\(list(given))"
+    case .perform(_, let step, let constant): return "set or call \(step + 1) of #\(constant)"
     }
   }
 }

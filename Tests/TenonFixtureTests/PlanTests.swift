@@ -15,7 +15,7 @@ import Testing
       #expect(plans.text == fixture.recorded("plan.txt"))
     }
     plans.visit { context, members in
-      let faults = PlanValidator.faults(members, context)
+      let faults = PlanValidator.faults(members, context, plans.plan)
       #expect(faults.isEmpty, "\(faults)")
     }
   }
@@ -25,7 +25,7 @@ import Testing
       let source = SourceFile(path: "App.di", bytes: Array(RandomManifest(seed: seed).text.utf8))
       guard let plans = MemberPlans([source]) else { continue }
       plans.visit { context, members in
-        let faults = PlanValidator.faults(members, context)
+        let faults = PlanValidator.faults(members, context, plans.plan)
         #expect(faults.isEmpty, "seed \(seed): \(faults)")
       }
     }

@@ -4,10 +4,15 @@ import TenonPlan
 /// What must hold in the plan of any member, whatever the manifest.
 enum PlanValidator {
   /// What is wrong with the members of a component.
-  static func faults(_ members: [MemberPlan], _ context: ComponentContext) -> [String] {
+  static func faults(
+    _ members: [MemberPlan], _ context: ComponentContext, _ plan: ConstructionPlan
+  ) -> [String] {
     var faults: [String] = []
     for member in members {
       let name = MemberPlans.name(member.role, context)
+      for case .follow(let sequence) in member.steps {
+        faults += self.faults(of: sequence, plan).map { "\(context.container.name).\(name): \($0)" }
+      }
       faults += faultsOfOrder(member, context).map { "\(context.container.name).\(name): \($0)" }
     }
     faults += faultsOfAll(members, context).map {
@@ -58,7 +63,7 @@ enum PlanValidator {
         check(isAside && isMade, "resumes what it has not set aside")
         isAside = false
       case .emptySlot: check(hasCall && !isMade, "empties a place too late")
-      case .make, .collect, .request, .requestForLater, .askStorage:
+      case .make, .follow, .collect, .request, .requestForLater, .askStorage:
         check(!isMade, "makes it twice")
         if case .look = last, member.role == .unit(isKept: false) {
           check(
@@ -82,6 +87,39 @@ enum PlanValidator {
     let ends = member.steps.last.map { [.give, .expectEager, .askStorage].contains($0) } ?? true
     let isSilent = member.role == .newMaker && context.component.isEager
     if !ends && !isSilent { faults.append("gives nothing") }
+    return faults
+  }
+
+  /// Each constant of a sequence is made once, before it is given; and what has steps has them all done, when all
+  /// is made.
+  private static func faults(
+    of sequence: CallSequence, _ plan: ConstructionPlan
+  ) -> [String] {
+    var faults: [String] = []
+    var made: Set<Int> = []
+    var waiting: [Int: Int] = [:]
+    var isDone = false
+    func check(_ holds: Bool, _ fault: String) { if !holds { faults.append(fault) } }
+    for step in sequence.steps {
+      switch step {
+      case .make(let id, let constant, let given):
+        check(!isDone, "makes something when steps have been done")
+        check(given.values.allSatisfy(made.contains), "gives what is not made")
+        check(made.insert(constant).inserted, "makes a constant twice")
+        if !plan.graph[id].steps.isEmpty { waiting[constant] = plan.graph[id].steps.count }
+      case .evaluate(_, _, let constant):
+        check(made.insert(constant).inserted, "evaluates a constant twice")
+      case .prepare(_, let constant, let given):
+        check(!isDone, "prepares something when steps have been done")
+        check(made.contains(constant), "prepares what is not made")
+        check(given.values.allSatisfy(made.contains), "gives what is not made to a step")
+      case .perform(_, _, let constant):
+        isDone = true
+        waiting[constant, default: 0] -= 1
+      }
+    }
+    check(waiting.values.allSatisfy { $0 == 0 }, "leaves steps undone")
+    check(made == Set(0..<sequence.constants), "leaves constants unmade")
     return faults
   }
 

@@ -20,7 +20,6 @@ container App {
         set makeEngine: () -> Engine              // error@26: cannot assign value of type '() -> Engine' to type '() -> Int'
     }
     transient Cart(engine: Engine) {
-        set load = 3                              // error@13: cannot assign to property: 'made' is a 'let' constant
         call push()                               // error@14: cannot use mutating member on immutable value
     }
     transient Bike(speed: input Int) {

@@ -32,9 +32,9 @@
     }
     transient Row2(id: input Int)
     transient Row(id: input Int) {
-        set back: Size  // error@21: cannot assign value of type 'Size' to type 'Int'
+        set back: Size  // error@20: cannot assign value of type 'Size' to type 'Int'
         call go(other: input Int = 5)  // error@16: incorrect argument label in call (have 'other:', expected 'id:') | error@24: cannot convert value of type 'Int' to expected argument type 'String'
-        set more: input Missing  // errors@19: cannot find type 'Missing' in scope
+        set more: input Missing  // error@19: cannot find type 'Missing' in scope
     }
     transient T as Role {  // error@26: value of type 'T' does not conform to specified type 'Role'
         set size: Size
@@ -55,7 +55,7 @@
         as TRole4  // error@28: value of type 'T4' does not conform to specified type 'TRole4'
     { set size: Size; release end() }
     transient T5
-        as Role5  // error@27: value of type 'T5' does not conform to specified type 'Role5'
+        as Role5  // errors@27: value of type 'T5' does not conform to specified type 'Role5'
     { call go() }
     strong S5
         as Role6  // error@26: return expression of type 'S5' does not conform to 'Role6'

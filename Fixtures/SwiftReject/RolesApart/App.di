@@ -8,7 +8,7 @@ container App {
     transient C
         as Role3  // error@12: return expression of type 'C' does not conform to 'Role3'
     graph     D
-        as Role4  // error@27: value of type 'D' does not conform to specified type 'Role4'
+        as Role4  // error@12: return expression of type 'D' does not conform to 'Role4'
     purgeable E
         as Role5  // error@26: return expression of type 'E' does not conform to 'Role5'
     tied      F
@@ -27,8 +27,8 @@ container App {
     private transient L
         as Role13  // error@12: return expression of type 'L' does not conform to 'Role13'
     private graph M
-        as Role14,  // error@25: value of type 'M' does not conform to specified type 'Role14'
-           Role15  // error@26: value of type 'M' does not conform to specified type 'Role15'
+        as Role14,  // error@25: value of type 'M' does not conform to specified type 'Role14' | error@26: value of type 'M' does not conform to specified type 'Role14'
+           Role15  // error@26: value of type 'M' does not conform to specified type 'Role15' | error@27: value of type 'M' does not conform to specified type 'Role15'
     private session N
         as Role16  // error@36: return expression of type 'N' does not conform to 'Role16'
     transient O
@@ -36,7 +36,7 @@ container App {
     eager strong P
         as Role17  // error@28: return expression of type 'P' does not conform to 'Role17'
     transient Q(d: Role4, m: Role14, m2: Role15)
-        as Role18  // error@12: return expression of type 'Q' does not conform to 'Role18'
+        as Role18  // error@10: return expression of type 'Q' does not conform to 'Role18'
         = Q.make(d, m, m2)
     transient R(
         id: input Int)

@@ -21,7 +21,7 @@ overridable container Shared: Sendable {
 
 container Calls {
     graph NC  // error: type 'NC' does not conform to protocol 'Copyable'
-    transient One(x: NC)
+    transient One(x: NC)  // error@30: parameter of noncopyable type 'NC' must specify ownership
     transient Two(x: NC, y: One)
 }
 

@@ -39,6 +39,8 @@ extension Emitter {
       let isGiven = rest.popFirst(.give)
       emitMaking(
         context, kept: member.isKept, result: isGiven ? .returned(isAll: isFirst) : .named)
+    case .follow(let sequence):
+      lower(sequence, isGiven: rest.popFirst(.give), of: member, context)
     case .collect(isLiteral: true):
       lowerLiteral(isGiven: rest.popFirst(.give), isFirst: isFirst, of: member, context)
     case .collect(isLiteral: false):
@@ -196,8 +198,10 @@ extension Emitter {
   ) {
     let own = context.own
     let beginsCall = member.steps.contains(.beginCall(isNamed: false))
-    let arguments =
-      inputArguments(context) + [Code("in: \(beginsCall ? "\(own.callType)()" : own.call)")]
+    var arguments = inputArguments(context)
+    if role != .accessor(isKept: false) {
+      arguments.append(Code("in: \(beginsCall ? "\(own.callType)()" : own.call)"))
+    }
     let request: Code =
       "\(context.making.effects.marks)\(name(role, context))(\(list: arguments))"
     if rest.popFirst(.give) {

@@ -47,6 +47,9 @@ package enum AcquisitionStep: Sendable, Equatable {
   case emptySlot
   /// It is made: by its init, an expression, or by the container that it is borrowed from.
   case make
+  /// All that the call makes is made, one after another, and then what the properties and methods of that are
+  /// given.
+  case follow(CallSequence)
   /// It is collected: in a literal, or one element after another.
   case collect(isLiteral: Bool)
   /// Another member gives it.

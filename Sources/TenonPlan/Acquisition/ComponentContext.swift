@@ -13,6 +13,9 @@ package final class ComponentContext {
   /// Whether it is a decorator that stands around other components of the container too.
   package let isRepeated: Bool
 
+  /// Whether a function outside of the container makes it, for its making stood in several places.
+  package var isMadeApart: Bool { isRepeated || making.isMadeApart }
+
   /// The type of the member that gives the component itself.
   package var coreType: String { own.coreType(of: component) }
 
@@ -62,7 +65,8 @@ package final class ComponentContext {
 
   /// Whether somebody asks for it by a call of its own.
   package var hasAccessor: Bool {
-    component.isReachable || !making.call.isPassedOn || making.call.isClosureTarget
+    !making.isInSequencesOnly
+      && (component.isReachable || !making.call.isPassedOn || making.call.isClosureTarget)
   }
 
   /// The access of that member.

@@ -29,6 +29,7 @@ package struct MemberPlanner {
   // MARK: Which members
 
   private var ownMembers: [MemberPlan] {
+    if making.isInSequencesOnly { return [] }
     if call.isPassedOn { return callMembers }
     if plan.constants.contains(context.id) { return [] }
     if component.isEager { return [eagerAccessor, eagerMaker] }
@@ -37,6 +38,7 @@ package struct MemberPlanner {
         ? [storageAccessor, newMaker] : [property]
     }
     let isKept = context.isKeptByDefault
+    if let sequence, !sequence.isSingle { return [sequenceAccessor(sequence)] }
     let first = factory(.accessor(isKept: false), isKept: isKept)
     guard making.isWrittenTwice else { return [first] }
     return [first, factory(.accessor(isKept: true), isKept: true)]
@@ -48,7 +50,12 @@ package struct MemberPlanner {
     if component.isEager {
       members += [eagerAccessor, eagerMaker]
     } else if context.hasAccessor {
-      members.append(callAccessor(isKept: false))
+      let isKept = context.isKeptByDefault
+      members.append(
+        sequence.map {
+          $0.isSingle ? factory(.accessor(isKept: false), isKept: isKept) : sequenceAccessor($0)
+        }
+          ?? callAccessor(isKept: false))
     }
     if component.lifetime.isStored {
       members += [storageRequest, newMakerInCall]
@@ -140,7 +147,12 @@ package struct MemberPlanner {
     return isHeld ? [.storeLate] : [.store(isHeld: false), .noteRelease]
   }
 
+  /// Its making, where its accessor is not asked for that.
   private var make: AcquisitionStep {
+    making.isAskedInSequences ? .request(.accessor(isKept: false)) : made
+  }
+
+  private var made: AcquisitionStep {
     component.kind == .collection ? .collect(isLiteral: isLiteral) : .make
   }
 
@@ -165,7 +177,9 @@ package struct MemberPlanner {
   }
 
   /// The making of one for each request.
-  private var anew: [AcquisitionStep] {
+  private var anew: [AcquisitionStep] { anew(make) }
+
+  private func anew(_ make: AcquisitionStep) -> [AcquisitionStep] {
     let isExpected =
       component.lifetime == .tied
       && (!own.noteRelease.isEmpty || plan.tiedWithin(context.id) != nil)
@@ -177,7 +191,7 @@ package struct MemberPlanner {
   private func factory(_ role: MemberPlan.Role, isKept: Bool) -> MemberPlan {
     let offer = component.kind == .collection ? 0 : own.coreOffer
     let asks = role == .accessor(isKept: false) ? ask(offer) : []
-    return member(role, isKept: isKept, asks + lock + guardReentry + anew)
+    return member(role, isKept: isKept, asks + lock + guardReentry + anew(made))
   }
 
   private var property: MemberPlan {
@@ -190,6 +204,15 @@ package struct MemberPlanner {
     member(
       .accessor(isKept: false), isKept: making.isKept, ask(own.coreOffer) + lock + [.askStorage])
   }
+
+  /// The accessor of a component whose call is known beforehand.
+  private func sequenceAccessor(_ sequence: CallSequence) -> MemberPlan {
+    member(
+      .accessor(isKept: false), isKept: context.isKeptByDefault,
+      ask(own.coreOffer) + lock + [.follow(sequence), .give])
+  }
+
+  private var sequence: CallSequence? { plan.sequence(of: context.id) }
 
   private var newMaker: MemberPlan {
     member(.newMaker, isKept: making.isKept, guardReentry + [.make, .give])

@@ -1,5 +1,12 @@
 package import TenonGraph
-import TenonSyntax
+package import TenonSyntax
+
+extension TypeSyntax {
+  /// The first name of a type as it is called: `Module` in `Module.Type()`.
+  package var headName: String {
+    if case .named(let components) = kind { components.first?.plainName ?? "" } else { "" }
+  }
+}
 
 /// The names that a component brings along.
 extension Component {
@@ -21,6 +28,16 @@ extension Component {
       names[index] = namer.unique(AccessorName.lowerCamelCase(base))
     }
     return names
+  }
+
+  /// Calls `body` with the user's Swift that its parameters are given.
+  package func forEachArgument(_ body: (FragmentSyntax) -> Void) {
+    for parameter in parameters {
+      if case .expression(let fragment) = parameter.source { body(fragment) }
+      if case .asked(_, let arguments) = parameter.syntax.value {
+        for argument in arguments { body(argument.value) }
+      }
+    }
   }
 
   /// Calls `body` with all names that its parameters have and its fragments use, some more than once.

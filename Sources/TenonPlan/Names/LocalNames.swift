@@ -54,7 +54,10 @@ extension MemberNames {
         own.releases.append(
           SwiftNamer.identifier(files.unique("\(prefix)Release\(own.capital)")))
       }
-      own.outside = SwiftNamer.identifier(files.unique("\(own.prefix)Expression"))
+      let outside =
+        component.syntax.expression == nil
+        ? "make\(AccessorName.upperFirst(own.prefix))" : "\(own.prefix)Expression"
+      own.outside = SwiftNamer.identifier(files.unique(outside))
       if isUsual, own.turn == nil {
         var isFree = true
         component.forEachUsedName { if wanted.contains($0) { isFree = false } }

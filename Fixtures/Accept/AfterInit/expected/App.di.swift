@@ -36,6 +36,9 @@ final class App {
   private var storedClient: Held<Client> = nil
   #sourceLocation(file:"App.di",line:64)
   private weak var storedShade: (any Shadow)?
+  #sourceLocation(file:"App.di",line:74)
+  private typealias HeldCall = Held<Call>
+  private typealias HeldMade = Held<Made>
 
   #sourceLocation(file:"App.di",line:2)
   init(
@@ -106,9 +109,12 @@ final class App {
   #sourceLocation(file:"App.di",line:15)
   func makeLeft() -> Left {
     #sourceLocation()
-    let call2 = Call2()
-    let made2 = makeLeft(in: call2)
-    call2.finish()
+    let made2 = makeAppLeft()
+    let right = makeAppRight()
+    appLeftStep1(made2: made2, right: right)
+    appRightStep2(made2: right, left: made2)
+    appLeftStep2(made2: made2)
+    appRightStep1(made2: right)
     return made2
   }
 
@@ -116,11 +122,7 @@ final class App {
   private func makeLeft(in call2: Call2) -> Left {
     #sourceLocation()
     if let made2 = call2.left { return made2 }
-    #sourceLocation(file:"App.di",line:15)
-    let made2: Left
-    #sourceLocation(file:"App.di",line:15)
-    made2 =   Left()
-    #sourceLocation()
+    let made2 = makeAppLeft()
     call2.left = made2
     call2.unfinished.append { self.finishLeft(made2, in: call2) }
     return made2
@@ -131,24 +133,22 @@ final class App {
     #sourceLocation()
     let right = makeRight(in: call2)
     call2.sets.append {
-      #sourceLocation(file:"App.di",line:15)
-      made2               .right = right
-    #sourceLocation()
+      appLeftStep1(made2: made2, right: right)
     }
     call2.calls.append {
-      #sourceLocation(file:"App.di",line:14)
-      let _ =
-                                        made2.start()
-    #sourceLocation()
+      appLeftStep2(made2: made2)
     }
   }
 
   #sourceLocation(file:"App.di",line:16)
   func makeRight() -> Right {
     #sourceLocation()
-    let call2 = Call2()
-    let made2 = makeRight(in: call2)
-    call2.finish()
+    let made2 = makeAppRight()
+    let left = makeAppLeft()
+    appRightStep2(made2: made2, left: left)
+    appLeftStep1(made2: left, right: made2)
+    appRightStep1(made2: made2)
+    appLeftStep2(made2: left)
     return made2
   }
 
@@ -156,11 +156,7 @@ final class App {
   private func makeRight(in call2: Call2) -> Right {
     #sourceLocation()
     if let made2 = call2.right { return made2 }
-    #sourceLocation(file:"App.di",line:16)
-    let made2: Right
-    #sourceLocation(file:"App.di",line:16)
-    made2 =   Right()
-    #sourceLocation()
+    let made2 = makeAppRight()
     call2.right = made2
     call2.unfinished.append { self.finishRight(made2, in: call2) }
     return made2
@@ -171,15 +167,10 @@ final class App {
     #sourceLocation()
     let left = makeLeft(in: call2)
     call2.calls.append {
-      #sourceLocation(file:"App.di",line:15)
-      let _ =
-                       made2.start()
-    #sourceLocation()
+      appRightStep1(made2: made2)
     }
     call2.sets.append {
-      #sourceLocation(file:"App.di",line:16)
-      made2                                   .left = left
-    #sourceLocation()
+      appRightStep2(made2: made2, left: left)
     }
   }
 
@@ -306,19 +297,15 @@ final class App {
   #sourceLocation(file:"App.di",line:28)
   func makeItem(id: Int, _ title: String) -> Item {
     #sourceLocation()
-    let call2 = Call2()
-    let made2 = makeItem(id: id, title, in: call2)
-    call2.finish()
+    let made2 = makeAppItem(id: id, title: title)
+    appItemStep1(made2: made2, title: title)
     return made2
   }
 
   #sourceLocation(file:"App.di",line:28)
   private func makeItem(id: Int, _ title: String, in call2: Call2) -> Item {
-    #sourceLocation(file:"App.di",line:28)
-    let made2: Item
-    #sourceLocation(file:"App.di",line:28)
-    made2 =   Item(id: id,               title)
     #sourceLocation()
+    let made2 = makeAppItem(id: id, title: title)
     call2.unfinished.append { self.finishItem(made2, id: id, title, in: call2) }
     return made2
   }
@@ -327,9 +314,7 @@ final class App {
   private func finishItem(_ made2: Item, id: Int, _ title: String, in call2: Call2) {
     #sourceLocation()
     call2.sets.append {
-      #sourceLocation(file:"App.di",line:28)
-      made2                                                   .text = title.uppercased()
-    #sourceLocation()
+      appItemStep1(made2: made2, title: title)
     }
   }
 
@@ -702,119 +687,47 @@ final class App {
 
   #sourceLocation(file:"App.di",line:68)
   func makeClash(call: Int, made: Int, sets: Int) -> Clash {
-    #sourceLocation()
-    let call3 = Call2()
-    let made2 = makeClash(call: call, made: made, sets: sets, in: call3)
-    call3.finish()
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:68)
-  private func makeClash(call: Int, made: Int, sets: Int, in call3: Call2) -> Clash {
     #sourceLocation(file:"App.di",line:68)
     let made2: Clash
     #sourceLocation(file:"App.di",line:68)
     made2 =   Clash(call: call,      made: made,      sets: sets)
     #sourceLocation()
-    call3.unfinished.append { self.finishClash(made2, call: call, made: made, sets: sets, in: call3) }
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:68)
-  private func finishClash(_ made2: Clash, call: Int, made: Int, sets: Int, in call3: Call2) {
+    let call2 = makeAppCall()
+    let made3 = makeAppMade()
+    #sourceLocation(file:"App.di",line:69)
+    made2   .sets = call + made + sets
+    made2   .call2 = call2
     #sourceLocation()
-    let call2 = makeCall(in: call3)
-    let unfinished = makeMade(in: call3)
-    call3.sets.append {
-      #sourceLocation(file:"App.di",line:69)
-      made2 .sets = call + made + sets
-    #sourceLocation()
-    }
-    call3.sets.append {
-      #sourceLocation(file:"App.di",line:70)
-      made2 .call2 = call2
-    #sourceLocation()
-    }
-    call3.calls.append {
-      #sourceLocation(file:"App.di",line:70)
-      let _ =
+    appCallStep1(made2: call2, made: made3)
+    appMadeStep1(made2: made3, call: call2)
+    #sourceLocation(file:"App.di",line:70)
+    let _ =
        made2.call(made:  made, call:  call)
+    #sourceLocation(file:"App.di",line:71)
+    let _ =
+       made2.finish(unfinished: made3)
     #sourceLocation()
-    }
-    call3.calls.append {
-      #sourceLocation(file:"App.di",line:71)
-      let _ =
-       made2.finish(unfinished: unfinished)
-    #sourceLocation()
-    }
+    return made2
   }
 
   #sourceLocation(file:"App.di",line:74)
   func makeCall() -> Call {
     #sourceLocation()
-    let call2 = Call2()
-    let made2 = makeCall(in: call2)
-    call2.finish()
+    let made2 = makeAppCall()
+    let made = makeAppMade()
+    appCallStep1(made2: made2, made: made)
+    appMadeStep1(made2: made, call: made2)
     return made2
-  }
-
-  #sourceLocation(file:"App.di",line:74)
-  private func makeCall(in call2: Call2) -> Call {
-    #sourceLocation()
-    if let made2 = call2.call { return made2 }
-    #sourceLocation(file:"App.di",line:74)
-    let made2: Call
-    #sourceLocation(file:"App.di",line:74)
-    made2 =   Call()
-    #sourceLocation()
-    call2.call = made2
-    call2.unfinished.append { self.finishCall(made2, in: call2) }
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:74)
-  private func finishCall(_ made2: Call, in call2: Call2) {
-    #sourceLocation()
-    let made = makeMade(in: call2)
-    call2.sets.append {
-      #sourceLocation(file:"App.di",line:74)
-      made2               .made = made
-    #sourceLocation()
-    }
   }
 
   #sourceLocation(file:"App.di",line:75)
   func makeMade() -> Made {
     #sourceLocation()
-    let call2 = Call2()
-    let made2 = makeMade(in: call2)
-    call2.finish()
+    let made2 = makeAppMade()
+    let call = makeAppCall()
+    appMadeStep1(made2: made2, call: call)
+    appCallStep1(made2: call, made: made2)
     return made2
-  }
-
-  #sourceLocation(file:"App.di",line:75)
-  private func makeMade(in call2: Call2) -> Made {
-    #sourceLocation()
-    if let made2 = call2.made { return made2 }
-    #sourceLocation(file:"App.di",line:75)
-    let made2: Made
-    #sourceLocation(file:"App.di",line:75)
-    made2 =   Made()
-    #sourceLocation()
-    call2.made = made2
-    call2.unfinished.append { self.finishMade(made2, in: call2) }
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:75)
-  private func finishMade(_ made2: Made, in call2: Call2) {
-    #sourceLocation()
-    let call = makeCall(in: call2)
-    call2.sets.append {
-      #sourceLocation(file:"App.di",line:75)
-      made2                    .call = call
-    #sourceLocation()
-    }
   }
 
   #sourceLocation(file:"App.di",line:77)
@@ -873,30 +786,13 @@ final class App {
 
   #sourceLocation(file:"App.di",line:79)
   func makeNamed() -> Named {
-    #sourceLocation()
-    let call2 = Call2()
-    let made2 = makeNamed(in: call2)
-    call2.finish()
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:79)
-  private func makeNamed(in call2: Call2) -> Named {
     #sourceLocation(file:"App.di",line:79)
     let made2: Named
     #sourceLocation(file:"App.di",line:79)
     made2 =   Named()
     #sourceLocation()
-    call2.unfinished.append { self.finishNamed(made2, in: call2) }
+    appNamedStep1(made2: made2, title: self.title, call: self.call, made: self.made)
     return made2
-  }
-
-  #sourceLocation(file:"App.di",line:79)
-  private func finishNamed(_ made2: Named, in call2: Call2) {
-    #sourceLocation()
-    call2.sets.append {
-      appNamedStep1(made2: made2, title: self.title, call: self.call, made: self.made)
-    }
   }
 
   /// Instances shared during one accessor call of App.
@@ -906,9 +802,6 @@ final class App {
     var right: Held<Right> = nil
     #sourceLocation(file:"App.di",line:64)
     var shade: (any Shadow)?
-    #sourceLocation(file:"App.di",line:74)
-    var call: Held<Call> = nil
-    var made: Held<Made> = nil
 
     #sourceLocation()
     @inline(never)
@@ -956,6 +849,50 @@ final class App {
   private typealias Held<Instance> = Instance?
 }
 
+#sourceLocation(file:"App.di",line:15)
+private func makeAppLeft() -> Left {
+  #sourceLocation(file:"App.di",line:15)
+  return      Left()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:16)
+private func makeAppRight() -> Right {
+  #sourceLocation(file:"App.di",line:16)
+  return      Right()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:15)
+private func appLeftStep1(made2: Left, right: Right) {
+  #sourceLocation(file:"App.di",line:15)
+  made2                   .right = right
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:16)
+private func appRightStep2(made2: Right, left: Left) {
+  #sourceLocation(file:"App.di",line:16)
+  made2                                       .left = left
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:15)
+private func appLeftStep2(made2: Left) {
+  #sourceLocation(file:"App.di",line:14)
+  let _ =
+                                        made2.start()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:16)
+private func appRightStep1(made2: Right) {
+  #sourceLocation(file:"App.di",line:15)
+  let _ =
+                       made2.start()
+#sourceLocation()
+}
+
 #sourceLocation(file:"App.di",line:24)
 private func appOrderStep3(made2: Order, id: Int, base: Int) {
   #sourceLocation(file:"App.di",line:24)
@@ -971,6 +908,20 @@ private func appOrderStep5(made2: Order, item: Item, id: Int, base: Int, title: 
 #sourceLocation()
 }
 
+#sourceLocation(file:"App.di",line:28)
+private func makeAppItem(id: Int, title: String) -> Item {
+  #sourceLocation(file:"App.di",line:28)
+  return      Item(id: id,               title)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:28)
+private func appItemStep1(made2: Item, title: String) {
+  #sourceLocation(file:"App.di",line:28)
+  made2                                                       .text = title.uppercased()
+#sourceLocation()
+}
+
 #sourceLocation(file:"App.di",line:52)
 private func appBaseIntExpression(base: Int) -> Int {
   #sourceLocation(file:"App.di",line:52)
@@ -983,6 +934,34 @@ private func appServiceExpression(tool: Tool) -> any Service {
   #sourceLocation(file:"App.di",line:55)
   return                                Services.basic(tool)
   #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:74)
+private func makeAppCall() -> Call {
+  #sourceLocation(file:"App.di",line:74)
+  return      Call()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:75)
+private func makeAppMade() -> Made {
+  #sourceLocation(file:"App.di",line:75)
+  return      Made()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:74)
+private func appCallStep1(made2: Call, made: Made) {
+  #sourceLocation(file:"App.di",line:74)
+  made2                   .made = made
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:75)
+private func appMadeStep1(made2: Made, call: Call) {
+  #sourceLocation(file:"App.di",line:75)
+  made2                        .call = call
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:79)

@@ -73,19 +73,16 @@ final class App {
 
   #sourceLocation(file:"App.di",line:7)
   func makeCall() -> Call {
+    #sourceLocation(file:"App.di",line:7)
+    return    Call()
     #sourceLocation()
-    return makeCall(in: Call2())
   }
 
   #sourceLocation(file:"App.di",line:7)
   func makeCall(in call: Call2) -> Call {
     #sourceLocation()
     if let made = call.call { return made }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Call
-    #sourceLocation(file:"App.di",line:7)
-    made =    Call()
-    #sourceLocation()
+    let made = makeCall()
     call.call = made
     return made
   }

@@ -544,15 +544,9 @@ final class Test {
   #sourceLocation(file:"App.di",line:52)
   func makeVisits() -> Visits {
     #sourceLocation()
-    return makeVisits(in: Call())
-  }
-
-  #sourceLocation(file:"App.di",line:52)
-  private func makeVisits(in call: Call) -> Visits {
-    #sourceLocation()
-    let one = makeVisiting(in: call)
+    let visiting = makeVisiting()
     #sourceLocation(file:"App.di",line:52)
-    return    Visits(one: one,      two: makeVisiting(in: call))
+    return    Visits(one: visiting, two: visiting)
     #sourceLocation()
   }
 
@@ -627,21 +621,9 @@ final class Test {
 
   #sourceLocation(file:"App.di",line:49)
   func makeVisiting() -> any Visiting {
-    #sourceLocation()
-    return makeVisiting(in: Call())
-  }
-
-  #sourceLocation(file:"App.di",line:49)
-  private func makeVisiting(in call: Call) -> any Visiting {
-    #sourceLocation()
-    if let made = call.counted { return made }
     #sourceLocation(file:"App.di",line:49)
-    let made: any Visiting
-    #sourceLocation(file:"App.di",line:49)
-    made =    Counted(inner: parent.makeVisiting())
+    return    Counted(inner: parent.makeVisiting())
     #sourceLocation()
-    call.counted = made
-    return made
   }
 
   #sourceLocation(file:"App.di",line:50)
@@ -726,19 +708,6 @@ final class Test {
     #sourceLocation(file:"App.di",line:51)
     var checked: Held<Checked> = nil
   #sourceLocation()
-  }
-
-  /// Instances shared during one accessor call of Test.
-  nonisolated private final class Call {
-    #sourceLocation(file:"App.di",line:49)
-    var counted: (any Visiting)?
-
-    #sourceLocation()
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -201,7 +201,7 @@ final class App {
   var `my type`: `my type` {
     #sourceLocation()
     if let `storedMy type` { return `storedMy type` }
-    let made2 = `appMy typeExpression`()
+    let made2 = `makeAppMy type`()
     `storedMy type` = made2
     return made2
   }
@@ -319,7 +319,7 @@ final class App {
   #sourceLocation(file:"App.di",line:38)
   func makeSelf(n: Int) -> `self` {
     #sourceLocation()
-    return appSelfExpression(n: n)
+    return makeAppSelf(n: n)
   }
 
   #sourceLocation(file:"App.di",line:39)
@@ -428,7 +428,7 @@ private func appUsesExpression(url: URL!) -> Uses {
 }
 
 #sourceLocation(file:"App.di",line:27)
-private func `appMy typeExpression`() -> `my type` {
+private func `makeAppMy type`() -> `my type` {
   #sourceLocation(file:"App.di",line:27)
   return      `my type`()
   #sourceLocation()
@@ -455,7 +455,7 @@ private func appVoidExpression() -> Void {
 }
 
 #sourceLocation(file:"App.di",line:38)
-private func appSelfExpression(n: Int) -> `self` {
+private func makeAppSelf(n: Int) -> `self` {
   #sourceLocation(file:"App.di",line:38)
   return      `self`(n: n)
   #sourceLocation()

@@ -75,7 +75,7 @@ final class App {
   private var loud: any Plugin {
     #sourceLocation()
     if let storedLoud { return storedLoud }
-    let madeItself = appLoudExpression(inner: second)
+    let madeItself = makeAppLoud(inner: second)
     #sourceLocation(file:"App.di",line:43)
     let made: any Plugin = madeItself
     #sourceLocation()
@@ -87,7 +87,7 @@ final class App {
   private var doubled: any Plugin {
     #sourceLocation()
     if let storedDoubled { return storedDoubled }
-    let madeItself = appDoubledExpression(inner: loud)
+    let madeItself = makeAppDoubled(inner: loud)
     #sourceLocation(file:"App.di",line:45)
     let made: any Plugin = madeItself
     #sourceLocation()
@@ -115,7 +115,7 @@ final class App {
     #sourceLocation(file:"App.di",line:2)
     let inner: any Plugin = firstInstance
     #sourceLocation()
-    let made = appLoudExpression(inner: inner)
+    let made = makeAppLoud(inner: inner)
     storedLoud2 = made
     return made
   }
@@ -127,7 +127,7 @@ final class App {
     #sourceLocation(file:"App.di",line:43)
     let inner: any Plugin = loudInstance
     #sourceLocation()
-    let made = appDoubledExpression(inner: inner)
+    let made = makeAppDoubled(inner: inner)
     storedDoubled2 = made
     return made
   }
@@ -174,7 +174,7 @@ final class App {
     #sourceLocation(file:"App.di",line:9)
     let inner: any Plugin = third
     #sourceLocation()
-    let made = appLoudExpression(inner: inner)
+    let made = makeAppLoud(inner: inner)
     storedLoud3 = made
     return made
   }
@@ -186,7 +186,7 @@ final class App {
     #sourceLocation(file:"App.di",line:43)
     let inner: any Plugin = loudInstance2
     #sourceLocation()
-    let made = appDoubledExpression(inner: inner)
+    let made = makeAppDoubled(inner: inner)
     storedDoubled3 = made
     return made
   }
@@ -211,7 +211,7 @@ final class App {
     #sourceLocation(file:"App.di",line:10)
     let inner: any Routing = routeInstance
     #sourceLocation()
-    let made = appStarredExpression(inner: inner, log: log)
+    let made = makeAppStarred(inner: inner, log: log)
     storedStarred = made
     return made
   }
@@ -234,7 +234,7 @@ final class App {
     #sourceLocation(file:"App.di",line:19)
     let inner: any Plugin = makeFourth()
     #sourceLocation()
-    let madeItself = appLoudExpression(inner: inner)
+    let madeItself = makeAppLoud(inner: inner)
     #sourceLocation(file:"App.di",line:43)
     return madeItself
   #sourceLocation()
@@ -243,7 +243,7 @@ final class App {
   #sourceLocation(file:"App.di",line:45)
   private func makeDoubled() -> any Plugin {
     #sourceLocation()
-    let madeItself = appDoubledExpression(inner: makeLoud())
+    let madeItself = makeAppDoubled(inner: makeLoud())
     #sourceLocation(file:"App.di",line:45)
     return madeItself
   #sourceLocation()
@@ -296,7 +296,7 @@ final class App {
     #sourceLocation(file:"App.di",line:21)
     let inner: any Plugin = fifth
     #sourceLocation()
-    let made = appLoudExpression(inner: inner)
+    let made = makeAppLoud(inner: inner)
     storedLoud4 = made
     return made
   }
@@ -315,7 +315,7 @@ final class App {
     #sourceLocation(file:"App.di",line:43)
     let inner: any Plugin = loudInstance3
     #sourceLocation()
-    let made = appDoubledExpression(inner: inner)
+    let made = makeAppDoubled(inner: inner)
     storedDoubled4 = made
     return made
   }
@@ -351,7 +351,7 @@ final class App {
     #sourceLocation(file:"App.di",line:25)
     let inner: any Routing = homeInstance
     #sourceLocation()
-    let made = appStarredExpression(inner: inner, log: log)
+    let made = makeAppStarred(inner: inner, log: log)
     storedStarred2 = made
     return made
   }
@@ -376,7 +376,7 @@ final class App {
     #sourceLocation(file:"App.di",line:26)
     let inner: any Routing = awayInstance
     #sourceLocation()
-    let made = appStarredExpression(inner: inner, log: log)
+    let made = makeAppStarred(inner: inner, log: log)
     storedStarred3 = made
     return made
   }
@@ -618,14 +618,14 @@ final class Some {
 }
 
 #sourceLocation(file:"App.di",line:43)
-private func appLoudExpression(inner: any Plugin) -> Loud {
+private func makeAppLoud(inner: any Plugin) -> Loud {
   #sourceLocation(file:"App.di",line:43)
   return      Loud(inner: inner)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:45)
-private func appDoubledExpression(inner: any Plugin) -> Doubled {
+private func makeAppDoubled(inner: any Plugin) -> Doubled {
   #sourceLocation(file:"App.di",line:45)
   return      Doubled(inner: inner)
   #sourceLocation()
@@ -639,7 +639,7 @@ private func appIntExpression() -> Int {
 }
 
 #sourceLocation(file:"App.di",line:44)
-private func appStarredExpression(inner: any Routing, log: Log) -> Starred {
+private func makeAppStarred(inner: any Routing, log: Log) -> Starred {
   #sourceLocation(file:"App.di",line:44)
   return      Starred(inner: inner,       log: log)
   #sourceLocation()

@@ -17,6 +17,11 @@ final class App {
     private var memoryWarnings: MemoryWarnings?
   #endif
   private var sessionInstances = SessionInstances()
+  #sourceLocation(file:"App.di",line:8)
+  private typealias HeldGraphInitA = Held<GraphInitA>
+  private typealias HeldGraphInitB = Held<GraphInitB>
+  private typealias HeldGraphSetA = Held<GraphSetA>
+  private typealias HeldGraphSetB = Held<GraphSetB>
   #sourceLocation(file:"App.di",line:13)
   private weak var storedWeakInitA: Held<WeakInitA> = nil
   private weak var storedWeakInitB: Held<WeakInitB> = nil
@@ -111,139 +116,53 @@ final class App {
   #sourceLocation(file:"App.di",line:8)
   func makeGraphInitA() -> GraphInitA {
     #sourceLocation()
-    let call = GraphInitACall()
-    let made = makeGraphInitA(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func makeGraphInitA(in call: GraphInitACall) -> GraphInitA {
-    #sourceLocation()
-    if let made = call.graphInitA { return made }
-    #sourceLocation(file:"App.di",line:8)
-    let made: GraphInitA
-    #sourceLocation(file:"App.di",line:8)
-    made =    GraphInitA(peer: makeGraphInitB(in: call))
-    #sourceLocation()
-    call.graphInitA = made
+    let graphInitB = makeAppGraphInitB()
+    let made = makeAppGraphInitA(peer: graphInitB)
+    appGraphInitBStep1(made: graphInitB, peer: made)
     return made
   }
 
   #sourceLocation(file:"App.di",line:9)
   func makeGraphInitB() -> GraphInitB {
     #sourceLocation()
-    let call = GraphInitACall()
-    let made = makeGraphInitB(in: call)
-    call.finish()
+    let made = makeAppGraphInitB()
+    let graphInitA = makeAppGraphInitA(peer: made)
+    appGraphInitBStep1(made: made, peer: graphInitA)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func makeGraphInitB(in call: GraphInitACall) -> GraphInitB {
-    #sourceLocation()
-    if let made = call.graphInitB { return made }
-    #sourceLocation(file:"App.di",line:9)
-    let made: GraphInitB
-    #sourceLocation(file:"App.di",line:9)
-    made =    GraphInitB()
-    #sourceLocation()
-    call.graphInitB = made
-    call.unfinished.append { self.finishGraphInitB(made, in: call) }
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func finishGraphInitB(_ made: GraphInitB, in call: GraphInitACall) {
-    #sourceLocation()
-    let peer = makeGraphInitA(in: call)
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:9)
-      made                           .peer = peer
-    #sourceLocation()
-    }
   }
 
   #sourceLocation(file:"App.di",line:10)
   func makeGraphSetA() -> GraphSetA {
     #sourceLocation()
-    let call = GraphInitACall()
-    let made = makeGraphSetA(in: call)
-    call.finish()
+    let made = makeAppGraphSetA()
+    let graphSetB = makeAppGraphSetB()
+    appGraphSetAStep1(made: made, peer: graphSetB)
+    appGraphSetBStep1(made: graphSetB, peer: made)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func makeGraphSetA(in call: GraphInitACall) -> GraphSetA {
-    #sourceLocation()
-    if let made = call.graphSetA { return made }
-    #sourceLocation(file:"App.di",line:10)
-    let made: GraphSetA
-    #sourceLocation(file:"App.di",line:10)
-    made =    GraphSetA()
-    #sourceLocation()
-    call.graphSetA = made
-    call.unfinished.append { self.finishGraphSetA(made, in: call) }
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func finishGraphSetA(_ made: GraphSetA, in call: GraphInitACall) {
-    #sourceLocation()
-    let peer = makeGraphSetB(in: call)
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:10)
-      made                     .peer = peer
-    #sourceLocation()
-    }
   }
 
   #sourceLocation(file:"App.di",line:11)
   func makeGraphSetB() -> GraphSetB {
     #sourceLocation()
-    let call = GraphInitACall()
-    let made = makeGraphSetB(in: call)
-    call.finish()
+    let made = makeAppGraphSetB()
+    let graphSetA = makeAppGraphSetA()
+    appGraphSetBStep1(made: made, peer: graphSetA)
+    appGraphSetAStep1(made: graphSetA, peer: made)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func makeGraphSetB(in call: GraphInitACall) -> GraphSetB {
-    #sourceLocation()
-    if let made = call.graphSetB { return made }
-    #sourceLocation(file:"App.di",line:11)
-    let made: GraphSetB
-    #sourceLocation(file:"App.di",line:11)
-    made =    GraphSetB()
-    #sourceLocation()
-    call.graphSetB = made
-    call.unfinished.append { self.finishGraphSetB(made, in: call) }
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func finishGraphSetB(_ made: GraphSetB, in call: GraphInitACall) {
-    #sourceLocation()
-    let peer = makeGraphSetA(in: call)
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:11)
-      made                          .peer = peer
-    #sourceLocation()
-    }
   }
 
   #sourceLocation(file:"App.di",line:13)
   var weakInitA: WeakInitA {
     #sourceLocation()
     if let storedWeakInitA { return storedWeakInitA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeWeakInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:13)
-  private func makeWeakInitA(in call: GraphInitACall) -> WeakInitA {
+  private func makeWeakInitA(in call: WeakInitACall) -> WeakInitA {
     #sourceLocation()
     if let storedWeakInitA { return storedWeakInitA }
     #sourceLocation(file:"App.di",line:13)
@@ -260,14 +179,14 @@ final class App {
   var weakInitB: WeakInitB {
     #sourceLocation()
     if let storedWeakInitB { return storedWeakInitB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeWeakInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private func makeWeakInitB(in call: GraphInitACall) -> WeakInitB {
+  private func makeWeakInitB(in call: WeakInitACall) -> WeakInitB {
     #sourceLocation()
     if let storedWeakInitB { return storedWeakInitB }
     #sourceLocation(file:"App.di",line:14)
@@ -282,7 +201,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private func finishWeakInitB(_ made: WeakInitB, in call: GraphInitACall) {
+  private func finishWeakInitB(_ made: WeakInitB, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeWeakInitA(in: call)
     call.sets.append {
@@ -296,14 +215,14 @@ final class App {
   var weakSetA: WeakSetA {
     #sourceLocation()
     if let storedWeakSetA { return storedWeakSetA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeWeakSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func makeWeakSetA(in call: GraphInitACall) -> WeakSetA {
+  private func makeWeakSetA(in call: WeakInitACall) -> WeakSetA {
     #sourceLocation()
     if let storedWeakSetA { return storedWeakSetA }
     #sourceLocation(file:"App.di",line:15)
@@ -318,7 +237,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:15)
-  private func finishWeakSetA(_ made: WeakSetA, in call: GraphInitACall) {
+  private func finishWeakSetA(_ made: WeakSetA, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeWeakSetB(in: call)
     call.sets.append {
@@ -332,14 +251,14 @@ final class App {
   var weakSetB: WeakSetB {
     #sourceLocation()
     if let storedWeakSetB { return storedWeakSetB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeWeakSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func makeWeakSetB(in call: GraphInitACall) -> WeakSetB {
+  private func makeWeakSetB(in call: WeakInitACall) -> WeakSetB {
     #sourceLocation()
     if let storedWeakSetB { return storedWeakSetB }
     #sourceLocation(file:"App.di",line:16)
@@ -354,7 +273,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:16)
-  private func finishWeakSetB(_ made: WeakSetB, in call: GraphInitACall) {
+  private func finishWeakSetB(_ made: WeakSetB, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeWeakSetA(in: call)
     call.sets.append {
@@ -368,14 +287,14 @@ final class App {
   var strongInitA: StrongInitA {
     #sourceLocation()
     if let storedStrongInitA { return storedStrongInitA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeStrongInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func makeStrongInitA(in call: GraphInitACall) -> StrongInitA {
+  private func makeStrongInitA(in call: WeakInitACall) -> StrongInitA {
     #sourceLocation()
     if let storedStrongInitA { return storedStrongInitA }
     #sourceLocation(file:"App.di",line:18)
@@ -391,14 +310,14 @@ final class App {
   var strongInitB: StrongInitB {
     #sourceLocation()
     if let storedStrongInitB { return storedStrongInitB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeStrongInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func makeStrongInitB(in call: GraphInitACall) -> StrongInitB {
+  private func makeStrongInitB(in call: WeakInitACall) -> StrongInitB {
     #sourceLocation()
     if let storedStrongInitB { return storedStrongInitB }
     #sourceLocation(file:"App.di",line:19)
@@ -412,7 +331,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func finishStrongInitB(_ made: StrongInitB, in call: GraphInitACall) {
+  private func finishStrongInitB(_ made: StrongInitB, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeStrongInitA(in: call)
     call.sets.append {
@@ -426,14 +345,14 @@ final class App {
   var strongSetA: StrongSetA {
     #sourceLocation()
     if let storedStrongSetA { return storedStrongSetA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeStrongSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private func makeStrongSetA(in call: GraphInitACall) -> StrongSetA {
+  private func makeStrongSetA(in call: WeakInitACall) -> StrongSetA {
     #sourceLocation()
     if let storedStrongSetA { return storedStrongSetA }
     #sourceLocation(file:"App.di",line:20)
@@ -447,7 +366,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private func finishStrongSetA(_ made: StrongSetA, in call: GraphInitACall) {
+  private func finishStrongSetA(_ made: StrongSetA, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeStrongSetB(in: call)
     call.sets.append {
@@ -461,14 +380,14 @@ final class App {
   var strongSetB: StrongSetB {
     #sourceLocation()
     if let storedStrongSetB { return storedStrongSetB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeStrongSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func makeStrongSetB(in call: GraphInitACall) -> StrongSetB {
+  private func makeStrongSetB(in call: WeakInitACall) -> StrongSetB {
     #sourceLocation()
     if let storedStrongSetB { return storedStrongSetB }
     #sourceLocation(file:"App.di",line:21)
@@ -482,7 +401,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func finishStrongSetB(_ made: StrongSetB, in call: GraphInitACall) {
+  private func finishStrongSetB(_ made: StrongSetB, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeStrongSetA(in: call)
     call.sets.append {
@@ -496,14 +415,14 @@ final class App {
   var sessionInitA: SessionInitA {
     #sourceLocation()
     if let sessionInitA = sessionInstances.sessionInitA { return sessionInitA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeSessionInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:23)
-  private func makeSessionInitA(in call: GraphInitACall) -> SessionInitA {
+  private func makeSessionInitA(in call: WeakInitACall) -> SessionInitA {
     #sourceLocation()
     if let sessionInitA = sessionInstances.sessionInitA { return sessionInitA }
     #sourceLocation(file:"App.di",line:23)
@@ -519,14 +438,14 @@ final class App {
   var sessionInitB: SessionInitB {
     #sourceLocation()
     if let sessionInitB = sessionInstances.sessionInitB { return sessionInitB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeSessionInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private func makeSessionInitB(in call: GraphInitACall) -> SessionInitB {
+  private func makeSessionInitB(in call: WeakInitACall) -> SessionInitB {
     #sourceLocation()
     if let sessionInitB = sessionInstances.sessionInitB { return sessionInitB }
     #sourceLocation(file:"App.di",line:24)
@@ -540,7 +459,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private func finishSessionInitB(_ made: SessionInitB, in call: GraphInitACall) {
+  private func finishSessionInitB(_ made: SessionInitB, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeSessionInitA(in: call)
     call.sets.append {
@@ -554,14 +473,14 @@ final class App {
   var sessionSetA: SessionSetA {
     #sourceLocation()
     if let sessionSetA = sessionInstances.sessionSetA { return sessionSetA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeSessionSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private func makeSessionSetA(in call: GraphInitACall) -> SessionSetA {
+  private func makeSessionSetA(in call: WeakInitACall) -> SessionSetA {
     #sourceLocation()
     if let sessionSetA = sessionInstances.sessionSetA { return sessionSetA }
     #sourceLocation(file:"App.di",line:25)
@@ -575,7 +494,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private func finishSessionSetA(_ made: SessionSetA, in call: GraphInitACall) {
+  private func finishSessionSetA(_ made: SessionSetA, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeSessionSetB(in: call)
     call.sets.append {
@@ -589,14 +508,14 @@ final class App {
   var sessionSetB: SessionSetB {
     #sourceLocation()
     if let sessionSetB = sessionInstances.sessionSetB { return sessionSetB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeSessionSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private func makeSessionSetB(in call: GraphInitACall) -> SessionSetB {
+  private func makeSessionSetB(in call: WeakInitACall) -> SessionSetB {
     #sourceLocation()
     if let sessionSetB = sessionInstances.sessionSetB { return sessionSetB }
     #sourceLocation(file:"App.di",line:26)
@@ -610,7 +529,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:26)
-  private func finishSessionSetB(_ made: SessionSetB, in call: GraphInitACall) {
+  private func finishSessionSetB(_ made: SessionSetB, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeSessionSetA(in: call)
     call.sets.append {
@@ -624,14 +543,14 @@ final class App {
   var purgeableInitA: PurgeableInitA {
     #sourceLocation()
     if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA { return purgeableInitA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makePurgeableInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private func makePurgeableInitA(in call: GraphInitACall) -> PurgeableInitA {
+  private func makePurgeableInitA(in call: WeakInitACall) -> PurgeableInitA {
     #sourceLocation()
     if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA { return purgeableInitA }
     #sourceLocation(file:"App.di",line:28)
@@ -647,14 +566,14 @@ final class App {
   var purgeableInitB: PurgeableInitB {
     #sourceLocation()
     if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB { return purgeableInitB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makePurgeableInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private func makePurgeableInitB(in call: GraphInitACall) -> PurgeableInitB {
+  private func makePurgeableInitB(in call: WeakInitACall) -> PurgeableInitB {
     #sourceLocation()
     if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB { return purgeableInitB }
     #sourceLocation(file:"App.di",line:29)
@@ -668,7 +587,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private func finishPurgeableInitB(_ made: PurgeableInitB, in call: GraphInitACall) {
+  private func finishPurgeableInitB(_ made: PurgeableInitB, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makePurgeableInitA(in: call)
     call.sets.append {
@@ -682,14 +601,14 @@ final class App {
   var purgeableSetA: PurgeableSetA {
     #sourceLocation()
     if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA { return purgeableSetA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makePurgeableSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private func makePurgeableSetA(in call: GraphInitACall) -> PurgeableSetA {
+  private func makePurgeableSetA(in call: WeakInitACall) -> PurgeableSetA {
     #sourceLocation()
     if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA { return purgeableSetA }
     #sourceLocation(file:"App.di",line:30)
@@ -703,7 +622,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:30)
-  private func finishPurgeableSetA(_ made: PurgeableSetA, in call: GraphInitACall) {
+  private func finishPurgeableSetA(_ made: PurgeableSetA, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makePurgeableSetB(in: call)
     call.sets.append {
@@ -717,14 +636,14 @@ final class App {
   var purgeableSetB: PurgeableSetB {
     #sourceLocation()
     if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB { return purgeableSetB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makePurgeableSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private func makePurgeableSetB(in call: GraphInitACall) -> PurgeableSetB {
+  private func makePurgeableSetB(in call: WeakInitACall) -> PurgeableSetB {
     #sourceLocation()
     if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB { return purgeableSetB }
     #sourceLocation(file:"App.di",line:31)
@@ -738,7 +657,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private func finishPurgeableSetB(_ made: PurgeableSetB, in call: GraphInitACall) {
+  private func finishPurgeableSetB(_ made: PurgeableSetB, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makePurgeableSetA(in: call)
     call.sets.append {
@@ -751,14 +670,14 @@ final class App {
   #sourceLocation(file:"App.di",line:33)
   var onceInitA: OnceInitA {
     #sourceLocation()
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeOnceInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private func makeOnceInitA(in call: GraphInitACall) -> OnceInitA {
+  private func makeOnceInitA(in call: WeakInitACall) -> OnceInitA {
     #sourceLocation()
     if let made = call.onceInitA { return made }
     #sourceLocation(file:"App.di",line:33)
@@ -769,7 +688,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private func makeNewOnceInitA(in call: GraphInitACall) -> OnceInitA {
+  private func makeNewOnceInitA(in call: WeakInitACall) -> OnceInitA {
     #sourceLocation(file:"App.di",line:33)
     return    OnceInitA(peer: makeOnceInitB(in: call))
     #sourceLocation()
@@ -778,14 +697,14 @@ final class App {
   #sourceLocation(file:"App.di",line:34)
   var onceInitB: OnceInitB {
     #sourceLocation()
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeOnceInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func makeOnceInitB(in call: GraphInitACall) -> OnceInitB {
+  private func makeOnceInitB(in call: WeakInitACall) -> OnceInitB {
     #sourceLocation()
     if let made = call.onceInitB { return made }
     #sourceLocation(file:"App.di",line:34)
@@ -796,7 +715,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func makeNewOnceInitB(in call: GraphInitACall) -> OnceInitB {
+  private func makeNewOnceInitB(in call: WeakInitACall) -> OnceInitB {
     #sourceLocation(file:"App.di",line:34)
     let made: OnceInitB
     #sourceLocation(file:"App.di",line:34)
@@ -807,7 +726,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func finishOnceInitB(_ made: OnceInitB, in call: GraphInitACall) {
+  private func finishOnceInitB(_ made: OnceInitB, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeOnceInitA(in: call)
     call.sets.append {
@@ -820,14 +739,14 @@ final class App {
   #sourceLocation(file:"App.di",line:35)
   var onceSetA: OnceSetA {
     #sourceLocation()
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeOnceSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private func makeOnceSetA(in call: GraphInitACall) -> OnceSetA {
+  private func makeOnceSetA(in call: WeakInitACall) -> OnceSetA {
     #sourceLocation()
     if let made = call.onceSetA { return made }
     #sourceLocation(file:"App.di",line:35)
@@ -838,7 +757,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private func makeNewOnceSetA(in call: GraphInitACall) -> OnceSetA {
+  private func makeNewOnceSetA(in call: WeakInitACall) -> OnceSetA {
     #sourceLocation(file:"App.di",line:35)
     let made: OnceSetA
     #sourceLocation(file:"App.di",line:35)
@@ -849,7 +768,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private func finishOnceSetA(_ made: OnceSetA, in call: GraphInitACall) {
+  private func finishOnceSetA(_ made: OnceSetA, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeOnceSetB(in: call)
     call.sets.append {
@@ -862,14 +781,14 @@ final class App {
   #sourceLocation(file:"App.di",line:36)
   var onceSetB: OnceSetB {
     #sourceLocation()
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeOnceSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private func makeOnceSetB(in call: GraphInitACall) -> OnceSetB {
+  private func makeOnceSetB(in call: WeakInitACall) -> OnceSetB {
     #sourceLocation()
     if let made = call.onceSetB { return made }
     #sourceLocation(file:"App.di",line:36)
@@ -880,7 +799,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private func makeNewOnceSetB(in call: GraphInitACall) -> OnceSetB {
+  private func makeNewOnceSetB(in call: WeakInitACall) -> OnceSetB {
     #sourceLocation(file:"App.di",line:36)
     let made: OnceSetB
     #sourceLocation(file:"App.di",line:36)
@@ -891,7 +810,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private func finishOnceSetB(_ made: OnceSetB, in call: GraphInitACall) {
+  private func finishOnceSetB(_ made: OnceSetB, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeOnceSetA(in: call)
     call.sets.append {
@@ -904,14 +823,14 @@ final class App {
   #sourceLocation(file:"App.di",line:38)
   var neverInitA: NeverInitA {
     #sourceLocation()
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeNeverInitA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private func makeNeverInitA(in call: GraphInitACall) -> NeverInitA {
+  private func makeNeverInitA(in call: WeakInitACall) -> NeverInitA {
     #sourceLocation()
     if let made = call.neverInitA { return made }
     #sourceLocation(file:"App.di",line:38)
@@ -922,7 +841,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private func makeNewNeverInitA(in call: GraphInitACall) -> NeverInitA {
+  private func makeNewNeverInitA(in call: WeakInitACall) -> NeverInitA {
     #sourceLocation(file:"App.di",line:38)
     return    NeverInitA(peer: makeNeverInitB(in: call))
     #sourceLocation()
@@ -931,14 +850,14 @@ final class App {
   #sourceLocation(file:"App.di",line:39)
   var neverInitB: NeverInitB {
     #sourceLocation()
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeNeverInitB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private func makeNeverInitB(in call: GraphInitACall) -> NeverInitB {
+  private func makeNeverInitB(in call: WeakInitACall) -> NeverInitB {
     #sourceLocation()
     if let made = call.neverInitB { return made }
     #sourceLocation(file:"App.di",line:39)
@@ -949,7 +868,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private func makeNewNeverInitB(in call: GraphInitACall) -> NeverInitB {
+  private func makeNewNeverInitB(in call: WeakInitACall) -> NeverInitB {
     #sourceLocation(file:"App.di",line:39)
     let made: NeverInitB
     #sourceLocation(file:"App.di",line:39)
@@ -960,7 +879,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private func finishNeverInitB(_ made: NeverInitB, in call: GraphInitACall) {
+  private func finishNeverInitB(_ made: NeverInitB, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeNeverInitA(in: call)
     call.sets.append {
@@ -973,14 +892,14 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   var neverSetA: NeverSetA {
     #sourceLocation()
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeNeverSetA(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeNeverSetA(in call: GraphInitACall) -> NeverSetA {
+  private func makeNeverSetA(in call: WeakInitACall) -> NeverSetA {
     #sourceLocation()
     if let made = call.neverSetA { return made }
     #sourceLocation(file:"App.di",line:40)
@@ -991,7 +910,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeNewNeverSetA(in call: GraphInitACall) -> NeverSetA {
+  private func makeNewNeverSetA(in call: WeakInitACall) -> NeverSetA {
     #sourceLocation(file:"App.di",line:40)
     let made: NeverSetA
     #sourceLocation(file:"App.di",line:40)
@@ -1002,7 +921,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func finishNeverSetA(_ made: NeverSetA, in call: GraphInitACall) {
+  private func finishNeverSetA(_ made: NeverSetA, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeNeverSetB(in: call)
     call.sets.append {
@@ -1015,14 +934,14 @@ final class App {
   #sourceLocation(file:"App.di",line:41)
   var neverSetB: NeverSetB {
     #sourceLocation()
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeNeverSetB(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeNeverSetB(in call: GraphInitACall) -> NeverSetB {
+  private func makeNeverSetB(in call: WeakInitACall) -> NeverSetB {
     #sourceLocation()
     if let made = call.neverSetB { return made }
     #sourceLocation(file:"App.di",line:41)
@@ -1033,7 +952,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeNewNeverSetB(in call: GraphInitACall) -> NeverSetB {
+  private func makeNewNeverSetB(in call: WeakInitACall) -> NeverSetB {
     #sourceLocation(file:"App.di",line:41)
     let made: NeverSetB
     #sourceLocation(file:"App.di",line:41)
@@ -1044,7 +963,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func finishNeverSetB(_ made: NeverSetB, in call: GraphInitACall) {
+  private func finishNeverSetB(_ made: NeverSetB, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeNeverSetA(in: call)
     call.sets.append {
@@ -1057,14 +976,14 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeMix1A() -> Mix1A {
     #sourceLocation()
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix1A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeMix1A(in call: GraphInitACall) -> Mix1A {
+  private func makeMix1A(in call: WeakInitACall) -> Mix1A {
     #sourceLocation()
     if let made = call.mix1A { return made }
     #sourceLocation(file:"App.di",line:43)
@@ -1080,14 +999,14 @@ final class App {
   var mix1B: Mix1B {
     #sourceLocation()
     if let storedMix1B { return storedMix1B }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix1B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private func makeMix1B(in call: GraphInitACall) -> Mix1B {
+  private func makeMix1B(in call: WeakInitACall) -> Mix1B {
     #sourceLocation()
     if let storedMix1B { return storedMix1B }
     #sourceLocation(file:"App.di",line:44)
@@ -1101,7 +1020,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:44)
-  private func finishMix1B(_ made: Mix1B, in call: GraphInitACall) {
+  private func finishMix1B(_ made: Mix1B, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeMix1A(in: call)
     call.sets.append {
@@ -1115,14 +1034,14 @@ final class App {
   var mix2A: Mix2A {
     #sourceLocation()
     if let storedMix2A { return storedMix2A }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix2A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private func makeMix2A(in call: GraphInitACall) -> Mix2A {
+  private func makeMix2A(in call: WeakInitACall) -> Mix2A {
     #sourceLocation()
     if let storedMix2A { return storedMix2A }
     #sourceLocation(file:"App.di",line:45)
@@ -1137,7 +1056,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private func finishMix2A(_ made: Mix2A, in call: GraphInitACall) {
+  private func finishMix2A(_ made: Mix2A, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeMix2B(in: call)
     call.sets.append {
@@ -1151,14 +1070,14 @@ final class App {
   var mix2B: Mix2B {
     #sourceLocation()
     if let mix2B = sessionInstances.mix2B { return mix2B }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix2B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:46)
-  private func makeMix2B(in call: GraphInitACall) -> Mix2B {
+  private func makeMix2B(in call: WeakInitACall) -> Mix2B {
     #sourceLocation()
     if let mix2B = sessionInstances.mix2B { return mix2B }
     #sourceLocation(file:"App.di",line:46)
@@ -1172,7 +1091,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:46)
-  private func finishMix2B(_ made: Mix2B, in call: GraphInitACall) {
+  private func finishMix2B(_ made: Mix2B, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeMix2A(in: call)
     call.sets.append {
@@ -1185,14 +1104,14 @@ final class App {
   #sourceLocation(file:"App.di",line:47)
   func makeMix3A() -> Mix3A {
     #sourceLocation()
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix3A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:47)
-  private func makeMix3A(in call: GraphInitACall) -> Mix3A {
+  private func makeMix3A(in call: WeakInitACall) -> Mix3A {
     #sourceLocation()
     if let made = call.mix3A { return made }
     #sourceLocation(file:"App.di",line:47)
@@ -1208,14 +1127,14 @@ final class App {
   var mix3B: Mix3B {
     #sourceLocation()
     if let storedMix3B { return storedMix3B }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix3B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:48)
-  private func makeMix3B(in call: GraphInitACall) -> Mix3B {
+  private func makeMix3B(in call: WeakInitACall) -> Mix3B {
     #sourceLocation()
     if let storedMix3B { return storedMix3B }
     #sourceLocation(file:"App.di",line:48)
@@ -1230,7 +1149,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:48)
-  private func finishMix3B(_ made: Mix3B, in call: GraphInitACall) {
+  private func finishMix3B(_ made: Mix3B, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeMix3A(in: call)
     call.sets.append {
@@ -1243,14 +1162,14 @@ final class App {
   #sourceLocation(file:"App.di",line:49)
   var mix4A: Mix4A {
     #sourceLocation()
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix4A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:49)
-  private func makeMix4A(in call: GraphInitACall) -> Mix4A {
+  private func makeMix4A(in call: WeakInitACall) -> Mix4A {
     #sourceLocation()
     if let made = call.mix4A { return made }
     #sourceLocation(file:"App.di",line:49)
@@ -1261,7 +1180,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:49)
-  private func makeNewMix4A(in call: GraphInitACall) -> Mix4A {
+  private func makeNewMix4A(in call: WeakInitACall) -> Mix4A {
     #sourceLocation(file:"App.di",line:49)
     let made: Mix4A
     #sourceLocation(file:"App.di",line:49)
@@ -1272,7 +1191,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:49)
-  private func finishMix4A(_ made: Mix4A, in call: GraphInitACall) {
+  private func finishMix4A(_ made: Mix4A, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeMix4B(in: call)
     call.sets.append {
@@ -1286,14 +1205,14 @@ final class App {
   var mix4B: Mix4B {
     #sourceLocation()
     if let mix4B = purgeable.mix4B ?? purgeable.fadingMix4B { return mix4B }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix4B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:50)
-  private func makeMix4B(in call: GraphInitACall) -> Mix4B {
+  private func makeMix4B(in call: WeakInitACall) -> Mix4B {
     #sourceLocation()
     if let mix4B = purgeable.mix4B ?? purgeable.fadingMix4B { return mix4B }
     #sourceLocation(file:"App.di",line:50)
@@ -1307,7 +1226,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:50)
-  private func finishMix4B(_ made: Mix4B, in call: GraphInitACall) {
+  private func finishMix4B(_ made: Mix4B, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeMix4A(in: call)
     call.sets.append {
@@ -1320,14 +1239,14 @@ final class App {
   #sourceLocation(file:"App.di",line:51)
   var mix5A: Mix5A {
     #sourceLocation()
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix5A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:51)
-  private func makeMix5A(in call: GraphInitACall) -> Mix5A {
+  private func makeMix5A(in call: WeakInitACall) -> Mix5A {
     #sourceLocation()
     if let made = call.mix5A { return made }
     #sourceLocation(file:"App.di",line:51)
@@ -1338,7 +1257,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:51)
-  private func makeNewMix5A(in call: GraphInitACall) -> Mix5A {
+  private func makeNewMix5A(in call: WeakInitACall) -> Mix5A {
     #sourceLocation(file:"App.di",line:51)
     return    Mix5A(peer: makeMix5B(in: call))
     #sourceLocation()
@@ -1348,14 +1267,14 @@ final class App {
   var mix5B: Mix5B {
     #sourceLocation()
     if let storedMix5B { return storedMix5B }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix5B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:52)
-  private func makeMix5B(in call: GraphInitACall) -> Mix5B {
+  private func makeMix5B(in call: WeakInitACall) -> Mix5B {
     #sourceLocation()
     if let storedMix5B { return storedMix5B }
     #sourceLocation(file:"App.di",line:52)
@@ -1369,7 +1288,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:52)
-  private func finishMix5B(_ made: Mix5B, in call: GraphInitACall) {
+  private func finishMix5B(_ made: Mix5B, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeMix5A(in: call)
     call.sets.append {
@@ -1383,14 +1302,14 @@ final class App {
   var mix6A: Mix6A {
     #sourceLocation()
     if let mix6A = sessionInstances.mix6A { return mix6A }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix6A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:53)
-  private func makeMix6A(in call: GraphInitACall) -> Mix6A {
+  private func makeMix6A(in call: WeakInitACall) -> Mix6A {
     #sourceLocation()
     if let mix6A = sessionInstances.mix6A { return mix6A }
     #sourceLocation(file:"App.di",line:53)
@@ -1404,7 +1323,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:53)
-  private func finishMix6A(_ made: Mix6A, in call: GraphInitACall) {
+  private func finishMix6A(_ made: Mix6A, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeMix6B(in: call)
     call.sets.append {
@@ -1418,14 +1337,14 @@ final class App {
   var mix6B: Mix6B {
     #sourceLocation()
     if let storedMix6B { return storedMix6B }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix6B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:54)
-  private func makeMix6B(in call: GraphInitACall) -> Mix6B {
+  private func makeMix6B(in call: WeakInitACall) -> Mix6B {
     #sourceLocation()
     if let storedMix6B { return storedMix6B }
     #sourceLocation(file:"App.di",line:54)
@@ -1439,7 +1358,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:54)
-  private func finishMix6B(_ made: Mix6B, in call: GraphInitACall) {
+  private func finishMix6B(_ made: Mix6B, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeMix6A(in: call)
     call.sets.append {
@@ -1453,14 +1372,14 @@ final class App {
   var mix7A: Mix7A {
     #sourceLocation()
     if let mix7A = purgeable.mix7A ?? purgeable.fadingMix7A { return mix7A }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix7A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:55)
-  private func makeMix7A(in call: GraphInitACall) -> Mix7A {
+  private func makeMix7A(in call: WeakInitACall) -> Mix7A {
     #sourceLocation()
     if let mix7A = purgeable.mix7A ?? purgeable.fadingMix7A { return mix7A }
     #sourceLocation(file:"App.di",line:55)
@@ -1475,14 +1394,14 @@ final class App {
   #sourceLocation(file:"App.di",line:56)
   var mix7B: Mix7B {
     #sourceLocation()
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix7B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private func makeMix7B(in call: GraphInitACall) -> Mix7B {
+  private func makeMix7B(in call: WeakInitACall) -> Mix7B {
     #sourceLocation()
     if let made = call.mix7B { return made }
     #sourceLocation(file:"App.di",line:56)
@@ -1493,7 +1412,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private func makeNewMix7B(in call: GraphInitACall) -> Mix7B {
+  private func makeNewMix7B(in call: WeakInitACall) -> Mix7B {
     #sourceLocation(file:"App.di",line:56)
     let made: Mix7B
     #sourceLocation(file:"App.di",line:56)
@@ -1504,7 +1423,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:56)
-  private func finishMix7B(_ made: Mix7B, in call: GraphInitACall) {
+  private func finishMix7B(_ made: Mix7B, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeMix7A(in: call)
     call.sets.append {
@@ -1517,14 +1436,14 @@ final class App {
   #sourceLocation(file:"App.di",line:57)
   var mix8A: Mix8A {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = WeakInitACall()
     let made = makeMix8A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private func makeMix8A(in call: Mix8ACall) -> Mix8A {
+  private func makeMix8A(in call: WeakInitACall) -> Mix8A {
     #sourceLocation()
     if let made = call.mix8A { return made }
     #sourceLocation(file:"App.di",line:57)
@@ -1535,7 +1454,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private func makeNewMix8A(in call: Mix8ACall) -> Mix8A {
+  private func makeNewMix8A(in call: WeakInitACall) -> Mix8A {
     #sourceLocation(file:"App.di",line:57)
     let made: Mix8A
     #sourceLocation(file:"App.di",line:57)
@@ -1546,7 +1465,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:57)
-  private func finishMix8A(_ made: Mix8A, in call: Mix8ACall) {
+  private func finishMix8A(_ made: Mix8A, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeMix8B(in: call)
     call.sets.append {
@@ -1559,14 +1478,14 @@ final class App {
   #sourceLocation(file:"App.di",line:58)
   func makeMix8B() -> Mix8B {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = WeakInitACall()
     let made = makeMix8B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:58)
-  private func makeMix8B(in call: Mix8ACall) -> Mix8B {
+  private func makeMix8B(in call: WeakInitACall) -> Mix8B {
     #sourceLocation()
     if let made = call.mix8B { return made }
     #sourceLocation(file:"App.di",line:58)
@@ -1580,7 +1499,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:58)
-  private func finishMix8B(_ made: Mix8B, in call: Mix8ACall) {
+  private func finishMix8B(_ made: Mix8B, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeMix8A(in: call)
     call.sets.append {
@@ -1593,14 +1512,14 @@ final class App {
   #sourceLocation(file:"App.di",line:59)
   func makeMix9A() -> Mix9A {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = WeakInitACall()
     let made = makeMix9A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:59)
-  private func makeMix9A(in call: Mix8ACall) -> Mix9A {
+  private func makeMix9A(in call: WeakInitACall) -> Mix9A {
     #sourceLocation()
     if let made = call.mix9A { return made }
     #sourceLocation(file:"App.di",line:59)
@@ -1615,14 +1534,14 @@ final class App {
   #sourceLocation(file:"App.di",line:60)
   var mix9B: Mix9B {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = WeakInitACall()
     let made = makeMix9B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:60)
-  private func makeMix9B(in call: Mix8ACall) -> Mix9B {
+  private func makeMix9B(in call: WeakInitACall) -> Mix9B {
     #sourceLocation()
     if let made = call.mix9B { return made }
     #sourceLocation(file:"App.di",line:60)
@@ -1633,7 +1552,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:60)
-  private func makeNewMix9B(in call: Mix8ACall) -> Mix9B {
+  private func makeNewMix9B(in call: WeakInitACall) -> Mix9B {
     #sourceLocation(file:"App.di",line:60)
     let made: Mix9B
     #sourceLocation(file:"App.di",line:60)
@@ -1644,7 +1563,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:60)
-  private func finishMix9B(_ made: Mix9B, in call: Mix8ACall) {
+  private func finishMix9B(_ made: Mix9B, in call: WeakInitACall) {
     #sourceLocation()
     let peer = makeMix9A(in: call)
     call.sets.append {
@@ -1658,14 +1577,14 @@ final class App {
   var mix10A: Mix10A {
     #sourceLocation()
     if let storedMix10A { return storedMix10A }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMix10A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:61)
-  private func makeMix10A(in call: Mix8ACall) -> Mix10A {
+  private func makeMix10A(in call: Mix10ACall) -> Mix10A {
     #sourceLocation()
     if let storedMix10A { return storedMix10A }
     #sourceLocation(file:"App.di",line:61)
@@ -1680,7 +1599,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:61)
-  private func finishMix10A(_ made: Mix10A, in call: Mix8ACall) {
+  private func finishMix10A(_ made: Mix10A, in call: Mix10ACall) {
     #sourceLocation()
     let peer = makeMix10B(in: call)
     call.sets.append {
@@ -1693,14 +1612,14 @@ final class App {
   #sourceLocation(file:"App.di",line:62)
   func makeMix10B() -> Mix10B {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMix10B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:62)
-  private func makeMix10B(in call: Mix8ACall) -> Mix10B {
+  private func makeMix10B(in call: Mix10ACall) -> Mix10B {
     #sourceLocation()
     if let made = call.mix10B { return made }
     #sourceLocation(file:"App.di",line:62)
@@ -1714,7 +1633,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:62)
-  private func finishMix10B(_ made: Mix10B, in call: Mix8ACall) {
+  private func finishMix10B(_ made: Mix10B, in call: Mix10ACall) {
     #sourceLocation()
     let peer = makeMix10A(in: call)
     call.sets.append {
@@ -1728,14 +1647,14 @@ final class App {
   var mix11A: Mix11A {
     #sourceLocation()
     if let storedMix11A { return storedMix11A }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMix11A(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:63)
-  private func makeMix11A(in call: Mix8ACall) -> Mix11A {
+  private func makeMix11A(in call: Mix10ACall) -> Mix11A {
     #sourceLocation()
     if let storedMix11A { return storedMix11A }
     #sourceLocation(file:"App.di",line:63)
@@ -1750,14 +1669,14 @@ final class App {
   #sourceLocation(file:"App.di",line:64)
   var mix11B: Mix11B {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMix11B(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func makeMix11B(in call: Mix8ACall) -> Mix11B {
+  private func makeMix11B(in call: Mix10ACall) -> Mix11B {
     #sourceLocation()
     if let made = call.mix11B { return made }
     #sourceLocation(file:"App.di",line:64)
@@ -1768,7 +1687,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func makeNewMix11B(in call: Mix8ACall) -> Mix11B {
+  private func makeNewMix11B(in call: Mix10ACall) -> Mix11B {
     #sourceLocation(file:"App.di",line:64)
     let made: Mix11B
     #sourceLocation(file:"App.di",line:64)
@@ -1779,7 +1698,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:64)
-  private func finishMix11B(_ made: Mix11B, in call: Mix8ACall) {
+  private func finishMix11B(_ made: Mix11B, in call: Mix10ACall) {
     #sourceLocation()
     let peer = makeMix11A(in: call)
     call.sets.append {
@@ -1792,14 +1711,14 @@ final class App {
   #sourceLocation(file:"App.di",line:66)
   func makeEight1() -> Eight1 {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight1(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:66)
-  private func makeEight1(in call: Mix8ACall) -> Eight1 {
+  private func makeEight1(in call: Mix10ACall) -> Eight1 {
     #sourceLocation()
     if let made = call.eight1 { return made }
     #sourceLocation(file:"App.di",line:66)
@@ -1814,14 +1733,14 @@ final class App {
   #sourceLocation(file:"App.di",line:67)
   func makeEight2() -> Eight2 {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight2(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:67)
-  private func makeEight2(in call: Mix8ACall) -> Eight2 {
+  private func makeEight2(in call: Mix10ACall) -> Eight2 {
     #sourceLocation()
     if let made = call.eight2 { return made }
     #sourceLocation(file:"App.di",line:67)
@@ -1836,14 +1755,14 @@ final class App {
   #sourceLocation(file:"App.di",line:68)
   func makeEight3() -> Eight3 {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight3(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:68)
-  private func makeEight3(in call: Mix8ACall) -> Eight3 {
+  private func makeEight3(in call: Mix10ACall) -> Eight3 {
     #sourceLocation()
     if let made = call.eight3 { return made }
     #sourceLocation(file:"App.di",line:68)
@@ -1857,7 +1776,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:68)
-  private func finishEight3(_ made: Eight3, in call: Mix8ACall) {
+  private func finishEight3(_ made: Eight3, in call: Mix10ACall) {
     #sourceLocation()
     let peer = makeEight4(in: call)
     call.sets.append {
@@ -1870,14 +1789,14 @@ final class App {
   #sourceLocation(file:"App.di",line:69)
   func makeEight4() -> Eight4 {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight4(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:69)
-  private func makeEight4(in call: Mix8ACall) -> Eight4 {
+  private func makeEight4(in call: Mix10ACall) -> Eight4 {
     #sourceLocation()
     if let made = call.eight4 { return made }
     #sourceLocation(file:"App.di",line:69)
@@ -1892,14 +1811,14 @@ final class App {
   #sourceLocation(file:"App.di",line:70)
   func makeEight5() -> Eight5 {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight5(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:70)
-  private func makeEight5(in call: Mix8ACall) -> Eight5 {
+  private func makeEight5(in call: Mix10ACall) -> Eight5 {
     #sourceLocation()
     if let made = call.eight5 { return made }
     #sourceLocation(file:"App.di",line:70)
@@ -1914,14 +1833,14 @@ final class App {
   #sourceLocation(file:"App.di",line:71)
   func makeEight6() -> Eight6 {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight6(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:71)
-  private func makeEight6(in call: Mix8ACall) -> Eight6 {
+  private func makeEight6(in call: Mix10ACall) -> Eight6 {
     #sourceLocation()
     if let made = call.eight6 { return made }
     #sourceLocation(file:"App.di",line:71)
@@ -1935,7 +1854,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:71)
-  private func finishEight6(_ made: Eight6, in call: Mix8ACall) {
+  private func finishEight6(_ made: Eight6, in call: Mix10ACall) {
     #sourceLocation()
     let peer = makeEight7(in: call)
     call.sets.append {
@@ -1948,14 +1867,14 @@ final class App {
   #sourceLocation(file:"App.di",line:72)
   func makeEight7() -> Eight7 {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight7(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:72)
-  private func makeEight7(in call: Mix8ACall) -> Eight7 {
+  private func makeEight7(in call: Mix10ACall) -> Eight7 {
     #sourceLocation()
     if let made = call.eight7 { return made }
     #sourceLocation(file:"App.di",line:72)
@@ -1970,14 +1889,14 @@ final class App {
   #sourceLocation(file:"App.di",line:73)
   func makeEight8() -> Eight8 {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight8(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:73)
-  private func makeEight8(in call: Mix8ACall) -> Eight8 {
+  private func makeEight8(in call: Mix10ACall) -> Eight8 {
     #sourceLocation()
     if let made = call.eight8 { return made }
     #sourceLocation(file:"App.di",line:73)
@@ -1991,7 +1910,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:73)
-  private func finishEight8(_ made: Eight8, in call: Mix8ACall) {
+  private func finishEight8(_ made: Eight8, in call: Mix10ACall) {
     #sourceLocation()
     let peer = makeEight1(in: call)
     call.sets.append {
@@ -2004,14 +1923,14 @@ final class App {
   #sourceLocation(file:"App.di",line:74)
   func makeMany1() -> Many1 {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany1(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:74)
-  private func makeMany1(in call: Mix8ACall) -> Many1 {
+  private func makeMany1(in call: Mix10ACall) -> Many1 {
     #sourceLocation()
     if let made = call.many1 { return made }
     #sourceLocation(file:"App.di",line:74)
@@ -2027,14 +1946,14 @@ final class App {
   var many2: Many2 {
     #sourceLocation()
     if let storedMany2 { return storedMany2 }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany2(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:75)
-  private func makeMany2(in call: Mix8ACall) -> Many2 {
+  private func makeMany2(in call: Mix10ACall) -> Many2 {
     #sourceLocation()
     if let storedMany2 { return storedMany2 }
     #sourceLocation(file:"App.di",line:75)
@@ -2050,14 +1969,14 @@ final class App {
   #sourceLocation(file:"App.di",line:76)
   var many3: Many3 {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany3(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:76)
-  private func makeMany3(in call: Mix8ACall) -> Many3 {
+  private func makeMany3(in call: Mix10ACall) -> Many3 {
     #sourceLocation()
     if let made = call.many3 { return made }
     #sourceLocation(file:"App.di",line:76)
@@ -2068,7 +1987,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:76)
-  private func makeNewMany3(in call: Mix8ACall) -> Many3 {
+  private func makeNewMany3(in call: Mix10ACall) -> Many3 {
     #sourceLocation(file:"App.di",line:76)
     let made: Many3
     #sourceLocation(file:"App.di",line:76)
@@ -2079,7 +1998,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:76)
-  private func finishMany3(_ made: Many3, in call: Mix8ACall) {
+  private func finishMany3(_ made: Many3, in call: Mix10ACall) {
     #sourceLocation()
     let peer = makeMany4(in: call)
     call.sets.append {
@@ -2093,14 +2012,14 @@ final class App {
   var many4: Many4 {
     #sourceLocation()
     if let many4 = purgeable.many4 ?? purgeable.fadingMany4 { return many4 }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany4(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:77)
-  private func makeMany4(in call: Mix8ACall) -> Many4 {
+  private func makeMany4(in call: Mix10ACall) -> Many4 {
     #sourceLocation()
     if let many4 = purgeable.many4 ?? purgeable.fadingMany4 { return many4 }
     #sourceLocation(file:"App.di",line:77)
@@ -2115,14 +2034,14 @@ final class App {
   #sourceLocation(file:"App.di",line:78)
   var many5: Many5 {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany5(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:78)
-  private func makeMany5(in call: Mix8ACall) -> Many5 {
+  private func makeMany5(in call: Mix10ACall) -> Many5 {
     #sourceLocation()
     if let made = call.many5 { return made }
     #sourceLocation(file:"App.di",line:78)
@@ -2133,7 +2052,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:78)
-  private func makeNewMany5(in call: Mix8ACall) -> Many5 {
+  private func makeNewMany5(in call: Mix10ACall) -> Many5 {
     #sourceLocation(file:"App.di",line:78)
     return    Many5(peer: makeMany6(in: call))
     #sourceLocation()
@@ -2143,14 +2062,14 @@ final class App {
   var many6: Many6 {
     #sourceLocation()
     if let many6 = sessionInstances.many6 { return many6 }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany6(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:79)
-  private func makeMany6(in call: Mix8ACall) -> Many6 {
+  private func makeMany6(in call: Mix10ACall) -> Many6 {
     #sourceLocation()
     if let many6 = sessionInstances.many6 { return many6 }
     #sourceLocation(file:"App.di",line:79)
@@ -2164,7 +2083,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:79)
-  private func finishMany6(_ made: Many6, in call: Mix8ACall) {
+  private func finishMany6(_ made: Many6, in call: Mix10ACall) {
     #sourceLocation()
     let peer = makeMany7(in: call)
     call.sets.append {
@@ -2178,14 +2097,14 @@ final class App {
   var many7: Many7 {
     #sourceLocation()
     if let storedMany7 { return storedMany7 }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany7(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:80)
-  private func makeMany7(in call: Mix8ACall) -> Many7 {
+  private func makeMany7(in call: Mix10ACall) -> Many7 {
     #sourceLocation()
     if let storedMany7 { return storedMany7 }
     #sourceLocation(file:"App.di",line:80)
@@ -2201,14 +2120,14 @@ final class App {
   var many8: Many8 {
     #sourceLocation()
     if let storedMany8 { return storedMany8 }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany8(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:81)
-  private func makeMany8(in call: Mix8ACall) -> Many8 {
+  private func makeMany8(in call: Mix10ACall) -> Many8 {
     #sourceLocation()
     if let storedMany8 { return storedMany8 }
     #sourceLocation(file:"App.di",line:81)
@@ -2222,7 +2141,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:81)
-  private func finishMany8(_ made: Many8, in call: Mix8ACall) {
+  private func finishMany8(_ made: Many8, in call: Mix10ACall) {
     #sourceLocation()
     let peer = makeMany1(in: call)
     call.sets.append {
@@ -2236,14 +2155,14 @@ final class App {
   var hub: Hub {
     #sourceLocation()
     if let storedHub { return storedHub }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeHub(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:83)
-  private func makeHub(in call: Mix8ACall) -> Hub {
+  private func makeHub(in call: Mix10ACall) -> Hub {
     #sourceLocation()
     if let storedHub { return storedHub }
     #sourceLocation(file:"App.di",line:83)
@@ -2257,7 +2176,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:83)
-  private func finishHub(_ made: Hub, in call: Mix8ACall) {
+  private func finishHub(_ made: Hub, in call: Mix10ACall) {
     #sourceLocation()
     let one = makeSpokeOne(in: call)
     let two = makeSpokeTwo(in: call)
@@ -2281,14 +2200,14 @@ final class App {
   var spokeOne: SpokeOne {
     #sourceLocation()
     if let storedSpokeOne { return storedSpokeOne }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeSpokeOne(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:84)
-  private func makeSpokeOne(in call: Mix8ACall) -> SpokeOne {
+  private func makeSpokeOne(in call: Mix10ACall) -> SpokeOne {
     #sourceLocation()
     if let storedSpokeOne { return storedSpokeOne }
     #sourceLocation(file:"App.di",line:84)
@@ -2304,14 +2223,14 @@ final class App {
   var spokeTwo: SpokeTwo {
     #sourceLocation()
     if let storedSpokeTwo { return storedSpokeTwo }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeSpokeTwo(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:85)
-  private func makeSpokeTwo(in call: Mix8ACall) -> SpokeTwo {
+  private func makeSpokeTwo(in call: Mix10ACall) -> SpokeTwo {
     #sourceLocation()
     if let storedSpokeTwo { return storedSpokeTwo }
     #sourceLocation(file:"App.di",line:83)
@@ -2328,14 +2247,14 @@ final class App {
   #sourceLocation(file:"App.di",line:86)
   func makeRim() -> Rim {
     #sourceLocation()
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeRim(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:86)
-  private func makeRim(in call: Mix8ACall) -> Rim {
+  private func makeRim(in call: Mix10ACall) -> Rim {
     #sourceLocation()
     let one = makeSpokeOne(in: call)
     let two = makeSpokeTwo(in: call)
@@ -2397,12 +2316,7 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class GraphInitACall: Unfinished {
-    #sourceLocation(file:"App.di",line:8)
-    var graphInitA: Held<GraphInitA> = nil
-    var graphInitB: Held<GraphInitB> = nil
-    var graphSetA: Held<GraphSetA> = nil
-    var graphSetB: Held<GraphSetB> = nil
+  nonisolated private final class WeakInitACall: Unfinished {
     #sourceLocation(file:"App.di",line:13)
     var weakInitA: Held<WeakInitA> = nil
     var weakInitB: Held<WeakInitB> = nil
@@ -2430,6 +2344,10 @@ final class App {
     var mix5A: Held<Mix5A> = nil
     #sourceLocation(file:"App.di",line:56)
     var mix7B: Held<Mix7B> = nil
+    var mix8A: Held<Mix8A> = nil
+    var mix8B: Held<Mix8B> = nil
+    var mix9A: Held<Mix9A> = nil
+    var mix9B: Held<Mix9B> = nil
 
     #sourceLocation()
     @inline(never)
@@ -2440,12 +2358,8 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class Mix8ACall: Unfinished {
-    #sourceLocation(file:"App.di",line:57)
-    var mix8A: Held<Mix8A> = nil
-    var mix8B: Held<Mix8B> = nil
-    var mix9A: Held<Mix9A> = nil
-    var mix9B: Held<Mix9B> = nil
+  nonisolated private final class Mix10ACall: Unfinished {
+    #sourceLocation(file:"App.di",line:61)
     var mix10A: Held<Mix10A> = nil
     var mix10B: Held<Mix10B> = nil
     #sourceLocation(file:"App.di",line:64)
@@ -2552,6 +2466,55 @@ final class App {
       }
     }
   #endif
+}
+
+#sourceLocation(file:"App.di",line:9)
+private func makeAppGraphInitB() -> GraphInitB {
+  #sourceLocation(file:"App.di",line:9)
+  return      GraphInitB()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:8)
+private func makeAppGraphInitA(peer: GraphInitB) -> GraphInitA {
+  #sourceLocation(file:"App.di",line:8)
+  return      GraphInitA(peer: peer)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:9)
+private func appGraphInitBStep1(made: GraphInitB, peer: GraphInitA) {
+  #sourceLocation(file:"App.di",line:9)
+  made                               .peer = peer
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:10)
+private func makeAppGraphSetA() -> GraphSetA {
+  #sourceLocation(file:"App.di",line:10)
+  return      GraphSetA()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:11)
+private func makeAppGraphSetB() -> GraphSetB {
+  #sourceLocation(file:"App.di",line:11)
+  return      GraphSetB()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:10)
+private func appGraphSetAStep1(made: GraphSetA, peer: GraphSetB) {
+  #sourceLocation(file:"App.di",line:10)
+  made                         .peer = peer
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:11)
+private func appGraphSetBStep1(made: GraphSetB, peer: GraphSetA) {
+  #sourceLocation(file:"App.di",line:11)
+  made                              .peer = peer
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:1)

@@ -126,7 +126,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func makeLogged(in call: LoggedCall) -> Logged {
+  private func makeLogged(in call: Call) -> Logged {
     #sourceLocation()
     if let storedLogged { return storedLogged }
     #sourceLocation(file:"App.di",line:7)
@@ -142,7 +142,7 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func finishLogged(_ made: Logged, in call: LoggedCall) {
+  private func finishLogged(_ made: Logged, in call: Call) {
     #sourceLocation()
     let level = self.level
     call.calls.append {
@@ -157,14 +157,14 @@ final class App {
   private var retried: Retried {
     #sourceLocation()
     if let storedRetried { return storedRetried }
-    let call = LoggedCall()
+    let call = Call()
     let made = makeRetried(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private func makeRetried(in call: LoggedCall) -> Retried {
+  private func makeRetried(in call: Call) -> Retried {
     #sourceLocation()
     if let storedRetried { return storedRetried }
     #sourceLocation(file:"App.di",line:17)
@@ -195,14 +195,14 @@ final class App {
   var user: User {
     #sourceLocation()
     if let storedUser { return storedUser }
-    let call = LoggedCall()
+    let call = Call()
     let made = makeUser(in: call)
     call.finish()
     return made
   }
 
   #sourceLocation(file:"App.di",line:14)
-  private func makeUser(in call: LoggedCall) -> User {
+  private func makeUser(in call: Call) -> User {
     #sourceLocation()
     if let storedUser { return storedUser }
     #sourceLocation(file:"App.di",line:20)
@@ -239,21 +239,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:32)
   func makeGraphPointing() -> any Pointing {
-    #sourceLocation()
-    return makeGraphPointing(in: RingCall())
-  }
-
-  #sourceLocation(file:"App.di",line:32)
-  private func makeGraphPointing(in call: RingCall) -> any Pointing {
-    #sourceLocation()
-    if let made = call.graphRing { return made }
     #sourceLocation(file:"App.di",line:32)
-    let made: any Pointing
-    #sourceLocation(file:"App.di",line:32)
-    made =    Ring(inner: makeGraphPoint())
+    return    Ring(inner: makeGraphPoint())
     #sourceLocation()
-    call.graphRing = made
-    return made
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -449,15 +437,9 @@ final class App {
   #sourceLocation(file:"App.di",line:39)
   func makePair() -> Pair {
     #sourceLocation()
-    return makePair(in: RingCall())
-  }
-
-  #sourceLocation(file:"App.di",line:39)
-  private func makePair(in call: RingCall) -> Pair {
-    #sourceLocation()
-    let left = makeGraphPointing(in: call)
+    let graphPointing = makeGraphPointing()
     #sourceLocation(file:"App.di",line:39)
-    return    Pair(left: left,                 right: makeGraphPointing(in: call))
+    return    Pair(left: graphPointing,        right: graphPointing)
     #sourceLocation()
   }
 
@@ -581,22 +563,9 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class LoggedCall: Unfinished {
+  nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Instances shared during one accessor call of App.
-  nonisolated private final class RingCall {
-    #sourceLocation(file:"App.di",line:32)
-    var graphRing: (any Pointing)?
-
-    #sourceLocation()
-    @inline(never)
-    init() {}
 
     @inline(never)
     deinit {}

@@ -256,7 +256,7 @@ final class App {
     #sourceLocation(file:"App.di",line:11)
     let inner: any Plugin = firstInstance
     #sourceLocation()
-    let made = appCountedExpression(inner: inner)
+    let made = makeAppCounted(inner: inner)
     storedCounted = made
     return made
   }
@@ -290,7 +290,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let inner: any Plugin = second
     #sourceLocation()
-    let made = appCountedExpression(inner: inner)
+    let made = makeAppCounted(inner: inner)
     storedCounted2 = made
     return made
   }
@@ -324,7 +324,7 @@ final class App {
       #sourceLocation(file:"App.di",line:14)
       let inner: any Command = thirdInstance
       #sourceLocation()
-      let made = appMoreCountedExpression(inner: inner)
+      let made = makeAppMoreCounted(inner: inner)
       storedMoreCounted = made
       return made
     }
@@ -515,7 +515,7 @@ final class App {
       #sourceLocation(file:"App.di",line:22)
       let inner: any Command = moreInstance
       #sourceLocation()
-      let made = appMoreCountedExpression(inner: inner)
+      let made = makeAppMoreCounted(inner: inner)
       storedMoreCounted2 = made
       return made
     }
@@ -762,7 +762,7 @@ extension App {
 }
 
 #sourceLocation(file:"App.di",line:13)
-private func appCountedExpression(inner: any Plugin) -> Counted {
+private func makeAppCounted(inner: any Plugin) -> Counted {
   #sourceLocation(file:"App.di",line:13)
   return     Counted(inner: inner)
   #sourceLocation()
@@ -770,7 +770,7 @@ private func appCountedExpression(inner: any Plugin) -> Counted {
 
 #if MORE
   #sourceLocation(file:"App.di",line:23)
-  private func appMoreCountedExpression(inner: any Command) -> MoreCounted {
+  private func makeAppMoreCounted(inner: any Command) -> MoreCounted {
     #sourceLocation(file:"App.di",line:23)
     return   MoreCounted(inner: inner)
     #sourceLocation()

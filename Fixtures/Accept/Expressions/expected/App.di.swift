@@ -177,7 +177,7 @@ final class App {
   #sourceLocation(file:"App.di",line:33)
   func makeLabels(id: Int) -> Labels {
     #sourceLocation(file:"App.di",line:33)
-    let first = makeLabel(text: appLabelsExpressionText())
+    let first = makeLabel(text: makeAppLabelsText())
     #sourceLocation(file:"App.di",line:33)
     return    Labels(id: id,        first: first,                 second: makeLabel(text: "\(id) \(config.name)"))
     #sourceLocation()
@@ -207,7 +207,7 @@ final class App {
   #sourceLocation(file:"App.di",line:37)
   func makeHidden() -> Hidden {
     #sourceLocation()
-    return appHiddenExpression(db: database, logger: logger)
+    return makeAppHidden(db: database, logger: logger)
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -324,7 +324,7 @@ private func appSidesIntExpression() -> Int {
 }
 
 #sourceLocation(file:"App.di",line:33)
-private func appLabelsExpressionText() -> String {
+private func makeAppLabelsText() -> String {
   #sourceLocation(file:"App.di",line:33)
   return                                               database
   #sourceLocation()
@@ -352,7 +352,7 @@ private func appCallerExpression(callback: @escaping Callback) -> Caller {
 }
 
 #sourceLocation(file:"App.di",line:37)
-private func appHiddenExpression(db: Database, logger: Logger) -> Hidden {
+private func makeAppHidden(db: Database, logger: Logger) -> Hidden {
   #sourceLocation(file:"App.di",line:37)
   return      Hidden(value:  database, log:  logger.name, db: db)
   #sourceLocation()

@@ -4,6 +4,16 @@
 #sourceLocation(file:"App.di",line:1)
 /// One instance for all that a call of an accessor makes.
 final class App {
+  #sourceLocation(file:"App.di",line:5)
+  private typealias HeldLeft = Held<Left>
+  private typealias HeldRight = Held<Right>
+  #sourceLocation(file:"App.di",line:17)
+  private typealias HeldDouble = Held<Double>
+  private typealias HeldBoth = Held<Both>
+  #sourceLocation(file:"App.di",line:25)
+  private typealias HeldHidden = Held<Hidden>
+  #sourceLocation(file:"App.di",line:30)
+  private typealias HeldSpareTip = Held<Tip>
   #sourceLocation(file:"App.di",line:34)
   private var storedSafe: Held<Safe> = nil
   private weak var storedLamp: Held<Lamp> = nil
@@ -13,19 +23,16 @@ final class App {
 
   #sourceLocation(file:"App.di",line:4)
   func makeTip() -> Tip {
+    #sourceLocation(file:"App.di",line:4)
+    return    Tip()
     #sourceLocation()
-    return makeTip(in: TipCall())
   }
 
   #sourceLocation(file:"App.di",line:4)
-  private func makeTip(in call: TipCall) -> Tip {
+  private func makeTip(in call: Call) -> Tip {
     #sourceLocation()
     if let made = call.tip { return made }
-    #sourceLocation(file:"App.di",line:4)
-    let made: Tip
-    #sourceLocation(file:"App.di",line:4)
-    made =    Tip()
-    #sourceLocation()
+    let made = makeTip()
     call.tip = made
     return made
   }
@@ -33,96 +40,60 @@ final class App {
   #sourceLocation(file:"App.di",line:5)
   func makeLeft() -> Left {
     #sourceLocation()
-    return makeLeft(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func makeLeft(in call: TipCall) -> Left {
-    #sourceLocation()
-    if let made = call.left { return made }
-    #sourceLocation(file:"App.di",line:5)
-    let made: Left
-    #sourceLocation(file:"App.di",line:5)
-    made =    Left(tip: makeTip(in: call))
-    #sourceLocation()
-    call.left = made
-    return made
+    let tip = makeTip()
+    return makeAppLeft(tip: tip)
   }
 
   #sourceLocation(file:"App.di",line:6)
   func makeRight() -> Right {
     #sourceLocation()
-    return makeRight(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func makeRight(in call: TipCall) -> Right {
-    #sourceLocation()
-    if let made = call.right { return made }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Right
-    #sourceLocation(file:"App.di",line:6)
-    made =    Right(tip: makeTip(in: call))
-    #sourceLocation()
-    call.right = made
-    return made
+    let tip = makeTip()
+    return makeAppRight(tip: tip)
   }
 
   #sourceLocation(file:"App.di",line:7)
   func makeDiamond() -> Diamond {
     #sourceLocation()
-    return makeDiamond(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func makeDiamond(in call: TipCall) -> Diamond {
-    #sourceLocation()
-    let left = makeLeft(in: call)
-    let right = makeRight(in: call)
-    #sourceLocation(file:"App.di",line:7)
-    return    Diamond(left: left, right: right, tip: makeTip(in: call))
-    #sourceLocation()
+    let tip = makeTip()
+    let left = makeAppLeft(tip: tip)
+    let right = makeAppRight(tip: tip)
+    return makeAppDiamond(left: left, right: right, tip: tip)
   }
 
   #sourceLocation(file:"App.di",line:8)
   func makeRoof() -> Roof {
     #sourceLocation()
-    return makeRoof(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func makeRoof(in call: TipCall) -> Roof {
-    #sourceLocation()
-    let first = makeDiamond(in: call)
-    let second = makeDiamond(in: call)
+    let tip = makeTip()
+    let left = makeAppLeft(tip: tip)
+    let right = makeAppRight(tip: tip)
+    let first = makeAppDiamond(left: left, right: right, tip: tip)
+    let second = makeAppDiamond(left: left, right: right, tip: tip)
     #sourceLocation(file:"App.di",line:8)
-    return    Roof(first: first,   second: second,  left: makeLeft(in: call))
+    return    Roof(first: first,   second: second,  left: left)
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
   func makeBead(number: Int) -> Bead {
     #sourceLocation()
-    return makeBead(number: number, in: TipCall())
+    let tip = makeTip()
+    return makeAppBead(number: number, tip: tip)
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private func makeBead(number: Int, in call: TipCall) -> Bead {
+  private func makeBead(number: Int, in call: Call) -> Bead {
     #sourceLocation()
-    let tip = makeTip(in: call)
-    #sourceLocation(file:"App.di",line:11)
-    return    Bead(number: number,    tip: tip, text:  "bead")
-    #sourceLocation()
+    return makeAppBead(number: number, tip: makeTip(in: call))
   }
 
   #sourceLocation(file:"App.di",line:12)
   func makeChain(start: Int) -> Chain {
     #sourceLocation()
-    return makeChain(start: start, in: TipCall())
+    return makeChain(start: start, in: Call())
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private func makeChain(start: Int, in call: TipCall) -> Chain {
+  private func makeChain(start: Int, in call: Call) -> Chain {
     #sourceLocation(file:"App.di",line:12)
     let one = makeBead(number: start, in: call)
     #sourceLocation(file:"App.di",line:12)
@@ -137,58 +108,29 @@ final class App {
   #sourceLocation(file:"App.di",line:13)
   func makeMaker() -> Maker {
     #sourceLocation()
-    return makeMaker(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func makeMaker(in call: TipCall) -> Maker {
-    #sourceLocation()
-    let tip = self.makeTip(in: call)
+    let tip = makeTip()
     #sourceLocation(file:"App.di",line:13)
-    let makeTip: () -> Tip = { self.makeTip() }
+    let makeTip2: () -> Tip = { self.makeTip() }
     #sourceLocation(file:"App.di",line:13)
-    let makeBead: (Int) -> Bead = { self.makeBead(number: $0) }
+    let makeBead2: (Int) -> Bead = { self.makeBead(number: $0) }
     #sourceLocation(file:"App.di",line:13)
-    return    Maker(tip: tip, makeTip: makeTip,   makeBead: makeBead,      makeDiamond: { self.makeDiamond() })
+    return    Maker(tip: tip, makeTip: makeTip2,  makeBead: makeBead2,     makeDiamond: { self.makeDiamond() })
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
   func makeSolo() -> any Solo {
     #sourceLocation()
-    return makeSolo(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private func makeSolo(in call: TipCall) -> any Solo {
-    #sourceLocation()
-    if let made = call.single { return made }
-    #sourceLocation(file:"App.di",line:16)
-    let made: any Solo
-    #sourceLocation(file:"App.di",line:16)
-    made =    Single(tip: makeTip(in: call))
-    #sourceLocation()
-    call.single = made
-    return made
+    let tip = makeTip()
+    return makeAppSingle(tip: tip)
   }
 
   #sourceLocation(file:"App.di",line:17)
   private func makeDouble() -> Double {
     #sourceLocation()
-    return makeDouble2(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func makeDouble2(in call: TipCall) -> Double {
-    #sourceLocation()
-    if let made = call.double { return made }
-    #sourceLocation(file:"App.di",line:17)
-    let made: Double
-    #sourceLocation(file:"App.di",line:17)
-    made =    Double(solo: makeSolo(in: call))
-    #sourceLocation()
-    call.double = made
-    return made
+    let tip = makeTip()
+    let solo = makeAppSingle(tip: tip)
+    return makeAppDouble(solo: solo)
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -199,21 +141,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:18)
   func makeBoth() -> Both {
-    #sourceLocation()
-    return makeBoth(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func makeBoth(in call: TipCall) -> Both {
-    #sourceLocation()
-    if let made = call.both { return made }
     #sourceLocation(file:"App.di",line:18)
-    let made: Both
-    #sourceLocation(file:"App.di",line:18)
-    made =    Both()
+    return    Both()
     #sourceLocation()
-    call.both = made
-    return made
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -222,21 +152,15 @@ final class App {
   #sourceLocation(file:"App.di",line:19)
   func makeBand() -> Band {
     #sourceLocation()
-    return makeBand(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func makeBand(in call: TipCall) -> Band {
-    #sourceLocation()
-    let solo = makeSolo(in: call)
+    let tip = makeTip()
+    let solo = makeAppSingle(tip: tip)
+    let double = makeAppDouble(solo: solo)
+    let both = makeBoth()
     #sourceLocation(file:"App.di",line:17)
-    let first: any First = makeDouble2(in: call)
+    let first: any First = double
     #sourceLocation(file:"App.di",line:17)
-    let second: any Second = makeDouble2(in: call)
-    #sourceLocation()
-    let both = makeBoth(in: call)
-    #sourceLocation(file:"App.di",line:18)
-    let third: any Third = makeBoth(in: call)
+    let second: any Second = double
+    let third: any Third = both
     return    Band(solo: solo, first: first, second: second, both: both, third: third)
     #sourceLocation()
   }
@@ -244,58 +168,29 @@ final class App {
   #sourceLocation(file:"App.di",line:22)
   func makePerhaps() -> Perhaps {
     #sourceLocation()
-    return makePerhaps(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func makePerhaps(in call: TipCall) -> Perhaps {
-    #sourceLocation()
-    let tip = makeTip(in: call)
+    let tip = makeTip()
     #sourceLocation(file:"App.di",line:22)
-    return    Perhaps(tip: tip,  missing: nil,      again: makeTip(in: call))
+    return    Perhaps(tip: tip,  missing: nil,      again: tip)
     #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:25)
-  private func makeHidden(in call: TipCall) -> Hidden {
-    #sourceLocation()
-    if let made = call.hidden { return made }
-    #sourceLocation(file:"App.di",line:25)
-    let made: Hidden
-    #sourceLocation(file:"App.di",line:25)
-    made =        Hidden(tip: makeTip(in: call))
-    #sourceLocation()
-    call.hidden = made
-    return made
   }
 
   #sourceLocation(file:"App.di",line:26)
   func makeDoor() -> Door {
     #sourceLocation()
-    return makeDoor(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:26)
-  private func makeDoor(in call: TipCall) -> Door {
-    #sourceLocation()
-    let hidden = makeHidden(in: call)
-    let other = makeHidden(in: call)
+    let tip = makeTip()
+    let hidden = makeAppHidden(tip: tip)
+    let window = makeAppWindow(hidden: hidden)
     #sourceLocation(file:"App.di",line:26)
-    return    Door(hidden: hidden, other: other,  window: makeWindow(in: call))
+    return    Door(hidden: hidden, other: hidden, window: window)
     #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
   func makeWindow() -> Window {
     #sourceLocation()
-    return makeWindow(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:27)
-  private func makeWindow(in call: TipCall) -> Window {
-    #sourceLocation(file:"App.di",line:27)
-    return    Window(hidden: makeHidden(in: call))
-    #sourceLocation()
+    let tip = makeTip()
+    let hidden = makeAppHidden(tip: tip)
+    return makeAppWindow(hidden: hidden)
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -308,49 +203,25 @@ final class App {
   #sourceLocation(file:"App.di",line:29)
   func makeVoice() -> any Voice {
     #sourceLocation()
-    return makeVoice(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:29)
-  private func makeVoice(in call: TipCall) -> any Voice {
-    #sourceLocation()
-    if let made = call.voice { return made }
-    let made = appVoiceExpression(tip: makeTip(in: call))
-    call.voice = made
-    return made
+    let tip = makeTip()
+    return appVoiceExpression(tip: tip)
   }
 
   #sourceLocation(file:"App.di",line:30)
   func makeSpareTip() -> Tip {
     #sourceLocation()
-    return makeSpareTip(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:30)
-  private func makeSpareTip(in call: TipCall) -> Tip {
-    #sourceLocation()
-    if let made = call.spareTip { return made }
-    let made = appSpareTipExpression()
-    call.spareTip = made
-    return made
+    return appSpareTipExpression()
   }
 
   #sourceLocation(file:"App.di",line:31)
   func makeChoir() -> Choir {
     #sourceLocation()
-    return makeChoir(in: TipCall())
-  }
-
-  #sourceLocation(file:"App.di",line:31)
-  private func makeChoir(in call: TipCall) -> Choir {
-    #sourceLocation()
-    let one = makeVoice(in: call)
-    let two = makeVoice(in: call)
+    let tip = makeTip()
+    let voice = appVoiceExpression(tip: tip)
     let token = makeToken()
-    let tip = makeTip(in: call)
-    let spare = makeSpareTip(in: call)
+    let spareTip = makeSpareTip()
     #sourceLocation(file:"App.di",line:31)
-    return    Choir(one: one,   two: two,   token: token, tip: tip, spare: spare,           again: makeSpareTip(in: call))
+    return    Choir(one: voice, two: voice, token: token, tip: tip, spare: spareTip,        again: spareTip)
     #sourceLocation()
   }
 
@@ -358,11 +229,11 @@ final class App {
   var safe: Safe {
     #sourceLocation()
     if let storedSafe { return storedSafe }
-    return makeSafe(in: TipCall())
+    return makeSafe(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:34)
-  private func makeSafe(in call: TipCall) -> Safe {
+  private func makeSafe(in call: Call) -> Safe {
     #sourceLocation()
     if let storedSafe { return storedSafe }
     #sourceLocation(file:"App.di",line:34)
@@ -378,11 +249,11 @@ final class App {
   var lamp: Lamp {
     #sourceLocation()
     if let storedLamp { return storedLamp }
-    return makeLamp(in: TipCall())
+    return makeLamp(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:35)
-  private func makeLamp(in call: TipCall) -> Lamp {
+  private func makeLamp(in call: Call) -> Lamp {
     #sourceLocation()
     if let storedLamp { return storedLamp }
     #sourceLocation(file:"App.di",line:35)
@@ -398,11 +269,11 @@ final class App {
   #sourceLocation(file:"App.di",line:36)
   func makeRoom() -> Room {
     #sourceLocation()
-    return makeRoom(in: TipCall())
+    return makeRoom(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private func makeRoom(in call: TipCall) -> Room {
+  private func makeRoom(in call: Call) -> Room {
     #sourceLocation()
     let safe = makeSafe(in: call)
     let lamp = makeLamp(in: call)
@@ -413,20 +284,17 @@ final class App {
 
   #sourceLocation(file:"App.di",line:40)
   func makeD0() -> D0 {
+    #sourceLocation(file:"App.di",line:39)
+    return
+        D0()
     #sourceLocation()
-    return makeD0(in: D0Call())
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD0(in call: D0Call) -> D0 {
+  private func makeD0(in call: Call) -> D0 {
     #sourceLocation()
     if let made = call.d0 { return made }
-    #sourceLocation(file:"App.di",line:40)
-    let made: D0
-    #sourceLocation(file:"App.di",line:39)
-    made =
-        D0()
-    #sourceLocation()
+    let made = makeD0()
     call.d0 = made
     return made
   }
@@ -434,19 +302,15 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   func makeD1() -> D1 {
     #sourceLocation()
-    return makeD1(in: D0Call())
+    let d0 = makeD0()
+    return makeAppD1(a: d0, b: d0)
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD1(in call: D0Call) -> D1 {
+  private func makeD1(in call: Call) -> D1 {
     #sourceLocation()
     if let made = call.d1 { return made }
-    let a = makeD0(in: call)
-    #sourceLocation(file:"App.di",line:40)
-    let made: D1
-    #sourceLocation(file:"App.di",line:40)
-    made =    D1(a: a,  b: makeD0(in: call))
-    #sourceLocation()
+    let made = makeAppD1(a: makeD0(in: call), b: makeD0(in: call))
     call.d1 = made
     return made
   }
@@ -454,19 +318,16 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   func makeD2() -> D2 {
     #sourceLocation()
-    return makeD2(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    return makeAppD2(a: d1, b: d1)
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD2(in call: D0Call) -> D2 {
+  private func makeD2(in call: Call) -> D2 {
     #sourceLocation()
     if let made = call.d2 { return made }
-    let a = makeD1(in: call)
-    #sourceLocation(file:"App.di",line:40)
-    let made: D2
-    #sourceLocation(file:"App.di",line:40)
-    made =                      D2(a: a,  b: makeD1(in: call))
-    #sourceLocation()
+    let made = makeAppD2(a: makeD1(in: call), b: makeD1(in: call))
     call.d2 = made
     return made
   }
@@ -474,19 +335,17 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   func makeD3() -> D3 {
     #sourceLocation()
-    return makeD3(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    return makeAppD3(a: d2, b: d2)
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD3(in call: D0Call) -> D3 {
+  private func makeD3(in call: Call) -> D3 {
     #sourceLocation()
     if let made = call.d3 { return made }
-    let a = makeD2(in: call)
-    #sourceLocation(file:"App.di",line:40)
-    let made: D3
-    #sourceLocation(file:"App.di",line:40)
-    made =                                        D3(a: a,  b: makeD2(in: call))
-    #sourceLocation()
+    let made = makeAppD3(a: makeD2(in: call), b: makeD2(in: call))
     call.d3 = made
     return made
   }
@@ -494,19 +353,18 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   func makeD4() -> D4 {
     #sourceLocation()
-    return makeD4(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    return makeAppD4(a: d3, b: d3)
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD4(in call: D0Call) -> D4 {
+  private func makeD4(in call: Call) -> D4 {
     #sourceLocation()
     if let made = call.d4 { return made }
-    let a = makeD3(in: call)
-    #sourceLocation(file:"App.di",line:40)
-    let made: D4
-    #sourceLocation(file:"App.di",line:40)
-    made =                                                          D4(a: a,  b: makeD3(in: call))
-    #sourceLocation()
+    let made = makeAppD4(a: makeD3(in: call), b: makeD3(in: call))
     call.d4 = made
     return made
   }
@@ -514,19 +372,19 @@ final class App {
   #sourceLocation(file:"App.di",line:40)
   func makeD5() -> D5 {
     #sourceLocation()
-    return makeD5(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    return makeAppD5(a: d4, b: d4)
   }
 
   #sourceLocation(file:"App.di",line:40)
-  private func makeD5(in call: D0Call) -> D5 {
+  private func makeD5(in call: Call) -> D5 {
     #sourceLocation()
     if let made = call.d5 { return made }
-    let a = makeD4(in: call)
-    #sourceLocation(file:"App.di",line:40)
-    let made: D5
-    #sourceLocation(file:"App.di",line:40)
-    made =                                                                            D5(a: a,  b: makeD4(in: call))
-    #sourceLocation()
+    let made = makeAppD5(a: makeD4(in: call), b: makeD4(in: call))
     call.d5 = made
     return made
   }
@@ -534,20 +392,20 @@ final class App {
   #sourceLocation(file:"App.di",line:41)
   func makeD6() -> D6 {
     #sourceLocation()
-    return makeD6(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    return makeAppD6(a: d5, b: d5)
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD6(in call: D0Call) -> D6 {
+  private func makeD6(in call: Call) -> D6 {
     #sourceLocation()
     if let made = call.d6 { return made }
-    let a = makeD5(in: call)
-    #sourceLocation(file:"App.di",line:41)
-    let made: D6
-    #sourceLocation(file:"App.di",line:40)
-    made =
-        D6(a: a,  b: makeD5(in: call))
-    #sourceLocation()
+    let made = makeAppD6(a: makeD5(in: call), b: makeD5(in: call))
     call.d6 = made
     return made
   }
@@ -555,19 +413,21 @@ final class App {
   #sourceLocation(file:"App.di",line:41)
   func makeD7() -> D7 {
     #sourceLocation()
-    return makeD7(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    let d6 = makeAppD6(a: d5, b: d5)
+    return makeAppD7(a: d6, b: d6)
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD7(in call: D0Call) -> D7 {
+  private func makeD7(in call: Call) -> D7 {
     #sourceLocation()
     if let made = call.d7 { return made }
-    let a = makeD6(in: call)
-    #sourceLocation(file:"App.di",line:41)
-    let made: D7
-    #sourceLocation(file:"App.di",line:41)
-    made =                D7(a: a,  b: makeD6(in: call))
-    #sourceLocation()
+    let made = makeAppD7(a: makeD6(in: call), b: makeD6(in: call))
     call.d7 = made
     return made
   }
@@ -575,19 +435,22 @@ final class App {
   #sourceLocation(file:"App.di",line:41)
   func makeD8() -> D8 {
     #sourceLocation()
-    return makeD8(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    let d6 = makeAppD6(a: d5, b: d5)
+    let d7 = makeAppD7(a: d6, b: d6)
+    return makeAppD8(a: d7, b: d7)
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD8(in call: D0Call) -> D8 {
+  private func makeD8(in call: Call) -> D8 {
     #sourceLocation()
     if let made = call.d8 { return made }
-    let a = makeD7(in: call)
-    #sourceLocation(file:"App.di",line:41)
-    let made: D8
-    #sourceLocation(file:"App.di",line:41)
-    made =                                  D8(a: a,  b: makeD7(in: call))
-    #sourceLocation()
+    let made = makeAppD8(a: makeD7(in: call), b: makeD7(in: call))
     call.d8 = made
     return made
   }
@@ -595,19 +458,23 @@ final class App {
   #sourceLocation(file:"App.di",line:41)
   func makeD9() -> D9 {
     #sourceLocation()
-    return makeD9(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    let d6 = makeAppD6(a: d5, b: d5)
+    let d7 = makeAppD7(a: d6, b: d6)
+    let d8 = makeAppD8(a: d7, b: d7)
+    return makeAppD9(a: d8, b: d8)
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD9(in call: D0Call) -> D9 {
+  private func makeD9(in call: Call) -> D9 {
     #sourceLocation()
     if let made = call.d9 { return made }
-    let a = makeD8(in: call)
-    #sourceLocation(file:"App.di",line:41)
-    let made: D9
-    #sourceLocation(file:"App.di",line:41)
-    made =                                                    D9(a: a,  b: makeD8(in: call))
-    #sourceLocation()
+    let made = makeAppD9(a: makeD8(in: call), b: makeD8(in: call))
     call.d9 = made
     return made
   }
@@ -615,19 +482,24 @@ final class App {
   #sourceLocation(file:"App.di",line:41)
   func makeD10() -> D10 {
     #sourceLocation()
-    return makeD10(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    let d6 = makeAppD6(a: d5, b: d5)
+    let d7 = makeAppD7(a: d6, b: d6)
+    let d8 = makeAppD8(a: d7, b: d7)
+    let d9 = makeAppD9(a: d8, b: d8)
+    return makeAppD10(a: d9, b: d9)
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func makeD10(in call: D0Call) -> D10 {
+  private func makeD10(in call: Call) -> D10 {
     #sourceLocation()
     if let made = call.d10 { return made }
-    let a = makeD9(in: call)
-    #sourceLocation(file:"App.di",line:41)
-    let made: D10
-    #sourceLocation(file:"App.di",line:41)
-    made =                                                                      D10(a: a,  b: makeD9(in: call))
-    #sourceLocation()
+    let made = makeAppD10(a: makeD9(in: call), b: makeD9(in: call))
     call.d10 = made
     return made
   }
@@ -635,20 +507,25 @@ final class App {
   #sourceLocation(file:"App.di",line:42)
   func makeD11() -> D11 {
     #sourceLocation()
-    return makeD11(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    let d6 = makeAppD6(a: d5, b: d5)
+    let d7 = makeAppD7(a: d6, b: d6)
+    let d8 = makeAppD8(a: d7, b: d7)
+    let d9 = makeAppD9(a: d8, b: d8)
+    let d10 = makeAppD10(a: d9, b: d9)
+    return makeAppD11(a: d10, b: d10)
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD11(in call: D0Call) -> D11 {
+  private func makeD11(in call: Call) -> D11 {
     #sourceLocation()
     if let made = call.d11 { return made }
-    let a = makeD10(in: call)
-    #sourceLocation(file:"App.di",line:42)
-    let made: D11
-    #sourceLocation(file:"App.di",line:41)
-    made =
-        D11(a: a,   b: makeD10(in: call))
-    #sourceLocation()
+    let made = makeAppD11(a: makeD10(in: call), b: makeD10(in: call))
     call.d11 = made
     return made
   }
@@ -656,19 +533,14 @@ final class App {
   #sourceLocation(file:"App.di",line:42)
   func makeD12() -> D12 {
     #sourceLocation()
-    return makeD12(in: D0Call())
+    return makeD12(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD12(in call: D0Call) -> D12 {
+  private func makeD12(in call: Call) -> D12 {
     #sourceLocation()
     if let made = call.d12 { return made }
-    let a = makeD11(in: call)
-    #sourceLocation(file:"App.di",line:42)
-    let made: D12
-    #sourceLocation(file:"App.di",line:42)
-    made =                   D12(a: a,   b: makeD11(in: call))
-    #sourceLocation()
+    let made = makeAppD12(a: makeD11(in: call), b: makeD11(in: call))
     call.d12 = made
     return made
   }
@@ -676,19 +548,14 @@ final class App {
   #sourceLocation(file:"App.di",line:42)
   func makeD13() -> D13 {
     #sourceLocation()
-    return makeD13(in: D0Call())
+    return makeD13(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD13(in call: D0Call) -> D13 {
+  private func makeD13(in call: Call) -> D13 {
     #sourceLocation()
     if let made = call.d13 { return made }
-    let a = makeD12(in: call)
-    #sourceLocation(file:"App.di",line:42)
-    let made: D13
-    #sourceLocation(file:"App.di",line:42)
-    made =                                        D13(a: a,   b: makeD12(in: call))
-    #sourceLocation()
+    let made = makeAppD13(a: makeD12(in: call), b: makeD12(in: call))
     call.d13 = made
     return made
   }
@@ -696,19 +563,14 @@ final class App {
   #sourceLocation(file:"App.di",line:42)
   func makeD14() -> D14 {
     #sourceLocation()
-    return makeD14(in: D0Call())
+    return makeD14(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD14(in call: D0Call) -> D14 {
+  private func makeD14(in call: Call) -> D14 {
     #sourceLocation()
     if let made = call.d14 { return made }
-    let a = makeD13(in: call)
-    #sourceLocation(file:"App.di",line:42)
-    let made: D14
-    #sourceLocation(file:"App.di",line:42)
-    made =                                                             D14(a: a,   b: makeD13(in: call))
-    #sourceLocation()
+    let made = makeAppD14(a: makeD13(in: call), b: makeD13(in: call))
     call.d14 = made
     return made
   }
@@ -716,19 +578,14 @@ final class App {
   #sourceLocation(file:"App.di",line:42)
   func makeD15() -> D15 {
     #sourceLocation()
-    return makeD15(in: D0Call())
+    return makeD15(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:42)
-  private func makeD15(in call: D0Call) -> D15 {
+  private func makeD15(in call: Call) -> D15 {
     #sourceLocation()
     if let made = call.d15 { return made }
-    let a = makeD14(in: call)
-    #sourceLocation(file:"App.di",line:42)
-    let made: D15
-    #sourceLocation(file:"App.di",line:42)
-    made =                                                                                  D15(a: a,   b: makeD14(in: call))
-    #sourceLocation()
+    let made = makeAppD15(a: makeD14(in: call), b: makeD14(in: call))
     call.d15 = made
     return made
   }
@@ -736,20 +593,14 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeD16() -> D16 {
     #sourceLocation()
-    return makeD16(in: D0Call())
+    return makeD16(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD16(in call: D0Call) -> D16 {
+  private func makeD16(in call: Call) -> D16 {
     #sourceLocation()
     if let made = call.d16 { return made }
-    let a = makeD15(in: call)
-    #sourceLocation(file:"App.di",line:43)
-    let made: D16
-    #sourceLocation(file:"App.di",line:42)
-    made =
-        D16(a: a,   b: makeD15(in: call))
-    #sourceLocation()
+    let made = makeAppD16(a: makeD15(in: call), b: makeD15(in: call))
     call.d16 = made
     return made
   }
@@ -757,19 +608,14 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeD17() -> D17 {
     #sourceLocation()
-    return makeD17(in: D0Call())
+    return makeD17(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD17(in call: D0Call) -> D17 {
+  private func makeD17(in call: Call) -> D17 {
     #sourceLocation()
     if let made = call.d17 { return made }
-    let a = makeD16(in: call)
-    #sourceLocation(file:"App.di",line:43)
-    let made: D17
-    #sourceLocation(file:"App.di",line:43)
-    made =                   D17(a: a,   b: makeD16(in: call))
-    #sourceLocation()
+    let made = makeAppD17(a: makeD16(in: call), b: makeD16(in: call))
     call.d17 = made
     return made
   }
@@ -777,19 +623,14 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeD18() -> D18 {
     #sourceLocation()
-    return makeD18(in: D0Call())
+    return makeD18(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD18(in call: D0Call) -> D18 {
+  private func makeD18(in call: Call) -> D18 {
     #sourceLocation()
     if let made = call.d18 { return made }
-    let a = makeD17(in: call)
-    #sourceLocation(file:"App.di",line:43)
-    let made: D18
-    #sourceLocation(file:"App.di",line:43)
-    made =                                        D18(a: a,   b: makeD17(in: call))
-    #sourceLocation()
+    let made = makeAppD18(a: makeD17(in: call), b: makeD17(in: call))
     call.d18 = made
     return made
   }
@@ -797,19 +638,14 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeD19() -> D19 {
     #sourceLocation()
-    return makeD19(in: D0Call())
+    return makeD19(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD19(in call: D0Call) -> D19 {
+  private func makeD19(in call: Call) -> D19 {
     #sourceLocation()
     if let made = call.d19 { return made }
-    let a = makeD18(in: call)
-    #sourceLocation(file:"App.di",line:43)
-    let made: D19
-    #sourceLocation(file:"App.di",line:43)
-    made =                                                             D19(a: a,   b: makeD18(in: call))
-    #sourceLocation()
+    let made = makeAppD19(a: makeD18(in: call), b: makeD18(in: call))
     call.d19 = made
     return made
   }
@@ -817,62 +653,50 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeD20() -> D20 {
     #sourceLocation()
-    return makeD20(in: D0Call())
+    return makeD20(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:43)
-  private func makeD20(in call: D0Call) -> D20 {
+  private func makeD20(in call: Call) -> D20 {
     #sourceLocation()
-    let a = makeD19(in: call)
-    #sourceLocation(file:"App.di",line:43)
-    return                                                                                  D20(a: a,   b: makeD19(in: call))
-    #sourceLocation()
+    return makeAppD20(a: makeD19(in: call), b: makeD19(in: call))
   }
 
   #sourceLocation(file:"App.di",line:45)
   func makeDeep() -> Deep {
     #sourceLocation()
-    return makeDeep(in: D0Call())
-  }
-
-  #sourceLocation(file:"App.di",line:45)
-  private func makeDeep(in call: D0Call) -> Deep {
-    #sourceLocation()
-    let top = makeD20(in: call)
-    let middle = makeD10(in: call)
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    let d6 = makeAppD6(a: d5, b: d5)
+    let d7 = makeAppD7(a: d6, b: d6)
+    let d8 = makeAppD8(a: d7, b: d7)
+    let d9 = makeAppD9(a: d8, b: d8)
+    let d10 = makeAppD10(a: d9, b: d9)
+    let d11 = makeAppD11(a: d10, b: d10)
+    let d12 = makeAppD12(a: d11, b: d11)
+    let d13 = makeAppD13(a: d12, b: d12)
+    let d14 = makeAppD14(a: d13, b: d13)
+    let d15 = makeAppD15(a: d14, b: d14)
+    let d16 = makeAppD16(a: d15, b: d15)
+    let d17 = makeAppD17(a: d16, b: d16)
+    let d18 = makeAppD18(a: d17, b: d17)
+    let d19 = makeAppD19(a: d18, b: d18)
+    let top = makeAppD20(a: d19, b: d19)
     #sourceLocation(file:"App.di",line:45)
-    return    Deep(top: top, middle: middle, bottom: makeD0(in: call))
+    return    Deep(top: top, middle: d10, bottom: d0)
     #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class TipCall {
+  nonisolated private final class Call {
     #sourceLocation(file:"App.di",line:4)
     var tip: Held<Tip> = nil
-    var left: Held<Left> = nil
-    var right: Held<Right> = nil
-    #sourceLocation(file:"App.di",line:16)
-    var single: (any Solo)?
-    var double: Held<Double> = nil
-    var both: Held<Both> = nil
-    #sourceLocation(file:"App.di",line:25)
-    var hidden: Held<Hidden> = nil
-    #sourceLocation(file:"App.di",line:29)
-    var voice: (any Voice)?
-    var spareTip: Held<Tip> = nil
     #sourceLocation(file:"App.di",line:35)
     var lamp: Held<Lamp> = nil
-
-    #sourceLocation()
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Instances shared during one accessor call of App.
-  nonisolated private final class D0Call {
     #sourceLocation(file:"App.di",line:40)
     var d0: Held<D0> = nil
     #sourceLocation(file:"App.di",line:40)
@@ -923,6 +747,62 @@ final class App {
   private typealias Held<Instance> = Instance?
 }
 
+#sourceLocation(file:"App.di",line:5)
+private func makeAppLeft(tip: Tip) -> Left {
+  #sourceLocation(file:"App.di",line:5)
+  return      Left(tip: tip)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:6)
+private func makeAppRight(tip: Tip) -> Right {
+  #sourceLocation(file:"App.di",line:6)
+  return      Right(tip: tip)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:7)
+private func makeAppDiamond(left: Left, right: Right, tip: Tip) -> Diamond {
+  #sourceLocation(file:"App.di",line:7)
+  return      Diamond(left: left, right: right, tip: tip)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:11)
+private func makeAppBead(number: Int, tip: Tip) -> Bead {
+  #sourceLocation(file:"App.di",line:11)
+  return      Bead(number: number,    tip: tip, text:  "bead")
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:16)
+private func makeAppSingle(tip: Tip) -> any Solo {
+  #sourceLocation(file:"App.di",line:16)
+  return      Single(tip: tip)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:17)
+private func makeAppDouble(solo: any Solo) -> Double {
+  #sourceLocation(file:"App.di",line:17)
+  return      Double(solo: solo)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:25)
+private func makeAppHidden(tip: Tip) -> Hidden {
+  #sourceLocation(file:"App.di",line:25)
+  return          Hidden(tip: tip)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:27)
+private func makeAppWindow(hidden: Hidden) -> Window {
+  #sourceLocation(file:"App.di",line:27)
+  return      Window(hidden: hidden)
+  #sourceLocation()
+}
+
 #sourceLocation(file:"App.di",line:29)
 private func appVoiceExpression(tip: Tip) -> any Voice {
   #sourceLocation(file:"App.di",line:29)
@@ -934,5 +814,148 @@ private func appVoiceExpression(tip: Tip) -> any Voice {
 private func appSpareTipExpression() -> Tip {
   #sourceLocation(file:"App.di",line:30)
   return                        Tip()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:40)
+private func makeAppD1(a: D0, b: D0) -> D1 {
+  #sourceLocation(file:"App.di",line:40)
+  return      D1(a: a,  b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:40)
+private func makeAppD2(a: D1, b: D1) -> D2 {
+  #sourceLocation(file:"App.di",line:40)
+  return                        D2(a: a,  b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:40)
+private func makeAppD3(a: D2, b: D2) -> D3 {
+  #sourceLocation(file:"App.di",line:40)
+  return                                          D3(a: a,  b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:40)
+private func makeAppD4(a: D3, b: D3) -> D4 {
+  #sourceLocation(file:"App.di",line:40)
+  return                                                            D4(a: a,  b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:40)
+private func makeAppD5(a: D4, b: D4) -> D5 {
+  #sourceLocation(file:"App.di",line:40)
+  return                                                                              D5(a: a,  b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:41)
+private func makeAppD6(a: D5, b: D5) -> D6 {
+  #sourceLocation(file:"App.di",line:40)
+  return
+        D6(a: a,  b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:41)
+private func makeAppD7(a: D6, b: D6) -> D7 {
+  #sourceLocation(file:"App.di",line:41)
+  return                  D7(a: a,  b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:41)
+private func makeAppD8(a: D7, b: D7) -> D8 {
+  #sourceLocation(file:"App.di",line:41)
+  return                                    D8(a: a,  b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:41)
+private func makeAppD9(a: D8, b: D8) -> D9 {
+  #sourceLocation(file:"App.di",line:41)
+  return                                                      D9(a: a,  b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:41)
+private func makeAppD10(a: D9, b: D9) -> D10 {
+  #sourceLocation(file:"App.di",line:41)
+  return                                                                        D10(a: a,  b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:42)
+private func makeAppD11(a: D10, b: D10) -> D11 {
+  #sourceLocation(file:"App.di",line:41)
+  return
+        D11(a: a,   b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:42)
+private func makeAppD12(a: D11, b: D11) -> D12 {
+  #sourceLocation(file:"App.di",line:42)
+  return                     D12(a: a,   b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:42)
+private func makeAppD13(a: D12, b: D12) -> D13 {
+  #sourceLocation(file:"App.di",line:42)
+  return                                          D13(a: a,   b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:42)
+private func makeAppD14(a: D13, b: D13) -> D14 {
+  #sourceLocation(file:"App.di",line:42)
+  return                                                               D14(a: a,   b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:42)
+private func makeAppD15(a: D14, b: D14) -> D15 {
+  #sourceLocation(file:"App.di",line:42)
+  return                                                                                    D15(a: a,   b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:43)
+private func makeAppD16(a: D15, b: D15) -> D16 {
+  #sourceLocation(file:"App.di",line:42)
+  return
+        D16(a: a,   b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:43)
+private func makeAppD17(a: D16, b: D16) -> D17 {
+  #sourceLocation(file:"App.di",line:43)
+  return                     D17(a: a,   b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:43)
+private func makeAppD18(a: D17, b: D17) -> D18 {
+  #sourceLocation(file:"App.di",line:43)
+  return                                          D18(a: a,   b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:43)
+private func makeAppD19(a: D18, b: D18) -> D19 {
+  #sourceLocation(file:"App.di",line:43)
+  return                                                               D19(a: a,   b: b)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:43)
+private func makeAppD20(a: D19, b: D19) -> D20 {
+  #sourceLocation(file:"App.di",line:43)
+  return                                                                                    D20(a: a,   b: b)
   #sourceLocation()
 }

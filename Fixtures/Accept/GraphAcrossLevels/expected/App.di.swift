@@ -10,9 +10,9 @@ final class App {
   #sourceLocation(file:"App.di",line:3)
   func makeCall() -> Call {
     #sourceLocation()
-    let call = Call2()
-    let made = makeCall(in: call)
-    call.finish()
+    let made = makeAppCall()
+    let step = makeAppStep(call: made)
+    appCallStep1(made: made, last: step)
     return made
   }
 
@@ -20,11 +20,7 @@ final class App {
   func makeCall(in call: Call2) -> Call {
     #sourceLocation()
     if let made = call.call { return made }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Call
-    #sourceLocation(file:"App.di",line:3)
-    made =    Call()
-    #sourceLocation()
+    let made = makeAppCall()
     call.call = made
     call.unfinished.append { self.finishCall(made, in: call) }
     return made
@@ -35,18 +31,16 @@ final class App {
     #sourceLocation()
     let last = makeStep(in: call)
     call.sets.append {
-      #sourceLocation(file:"App.di",line:3)
-      made                     .last = last
-    #sourceLocation()
+      appCallStep1(made: made, last: last)
     }
   }
 
   #sourceLocation(file:"App.di",line:4)
   func makeStep() -> Step {
     #sourceLocation()
-    let call2 = Call2()
-    let made = makeStep(in: call2)
-    call2.finish()
+    let call = makeAppCall()
+    let made = makeAppStep(call: call)
+    appCallStep1(made: call, last: made)
     return made
   }
 
@@ -54,11 +48,7 @@ final class App {
   func makeStep(in call2: Call2) -> Step {
     #sourceLocation()
     if let made = call2.step { return made }
-    #sourceLocation(file:"App.di",line:4)
-    let made: Step
-    #sourceLocation(file:"App.di",line:4)
-    made =    Step(call: makeCall(in: call2))
-    #sourceLocation()
+    let made = makeAppStep(call: makeCall(in: call2))
     call2.step = made
     return made
   }
@@ -66,17 +56,17 @@ final class App {
   #sourceLocation(file:"App.di",line:5)
   func makeUses() -> Uses {
     #sourceLocation()
-    let call2 = Call2()
-    let made = makeUses(in: call2)
-    call2.finish()
+    let call = makeAppCall()
+    let made = makeAppUses(call: call)
+    let step = makeAppStep(call: call)
+    appCallStep1(made: call, last: step)
     return made
   }
 
   #sourceLocation(file:"App.di",line:5)
   func makeUses(in call2: Call2) -> Uses {
-    #sourceLocation(file:"App.di",line:5)
-    return    Uses(call: makeCall(in: call2))
     #sourceLocation()
+    return makeAppUses(call: makeCall(in: call2))
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -319,4 +309,32 @@ extension Child {
     #sourceLocation()
     Grandchild(parent: self)
   }
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func makeAppCall() -> Call {
+  #sourceLocation(file:"App.di",line:3)
+  return      Call()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:4)
+private func makeAppStep(call: Call) -> Step {
+  #sourceLocation(file:"App.di",line:4)
+  return      Step(call: call)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func appCallStep1(made: Call, last: Step) {
+  #sourceLocation(file:"App.di",line:3)
+  made                         .last = last
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:5)
+private func makeAppUses(call: Call) -> Uses {
+  #sourceLocation(file:"App.di",line:5)
+  return      Uses(call: call)
+  #sourceLocation()
 }

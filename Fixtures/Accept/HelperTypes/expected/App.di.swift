@@ -59,6 +59,7 @@ final class Screen {
   #sourceLocation(file:"App.di",line:4)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Call
+  private typealias HeldDraft = Held<Draft>
 
   #sourceLocation(file:"App.di",line:5)
   init(parent: Call) {
@@ -68,62 +69,26 @@ final class Screen {
 
   #sourceLocation(file:"App.di",line:6)
   func makeDraft() -> Draft {
-    #sourceLocation()
-    return makeDraft(in: Call2())
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func makeDraft(in call: Call2) -> Draft {
-    #sourceLocation()
-    if let made = call.draft { return made }
     #sourceLocation(file:"App.di",line:6)
-    let made: Draft
-    #sourceLocation(file:"App.di",line:6)
-    made =    Draft(line: parent.line)
+    return    Draft(line: parent.line)
     #sourceLocation()
-    call.draft = made
-    return made
   }
 
   #sourceLocation(file:"App.di",line:7)
   func makeBar() -> Bar {
     #sourceLocation()
-    return makeBar(in: Call2())
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func makeBar(in call: Call2) -> Bar {
-    #sourceLocation(file:"App.di",line:7)
-    return    Bar(draft: makeDraft(in: call))
-    #sourceLocation()
+    let draft = makeDraft()
+    return makeScreenBar(draft: draft)
   }
 
   #sourceLocation(file:"App.di",line:8)
   func makeComposer() -> Composer {
     #sourceLocation()
-    return makeComposer(in: Call2())
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func makeComposer(in call: Call2) -> Composer {
-    #sourceLocation()
-    let draft = makeDraft(in: call)
+    let draft = makeDraft()
+    let bar = makeScreenBar(draft: draft)
     #sourceLocation(file:"App.di",line:8)
-    return    Composer(draft: draft, bar: makeBar(in: call))
+    return    Composer(draft: draft, bar: bar)
     #sourceLocation()
-  }
-
-  /// Instances shared during one accessor call of Screen.
-  nonisolated private final class Call2 {
-    #sourceLocation(file:"App.di",line:6)
-    var draft: Held<Draft> = nil
-
-    #sourceLocation()
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -377,77 +342,17 @@ final class Hall {
 
   #sourceLocation(file:"App.di",line:19)
   func makeDoor() -> Door {
-    #sourceLocation()
-    let call = Call2()
-    let made = makeDoor(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func makeDoor(in call: Call2) -> Door {
     #sourceLocation(file:"App.di",line:19)
     let made: Door
     #sourceLocation(file:"App.di",line:19)
     made =    Door(line: parent.line)
     #sourceLocation()
-    call.unfinished.append { self.finishDoor(made, in: call) }
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func finishDoor(_ made: Door, in call: Call2) {
-    #sourceLocation()
     let line = parent.line
-    call.calls.append {
-      #sourceLocation(file:"App.di",line:18)
-      let _ =
+    #sourceLocation(file:"App.di",line:18)
+    let _ =
                                  made.open(line: line)
     #sourceLocation()
-    }
-  }
-
-  /// Instances shared during one accessor call of Hall.
-  nonisolated private final class Call2: Unfinished2 {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished2 {
-    final var unfinished = Steps2()
-    final var sets = Steps2()
-    final var calls = Steps2()
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while unfinished.first != nil {
-        let next = unfinished
-        unfinished = Steps2()
-        next.run()
-      }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps2 {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
-    }
+    return made
   }
 }
 
@@ -1630,6 +1535,13 @@ extension `class` {
     #sourceLocation()
     `func`(parent: self)
   }
+}
+
+#sourceLocation(file:"App.di",line:7)
+private func makeScreenBar(draft: Draft) -> Bar {
+  #sourceLocation(file:"App.di",line:7)
+  return      Bar(draft: draft)
+  #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:29)

@@ -162,6 +162,7 @@ final class Main: Scene {
   private var storedEngine: Held<Engine> = nil
   private var storedScreen: Held<Screen> = nil
   private weak var storedCache: Held<Cache> = nil
+  private typealias HeldTrace = Held<Trace>
   #sourceLocation(file:"App.di",line:36)
   private var storedLoader: Held<Loader> = nil
   #sourceLocation()
@@ -231,75 +232,37 @@ final class Main: Scene {
 
   #sourceLocation(file:"App.di",line:30)
   func makeTrace() -> Trace {
-    #sourceLocation()
-    return makeTrace(in: Call())
-  }
-
-  #sourceLocation(file:"App.di",line:30)
-  private func makeTrace(in call: Call) -> Trace {
-    #sourceLocation()
-    if let made = call.trace { return made }
     #sourceLocation(file:"App.di",line:30)
-    let made: Trace
-    #sourceLocation(file:"App.di",line:30)
-    made =    Trace()
+    return    Trace()
     #sourceLocation()
-    call.trace = made
-    return made
   }
 
   #sourceLocation(file:"App.di",line:31)
   func makeDetail(id: Int) -> Detail {
     #sourceLocation()
-    let call = Call()
-    let made = makeDetail(id: id, in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:31)
-  private func makeDetail(id: Int, in call: Call) -> Detail {
-    #sourceLocation()
     let screen = self.screen
-    let trace = makeTrace(in: call)
+    let trace = makeTrace()
     #sourceLocation(file:"App.di",line:31)
     let made: Detail
     #sourceLocation(file:"App.di",line:31)
     made =    Detail(id: id,        screen: screen, trace: trace, cache: cache)
     #sourceLocation()
-    call.unfinished.append { self.finishDetail(made, id: id, in: call) }
+    let delegate = makeMainDelegate(trace: trace)
+    let engine2 = engine
+    #sourceLocation(file:"App.di",line:32)
+    made   .delegate = delegate
+    #sourceLocation(file:"App.di",line:32)
+    let _ =
+        made.appear(engine: engine2)
+    #sourceLocation()
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:31)
-  private func finishDetail(_ made: Detail, id: Int, in call: Call) {
-    #sourceLocation()
-    let delegate = makeDelegate(in: call)
-    let engine = self.engine
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:32)
-      made .delegate = delegate
-    #sourceLocation()
-    }
-    call.calls.append {
-      #sourceLocation(file:"App.di",line:32)
-      let _ =
-        made.appear(engine: engine)
-    #sourceLocation()
-    }
   }
 
   #sourceLocation(file:"App.di",line:35)
   func makeDelegate() -> Delegate {
     #sourceLocation()
-    return makeDelegate(in: Call())
-  }
-
-  #sourceLocation(file:"App.di",line:35)
-  private func makeDelegate(in call: Call) -> Delegate {
-    #sourceLocation(file:"App.di",line:35)
-    return    Delegate(trace: makeTrace(in: call))
-    #sourceLocation()
+    let trace = makeTrace()
+    return makeMainDelegate(trace: trace)
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -392,53 +355,6 @@ final class Main: Scene {
     #sourceLocation(file:"App.di",line:40)
     weak var fadingImages: Held<Images> = nil
   #sourceLocation()
-  }
-
-  /// Instances shared during one accessor call of Main.
-  nonisolated private final class Call: Unfinished {
-    #sourceLocation(file:"App.di",line:30)
-    var trace: Held<Trace> = nil
-
-    #sourceLocation()
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while unfinished.first != nil {
-        let next = unfinished
-        unfinished = Steps()
-        next.run()
-      }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
-    }
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -1012,6 +928,14 @@ nonisolated final class Services: @unchecked Sendable {
       return true
     }
   }
+}
+
+#sourceLocation(file:"App.di",line:34)
+@MainActor
+private func makeMainDelegate(trace: Trace) -> Delegate {
+  #sourceLocation(file:"App.di",line:35)
+  return      Delegate(trace: trace)
+  #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:38)

@@ -183,7 +183,7 @@ final class App {
   var 👨‍👩‍👧: 👨‍👩‍👧 {
     #sourceLocation()
     if let stored👨‍👩‍👧 { return stored👨‍👩‍👧 }
-    let made = app👨‍👩‍👧Expression()
+    let made = makeApp👨‍👩‍👧()
     stored👨‍👩‍👧 = made
     return made
   }
@@ -465,7 +465,7 @@ private func appBoolExpression() -> Bool {
 }
 
 #sourceLocation(file:"App.di",line:17)
-private func app👨‍👩‍👧Expression() -> 👨‍👩‍👧 {
+private func makeApp👨‍👩‍👧() -> 👨‍👩‍👧 {
   #sourceLocation(file:"App.di",line:17)
   return   👨‍👩‍👧(name:  "family")
   #sourceLocation()

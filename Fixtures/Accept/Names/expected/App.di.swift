@@ -304,7 +304,7 @@ final class Names {
   var strong: strong {
     #sourceLocation()
     if let storedStrong { return storedStrong }
-    let made = namesStrongExpression(weak: input)
+    let made = makeNamesStrong(weak: input)
     storedStrong = made
     return made
   }
@@ -313,7 +313,7 @@ final class Names {
   var input: input {
     #sourceLocation()
     if let storedInput { return storedInput }
-    let made = namesInputExpression(transient: `as`)
+    let made = makeNamesInput(transient: `as`)
     storedInput = made
     return made
   }
@@ -322,7 +322,7 @@ final class Names {
   var `as`: `as` {
     #sourceLocation()
     if let storedAs { return storedAs }
-    let made = namesAsExpression()
+    let made = makeNamesAs()
     storedAs = made
     return made
   }
@@ -374,21 +374,21 @@ private func namesUserExpression() -> User? {
 }
 
 #sourceLocation(file:"App.di",line:26)
-private func namesStrongExpression(weak: input) -> strong {
+private func makeNamesStrong(weak: input) -> strong {
   #sourceLocation(file:"App.di",line:26)
   return      strong(weak: weak)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:27)
-private func namesInputExpression(transient: `as`) -> input {
+private func makeNamesInput(transient: `as`) -> input {
   #sourceLocation(file:"App.di",line:27)
   return      input(transient: transient)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:28)
-private func namesAsExpression() -> `as` {
+private func makeNamesAs() -> `as` {
   #sourceLocation(file:"App.di",line:28)
   return      `as`()
   #sourceLocation()

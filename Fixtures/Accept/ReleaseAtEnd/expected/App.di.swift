@@ -4024,7 +4024,7 @@ final class Wrapped {
   private func makeTimed() -> any Step {
     #sourceLocation()
     let inner = makeFirst()
-    let madeItself = wrappedTimedExpression(inner: inner)
+    let madeItself = makeWrappedTimed(inner: inner)
     #sourceLocation(file:"App.di",line:68)
     let made: any Step = madeItself
     #sourceLocation()
@@ -4080,7 +4080,7 @@ final class Wrapped {
   private func makeTimed2() -> any Step {
     #sourceLocation()
     let inner = makeSecond()
-    let madeItself = wrappedTimedExpression(inner: inner)
+    let madeItself = makeWrappedTimed(inner: inner)
     #sourceLocation(file:"App.di",line:68)
     let made: any Step = madeItself
     #sourceLocation()
@@ -5227,7 +5227,7 @@ private func wrappedReleaseFirst(made: First) {
 }
 
 #sourceLocation(file:"App.di",line:68)
-private func wrappedTimedExpression(inner: any Step) -> Timed {
+private func makeWrappedTimed(inner: any Step) -> Timed {
   #sourceLocation(file:"App.di",line:68)
   return      Timed(inner: inner)
   #sourceLocation()

@@ -49,6 +49,7 @@ final class Inputs {
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:15)
   private var storedDoc: Held3<Doc> = nil
+  private typealias HeldShared = Held3<Shared>
 
   #sourceLocation(file:"App.di",line:5)
   init(
@@ -214,35 +215,17 @@ final class Inputs {
 
   #sourceLocation(file:"App.di",line:16)
   func makeShared() -> Shared {
-    #sourceLocation()
-    return makeShared(in: Call2())
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private func makeShared(in call2: Call2) -> Shared {
-    #sourceLocation()
-    if let made2 = call2.shared { return made2 }
-    #sourceLocation(file:"App.di",line:16)
-    let made2: Shared
     #sourceLocation(file:"App.di",line:15)
-    made2 =
+    return
           Shared(n: call)
     #sourceLocation()
-    call2.shared = made2
-    return made2
   }
 
   #sourceLocation(file:"App.di",line:17)
   func makeBoth() -> Both {
     #sourceLocation()
-    return makeBoth(in: Call2())
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func makeBoth(in call2: Call2) -> Both {
-    #sourceLocation()
-    let shared = makeShared(in: call2)
-    let other = makeOther(in: call2)
+    let shared = makeShared()
+    let other = makeInputsOther(shared: shared, text: made, list: former)
     #sourceLocation(file:"App.di",line:17)
     return    Both(shared: shared, other: other, n: call)
     #sourceLocation()
@@ -251,16 +234,8 @@ final class Inputs {
   #sourceLocation(file:"App.di",line:18)
   func makeOther() -> Other {
     #sourceLocation()
-    return makeOther(in: Call2())
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func makeOther(in call2: Call2) -> Other {
-    #sourceLocation()
-    let shared = makeShared(in: call2)
-    #sourceLocation(file:"App.di",line:18)
-    return    Other(shared: shared, text: made,   list: former)
-    #sourceLocation()
+    let shared = makeShared()
+    return makeInputsOther(shared: shared, text: made, list: former)
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -416,36 +391,19 @@ final class Inputs {
   #sourceLocation(file:"App.di",line:22)
   func makeRow(made: Int, call: Int) -> Row {
     #sourceLocation()
-    let call2 = Call2()
-    let made2 = makeRow(made: made, call: call, in: call2)
-    call2.finish()
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func makeRow(made: Int, call: Int, in call2: Call2) -> Row {
-    #sourceLocation()
+    let shared = makeShared()
     let text = self.made
     let n = self.call
     #sourceLocation(file:"App.di",line:22)
     let made2: Row
     #sourceLocation(file:"App.di",line:22)
-    made2 =   Row(made: made,      call: call,      text: text,   n: n,   shared: makeShared(in: call2))
+    made2 =   Row(made: made,      call: call,      text: text,   n: n,   shared: shared)
     #sourceLocation()
-    call2.unfinished.append(.plain { self.finishRow(made2, made: made, call: call, in: call2) })
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func finishRow(_ made2: Row, made: Int, call: Int, in call2: Call2) {
-    #sourceLocation()
-    call2.calls.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:21)
-        let _ =
+    #sourceLocation(file:"App.di",line:21)
+    let _ =
                                                                                            made2.open()
-      #sourceLocation()
-      })
+    #sourceLocation()
+    return made2
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -468,10 +426,6 @@ final class Inputs {
 
   /// Instances shared during one accessor call of Inputs.
   nonisolated private final class Call2: Unfinished {
-    #sourceLocation(file:"App.di",line:16)
-    var shared: Held3<Shared> = nil
-
-    #sourceLocation()
     @inline(never)
     override init() {}
 
@@ -3115,6 +3069,13 @@ private func inputsReleaseDoc(made2: Doc) throws {
   let _ =
                                         try made2.end()
 #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:18)
+private func makeInputsOther(shared: Shared, text: String, list: [String]) -> Other {
+  #sourceLocation(file:"App.di",line:18)
+  return      Other(shared: shared, text: text,   list: list)
+  #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:19)

@@ -698,7 +698,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private func makeAnyObject(in call: Call) -> AnyObject {
     #sourceLocation()
     if let made = call.anyObject { return made }
-    let made = appAnyObjectExpression()
+    let made = makeAppAnyObject()
     call.anyObject = made
     return made
   }
@@ -773,7 +773,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   #sourceLocation(file:"App.di",line:19)
   private func makeMainActor(in call: Call) -> MainActor {
     #sourceLocation()
-    return appMainActorExpression(first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
+    return makeAppMainActor(first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -789,7 +789,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   nonisolated func makeObjectIdentifier() -> ObjectIdentifier {
     #sourceLocation()
     if let override = overrides.makeObjectIdentifier { return override() }
-    return appObjectIdentifierExpression()
+    return makeAppObjectIdentifier()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -873,7 +873,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       }
       return self.makeMainActor()
     }
-    let made = appDictionaryExpression(make: make)
+    let made = makeAppDictionary(make: make)
     storedDictionary = made
     return made
   }
@@ -2152,21 +2152,21 @@ nonisolated private func appReleaseHashable(made: Hashable) {
 }
 
 #sourceLocation(file:"App.di",line:17)
-nonisolated private func appAnyObjectExpression() -> AnyObject {
+nonisolated private func makeAppAnyObject() -> AnyObject {
   #sourceLocation(file:"App.di",line:17)
   return      AnyObject(limit:  Overrides.limit)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:19)
-nonisolated private func appMainActorExpression(first: AnyObject, error: Error) -> MainActor {
+nonisolated private func makeAppMainActor(first: AnyObject, error: Error) -> MainActor {
   #sourceLocation(file:"App.di",line:19)
   return      MainActor(first: first,     error: error, limit:  Overrides.limit)
   #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:20)
-nonisolated private func appObjectIdentifierExpression() -> ObjectIdentifier {
+nonisolated private func makeAppObjectIdentifier() -> ObjectIdentifier {
   #sourceLocation(file:"App.di",line:20)
   return      ObjectIdentifier(limit:       Overrides.limit)
   #sourceLocation()
@@ -2188,7 +2188,7 @@ nonisolated private func appSetStep1(made: Set) {
 }
 
 #sourceLocation(file:"App.di",line:23)
-nonisolated private func appDictionaryExpression(make: @escaping () -> MainActor) -> Dictionary {
+nonisolated private func makeAppDictionary(make: @escaping () -> MainActor) -> Dictionary {
   #sourceLocation(file:"App.di",line:23)
   return      Dictionary(set:  Overrides.limit, make: make)
   #sourceLocation()

@@ -20,7 +20,9 @@
 final class App {
   #sourceLocation()
   private let ties = Lifetime.Ties()
-  #sourceLocation(file:"App.di",line:5)
+  #sourceLocation(file:"App.di",line:3)
+  private typealias HeldGraphParent = Held<GraphParent>
+  private typealias HeldGraphChild = Held<GraphChild>
   private var storedStrongParent: Held<StrongParent> = nil
   #sourceLocation(file:"App.di",line:7)
   private weak var storedWeakParent: Held<WeakParent> = nil
@@ -35,55 +37,19 @@ final class App {
   #sourceLocation(file:"App.di",line:3)
   func makeGraphParent() -> GraphParent {
     #sourceLocation()
-    let call = Call()
-    let made = makeGraphParent(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:3)
-  private func makeGraphParent(in call: Call) -> GraphParent {
-    #sourceLocation()
-    if let made = call.graphParent { return made }
-    #sourceLocation(file:"App.di",line:3)
-    let made: GraphParent
-    #sourceLocation(file:"App.di",line:3)
-    made =    GraphParent(child: call.graphChild ?? makeGraphChild(in: call))
-    #sourceLocation()
-    call.graphParent = made
+    let graphChild = makeAppGraphChild()
+    let made = makeAppGraphParent(child: graphChild)
+    appGraphChildStep1(made: graphChild, parent: made)
     return made
   }
 
   #sourceLocation(file:"App.di",line:4)
   func makeGraphChild() -> GraphChild {
     #sourceLocation()
-    let call = Call()
-    let made = makeGraphChild(in: call)
-    call.finish()
+    let made = makeAppGraphChild()
+    let graphParent = makeAppGraphParent(child: made)
+    appGraphChildStep1(made: made, parent: graphParent)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:4)
-  private func makeGraphChild(in call: Call) -> GraphChild {
-    #sourceLocation(file:"App.di",line:4)
-    let made: GraphChild
-    #sourceLocation(file:"App.di",line:4)
-    made =    GraphChild()
-    #sourceLocation()
-    if call.graphChild == nil { call.graphChild = made }
-    call.unfinished.append { self.finishGraphChild(made, in: call) }
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:4)
-  private func finishGraphChild(_ made: GraphChild, in call: Call) {
-    #sourceLocation()
-    let parent = makeGraphParent(in: call)
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:4)
-      made                           .parent = parent
-    #sourceLocation()
-    }
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -224,20 +190,18 @@ final class App {
   #sourceLocation(file:"App.di",line:11)
   func makeFamily() -> Family {
     #sourceLocation()
-    let call = Call()
-    let made = makeFamily(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func makeFamily(in call: Call) -> Family {
-    #sourceLocation()
-    let one = makeGraphChild(in: call)
-    let other = makeGraphChild(in: call)
+    let graphChild = makeAppGraphChild()
+    let graphChild2 = makeAppGraphChild()
+    let graphParent = makeAppGraphParent(child: graphChild)
+    let other = graphChild2
     #sourceLocation(file:"App.di",line:11)
-    return    Family(one: one,        other: other,      parent: makeGraphParent(in: call))
+    let made: Family
+    #sourceLocation(file:"App.di",line:11)
+    made =    Family(one: graphChild, other: other,      parent: graphParent)
     #sourceLocation()
+    appGraphChildStep1(made: graphChild, parent: graphParent)
+    appGraphChildStep1(made: graphChild2, parent: graphParent)
+    return made
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -407,9 +371,6 @@ final class App {
 
   /// Instances shared during one accessor call of App.
   nonisolated private final class Call: Unfinished {
-    #sourceLocation(file:"App.di",line:3)
-    var graphParent: Held<GraphParent> = nil
-    var graphChild: Held<GraphChild> = nil
     #sourceLocation(file:"App.di",line:6)
     var strongChild: Held<StrongChild> = nil
     var weakParent: Held<WeakParent> = nil
@@ -464,6 +425,27 @@ final class App {
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
+}
+
+#sourceLocation(file:"App.di",line:4)
+private func makeAppGraphChild() -> GraphChild {
+  #sourceLocation(file:"App.di",line:4)
+  return      GraphChild()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:3)
+private func makeAppGraphParent(child: GraphChild) -> GraphParent {
+  #sourceLocation(file:"App.di",line:3)
+  return      GraphParent(child: child)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:4)
+private func appGraphChildStep1(made: GraphChild, parent: GraphParent) {
+  #sourceLocation(file:"App.di",line:4)
+  made                               .parent = parent
+#sourceLocation()
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.

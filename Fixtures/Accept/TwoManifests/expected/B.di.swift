@@ -20,6 +20,10 @@ final class Inside {
   private var sessionInstances2 = SessionInstances2()
   #sourceLocation(file:"B.di",line:6)
   private let reportStorage = insideCachedStorage(of: Report.self)
+  #sourceLocation(file:"B.di",line:9)
+  private typealias HeldCall = Held<Call>
+  private typealias HeldSteps = Held<Steps>
+  private typealias HeldUnfinished = Held<Unfinished>
 
   #sourceLocation()
   init() {
@@ -92,79 +96,30 @@ final class Inside {
   #sourceLocation(file:"B.di",line:9)
   func makeCall() -> Call {
     #sourceLocation()
-    let call = Call2()
-    let made = makeCall(in: call)
-    call.finish()
+    let made = makeInsideCall()
+    let unfinished = makeInsideUnfinished(call: made)
+    let steps = makeInsideSteps(call: made, unfinished: unfinished)
+    insideCallStep1(made: made, steps: steps)
     return made
-  }
-
-  #sourceLocation(file:"B.di",line:9)
-  private func makeCall(in call: Call2) -> Call {
-    #sourceLocation()
-    if let made = call.call { return made }
-    #sourceLocation(file:"B.di",line:9)
-    let made: Call
-    #sourceLocation(file:"B.di",line:9)
-    made =    Call()
-    #sourceLocation()
-    call.call = made
-    call.unfinished.append { self.finishCall(made, in: call) }
-    return made
-  }
-
-  #sourceLocation(file:"B.di",line:9)
-  private func finishCall(_ made: Call, in call: Call2) {
-    #sourceLocation()
-    let steps = makeSteps(in: call)
-    call.sets.append {
-      #sourceLocation(file:"B.di",line:9)
-      made                     .steps = steps
-    #sourceLocation()
-    }
   }
 
   #sourceLocation(file:"B.di",line:10)
   func makeSteps() -> Steps {
     #sourceLocation()
-    let call2 = Call2()
-    let made = makeSteps(in: call2)
-    call2.finish()
-    return made
-  }
-
-  #sourceLocation(file:"B.di",line:10)
-  private func makeSteps(in call2: Call2) -> Steps {
-    #sourceLocation()
-    if let made = call2.steps { return made }
-    let call = makeCall(in: call2)
-    #sourceLocation(file:"B.di",line:10)
-    let made: Steps
-    #sourceLocation(file:"B.di",line:10)
-    made =    Steps(call: call, unfinished: makeUnfinished(in: call2))
-    #sourceLocation()
-    call2.steps = made
+    let call = makeInsideCall()
+    let unfinished = makeInsideUnfinished(call: call)
+    let made = makeInsideSteps(call: call, unfinished: unfinished)
+    insideCallStep1(made: call, steps: made)
     return made
   }
 
   #sourceLocation(file:"B.di",line:11)
   func makeUnfinished() -> Unfinished {
     #sourceLocation()
-    let call2 = Call2()
-    let made = makeUnfinished(in: call2)
-    call2.finish()
-    return made
-  }
-
-  #sourceLocation(file:"B.di",line:11)
-  private func makeUnfinished(in call2: Call2) -> Unfinished {
-    #sourceLocation()
-    if let made = call2.unfinished2 { return made }
-    #sourceLocation(file:"B.di",line:11)
-    let made: Unfinished
-    #sourceLocation(file:"B.di",line:11)
-    made =    Unfinished(call: makeCall(in: call2))
-    #sourceLocation()
-    call2.unfinished2 = made
+    let call = makeInsideCall()
+    let made = makeInsideUnfinished(call: call)
+    let steps = makeInsideSteps(call: call, unfinished: made)
+    insideCallStep1(made: call, steps: steps)
     return made
   }
 
@@ -199,55 +154,6 @@ final class Inside {
     #sourceLocation(file:"B.di",line:8)
     var sessionInstances: Held<SessionInstances> = nil
   #sourceLocation()
-  }
-
-  /// Instances shared during one accessor call of Inside.
-  nonisolated private final class Call2: Unfinished2 {
-    #sourceLocation(file:"B.di",line:9)
-    var call: Held<Call> = nil
-    var steps: Held<Steps> = nil
-    var unfinished2: Held<Unfinished> = nil
-
-    #sourceLocation()
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished2 {
-    final var unfinished = Steps2()
-    final var sets = Steps2()
-    final var calls = Steps2()
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while unfinished.first != nil {
-        let next = unfinished
-        unfinished = Steps2()
-        next.run()
-      }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps2 {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
-    }
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -295,6 +201,34 @@ final class Inside {
       }
     }
   #endif
+}
+
+#sourceLocation(file:"B.di",line:9)
+private func makeInsideCall() -> Call {
+  #sourceLocation(file:"B.di",line:9)
+  return      Call()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"B.di",line:11)
+private func makeInsideUnfinished(call: Call) -> Unfinished {
+  #sourceLocation(file:"B.di",line:11)
+  return      Unfinished(call: call)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"B.di",line:10)
+private func makeInsideSteps(call: Call, unfinished: Unfinished) -> Steps {
+  #sourceLocation(file:"B.di",line:10)
+  return      Steps(call: call, unfinished: unfinished)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"B.di",line:9)
+private func insideCallStep1(made: Call, steps: Steps) {
+  #sourceLocation(file:"B.di",line:9)
+  made                         .steps = steps
+#sourceLocation()
 }
 
 #sourceLocation(file:"A.di",line:2)

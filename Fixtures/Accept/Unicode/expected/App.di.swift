@@ -34,7 +34,7 @@ final class Café {
   var 🚀: 🚀 {
     #sourceLocation()
     if let stored🚀 { return stored🚀 }
-    let made = café🚀Expression()
+    let made = makeCafé🚀()
     stored🚀 = made
     return made
   }
@@ -53,7 +53,7 @@ final class Café {
 }
 
 #sourceLocation(file:"App.di",line:7)
-private func café🚀Expression() -> 🚀 {
+private func makeCafé🚀() -> 🚀 {
   #sourceLocation(file:"App.di",line:6)
   return
         🚀()

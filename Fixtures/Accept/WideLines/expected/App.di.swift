@@ -120,19 +120,15 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   func makePart1() -> Part1 {
     #sourceLocation()
-    let call = Call()
-    let made = makePart1(in: call)
-    call.finish()
+    let made = makeWidePart1(from: part0, more: { self.start })
+    widePart1Step1(made: made)
     return made
   }
 
   #sourceLocation(file:"App.di",line:2)
   private func makePart1(in call: Call) -> Part1 {
-    #sourceLocation(file:"App.di",line:2)
-    let made: Part1
-    #sourceLocation(file:"App.di",line:2)
-    made =                                            Part1(from: part0, more: { self.start })
     #sourceLocation()
+    let made = makeWidePart1(from: part0, more: { self.start })
     call.unfinished.append { self.finishPart1(made, in: call) }
     return made
   }
@@ -141,10 +137,7 @@ final class Wide {
   private func finishPart1(_ made: Part1, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      #sourceLocation(file:"App.di",line:1)
-      let _ =
-                                                                                              made.start()
-    #sourceLocation()
+      widePart1Step1(made: made)
     }
   }
 
@@ -215,19 +208,15 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   func makePart5() -> Part5 {
     #sourceLocation()
-    let call = Call()
-    let made = makePart5(in: call)
-    call.finish()
+    let made = makeWidePart5(from: part4, more: { self.start })
+    widePart5Step1(made: made)
     return made
   }
 
   #sourceLocation(file:"App.di",line:2)
   private func makePart5(in call: Call) -> Part5 {
-    #sourceLocation(file:"App.di",line:2)
-    let made: Part5
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                                                   Part5(from: part4, more: { self.start })
     #sourceLocation()
+    let made = makeWidePart5(from: part4, more: { self.start })
     call.unfinished.append { self.finishPart5(made, in: call) }
     return made
   }
@@ -236,10 +225,7 @@ final class Wide {
   private func finishPart5(_ made: Part5, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      #sourceLocation(file:"App.di",line:1)
-      let _ =
-                                                                                                                                                                                                                                                                                     made.start()
-    #sourceLocation()
+      widePart5Step1(made: made)
     }
   }
 
@@ -310,19 +296,15 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   func makePart9() -> Part9 {
     #sourceLocation()
-    let call = Call()
-    let made = makePart9(in: call)
-    call.finish()
+    let made = makeWidePart9(from: part8, more: { self.start })
+    widePart9Step1(made: made)
     return made
   }
 
   #sourceLocation(file:"App.di",line:2)
   private func makePart9(in call: Call) -> Part9 {
-    #sourceLocation(file:"App.di",line:2)
-    let made: Part9
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                                                                                                                                                                                                                                          Part9(from: part8, more: { self.start })
     #sourceLocation()
+    let made = makeWidePart9(from: part8, more: { self.start })
     call.unfinished.append { self.finishPart9(made, in: call) }
     return made
   }
@@ -331,10 +313,7 @@ final class Wide {
   private func finishPart9(_ made: Part9, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      #sourceLocation(file:"App.di",line:1)
-      let _ =
-                                                                                                                                                                                                                                                                                                                                                                                                                                                                            made.start()
-    #sourceLocation()
+      widePart9Step1(made: made)
     }
   }
 
@@ -405,19 +384,15 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   func makePart13() -> Part13 {
     #sourceLocation()
-    let call = Call()
-    let made = makePart13(in: call)
-    call.finish()
+    let made = makeWidePart13(from: part12, more: { self.start })
+    widePart13Step1(made: made)
     return made
   }
 
   #sourceLocation(file:"App.di",line:2)
   private func makePart13(in call: Call) -> Part13 {
-    #sourceLocation(file:"App.di",line:2)
-    let made: Part13
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                      Part13(from: part12, more: { self.start })
     #sourceLocation()
+    let made = makeWidePart13(from: part12, more: { self.start })
     call.unfinished.append { self.finishPart13(made, in: call) }
     return made
   }
@@ -426,10 +401,7 @@ final class Wide {
   private func finishPart13(_ made: Part13, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      #sourceLocation(file:"App.di",line:1)
-      let _ =
-                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                          made.start()
-    #sourceLocation()
+      widePart13Step1(made: made)
     }
   }
 
@@ -500,19 +472,15 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   func makePart17() -> Part17 {
     #sourceLocation()
-    let call = Call()
-    let made = makePart17(in: call)
-    call.finish()
+    let made = makeWidePart17(from: part16, more: { self.start })
+    widePart17Step1(made: made)
     return made
   }
 
   #sourceLocation(file:"App.di",line:2)
   private func makePart17(in call: Call) -> Part17 {
-    #sourceLocation(file:"App.di",line:2)
-    let made: Part17
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                     Part17(from: part16, more: { self.start })
     #sourceLocation()
+    let made = makeWidePart17(from: part16, more: { self.start })
     call.unfinished.append { self.finishPart17(made, in: call) }
     return made
   }
@@ -521,10 +489,7 @@ final class Wide {
   private func finishPart17(_ made: Part17, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      #sourceLocation(file:"App.di",line:1)
-      let _ =
-                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                         made.start()
-    #sourceLocation()
+      widePart17Step1(made: made)
     }
   }
 
@@ -595,19 +560,15 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   func makePart21() -> Part21 {
     #sourceLocation()
-    let call = Call()
-    let made = makePart21(in: call)
-    call.finish()
+    let made = makeWidePart21(from: part20, more: { self.start })
+    widePart21Step1(made: made)
     return made
   }
 
   #sourceLocation(file:"App.di",line:2)
   private func makePart21(in call: Call) -> Part21 {
-    #sourceLocation(file:"App.di",line:2)
-    let made: Part21
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                    Part21(from: part20, more: { self.start })
     #sourceLocation()
+    let made = makeWidePart21(from: part20, more: { self.start })
     call.unfinished.append { self.finishPart21(made, in: call) }
     return made
   }
@@ -616,10 +577,7 @@ final class Wide {
   private func finishPart21(_ made: Part21, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      #sourceLocation(file:"App.di",line:1)
-      let _ =
-made.start()
-    #sourceLocation()
+      widePart21Step1(made: made)
     }
   }
 
@@ -690,19 +648,15 @@ made.start()
   #sourceLocation(file:"App.di",line:2)
   func makePart25() -> Part25 {
     #sourceLocation()
-    let call = Call()
-    let made = makePart25(in: call)
-    call.finish()
+    let made = makeWidePart25(from: part24, more: { self.start })
+    widePart25Step1(made: made)
     return made
   }
 
   #sourceLocation(file:"App.di",line:2)
   private func makePart25(in call: Call) -> Part25 {
-    #sourceLocation(file:"App.di",line:2)
-    let made: Part25
-    #sourceLocation(file:"App.di",line:2)
-    made = Part25(from: part24, more: { self.start })
     #sourceLocation()
+    let made = makeWidePart25(from: part24, more: { self.start })
     call.unfinished.append { self.finishPart25(made, in: call) }
     return made
   }
@@ -711,10 +665,7 @@ made.start()
   private func finishPart25(_ made: Part25, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      #sourceLocation(file:"App.di",line:1)
-      let _ =
-made.start()
-    #sourceLocation()
+      widePart25Step1(made: made)
     }
   }
 
@@ -785,19 +736,15 @@ made.start()
   #sourceLocation(file:"App.di",line:2)
   func makePart29() -> Part29 {
     #sourceLocation()
-    let call = Call()
-    let made = makePart29(in: call)
-    call.finish()
+    let made = makeWidePart29(from: part28, more: { self.start })
+    widePart29Step1(made: made)
     return made
   }
 
   #sourceLocation(file:"App.di",line:2)
   private func makePart29(in call: Call) -> Part29 {
-    #sourceLocation(file:"App.di",line:2)
-    let made: Part29
-    #sourceLocation(file:"App.di",line:2)
-    made = Part29(from: part28, more: { self.start })
     #sourceLocation()
+    let made = makeWidePart29(from: part28, more: { self.start })
     call.unfinished.append { self.finishPart29(made, in: call) }
     return made
   }
@@ -806,10 +753,7 @@ made.start()
   private func finishPart29(_ made: Part29, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      #sourceLocation(file:"App.di",line:1)
-      let _ =
-made.start()
-    #sourceLocation()
+      widePart29Step1(made: made)
     }
   }
 
@@ -880,19 +824,15 @@ made.start()
   #sourceLocation(file:"App.di",line:2)
   func makePart33() -> Part33 {
     #sourceLocation()
-    let call = Call()
-    let made = makePart33(in: call)
-    call.finish()
+    let made = makeWidePart33(from: part32, more: { self.start })
+    widePart33Step1(made: made)
     return made
   }
 
   #sourceLocation(file:"App.di",line:2)
   private func makePart33(in call: Call) -> Part33 {
-    #sourceLocation(file:"App.di",line:2)
-    let made: Part33
-    #sourceLocation(file:"App.di",line:2)
-    made = Part33(from: part32, more: { self.start })
     #sourceLocation()
+    let made = makeWidePart33(from: part32, more: { self.start })
     call.unfinished.append { self.finishPart33(made, in: call) }
     return made
   }
@@ -901,10 +841,7 @@ made.start()
   private func finishPart33(_ made: Part33, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      #sourceLocation(file:"App.di",line:1)
-      let _ =
-made.start()
-    #sourceLocation()
+      widePart33Step1(made: made)
     }
   }
 
@@ -975,19 +912,15 @@ made.start()
   #sourceLocation(file:"App.di",line:2)
   func makePart37() -> Part37 {
     #sourceLocation()
-    let call = Call()
-    let made = makePart37(in: call)
-    call.finish()
+    let made = makeWidePart37(from: part36, more: { self.start })
+    widePart37Step1(made: made)
     return made
   }
 
   #sourceLocation(file:"App.di",line:2)
   private func makePart37(in call: Call) -> Part37 {
-    #sourceLocation(file:"App.di",line:2)
-    let made: Part37
-    #sourceLocation(file:"App.di",line:2)
-    made = Part37(from: part36, more: { self.start })
     #sourceLocation()
+    let made = makeWidePart37(from: part36, more: { self.start })
     call.unfinished.append { self.finishPart37(made, in: call) }
     return made
   }
@@ -996,10 +929,7 @@ made.start()
   private func finishPart37(_ made: Part37, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      #sourceLocation(file:"App.di",line:1)
-      let _ =
-made.start()
-    #sourceLocation()
+      widePart37Step1(made: made)
     }
   }
 
@@ -1764,10 +1694,40 @@ makeTab(in: call)]
 }
 
 #sourceLocation(file:"App.di",line:2)
+private func makeWidePart1(from: Part0, more: @escaping () -> Start) -> Part1 {
+  #sourceLocation(file:"App.di",line:2)
+  return                                              Part1(from: from,  more: more)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func widePart1Step1(made: Part1) {
+  #sourceLocation(file:"App.di",line:1)
+  let _ =
+                                                                                              made.start()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
 private func widePart2Expression(from: Part1) -> Part2 {
   #sourceLocation(file:"App.di",line:2)
   return                                                                                                                              Part2(from: from)
   #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func makeWidePart5(from: Part4, more: @escaping () -> Start) -> Part5 {
+  #sourceLocation(file:"App.di",line:2)
+  return                                                                                                                                                                                                                                     Part5(from: from,  more: more)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func widePart5Step1(made: Part5) {
+  #sourceLocation(file:"App.di",line:1)
+  let _ =
+                                                                                                                                                                                                                                                                                     made.start()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
@@ -1778,10 +1738,40 @@ private func widePart6Expression(from: Part5) -> Part6 {
 }
 
 #sourceLocation(file:"App.di",line:2)
+private func makeWidePart9(from: Part8, more: @escaping () -> Start) -> Part9 {
+  #sourceLocation(file:"App.di",line:2)
+  return                                                                                                                                                                                                                                                                                                                                                                                                                            Part9(from: from,  more: more)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func widePart9Step1(made: Part9) {
+  #sourceLocation(file:"App.di",line:1)
+  let _ =
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                            made.start()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
 private func widePart10Expression(from: Part9) -> Part10 {
   #sourceLocation(file:"App.di",line:2)
   return                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                             Part10(from: from)
   #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func makeWidePart13(from: Part12, more: @escaping () -> Start) -> Part13 {
+  #sourceLocation(file:"App.di",line:2)
+  return                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                        Part13(from: from,   more: more)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func widePart13Step1(made: Part13) {
+  #sourceLocation(file:"App.di",line:1)
+  let _ =
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                          made.start()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
@@ -1792,10 +1782,40 @@ private func widePart14Expression(from: Part13) -> Part14 {
 }
 
 #sourceLocation(file:"App.di",line:2)
+private func makeWidePart17(from: Part16, more: @escaping () -> Start) -> Part17 {
+  #sourceLocation(file:"App.di",line:2)
+  return                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                       Part17(from: from,   more: more)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func widePart17Step1(made: Part17) {
+  #sourceLocation(file:"App.di",line:1)
+  let _ =
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                         made.start()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
 private func widePart18Expression(from: Part17) -> Part18 {
   #sourceLocation(file:"App.di",line:2)
   return                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                           Part18(from: from)
   #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func makeWidePart21(from: Part20, more: @escaping () -> Start) -> Part21 {
+  #sourceLocation(file:"App.di",line:2)
+  return                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                      Part21(from: from, more: more)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func widePart21Step1(made: Part21) {
+  #sourceLocation(file:"App.di",line:1)
+  let _ =
+made.start()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
@@ -1806,10 +1826,40 @@ private func widePart22Expression(from: Part21) -> Part22 {
 }
 
 #sourceLocation(file:"App.di",line:2)
+private func makeWidePart25(from: Part24, more: @escaping () -> Start) -> Part25 {
+  #sourceLocation(file:"App.di",line:2)
+  return Part25(from: from, more: more)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func widePart25Step1(made: Part25) {
+  #sourceLocation(file:"App.di",line:1)
+  let _ =
+made.start()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
 private func widePart26Expression(from: Part25) -> Part26 {
   #sourceLocation(file:"App.di",line:2)
   return Part26(from: from)
   #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func makeWidePart29(from: Part28, more: @escaping () -> Start) -> Part29 {
+  #sourceLocation(file:"App.di",line:2)
+  return Part29(from: from, more: more)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func widePart29Step1(made: Part29) {
+  #sourceLocation(file:"App.di",line:1)
+  let _ =
+made.start()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)
@@ -1820,10 +1870,40 @@ private func widePart30Expression(from: Part29) -> Part30 {
 }
 
 #sourceLocation(file:"App.di",line:2)
+private func makeWidePart33(from: Part32, more: @escaping () -> Start) -> Part33 {
+  #sourceLocation(file:"App.di",line:2)
+  return Part33(from: from, more: more)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func widePart33Step1(made: Part33) {
+  #sourceLocation(file:"App.di",line:1)
+  let _ =
+made.start()
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
 private func widePart34Expression(from: Part33) -> Part34 {
   #sourceLocation(file:"App.di",line:2)
   return Part34(from: from)
   #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func makeWidePart37(from: Part36, more: @escaping () -> Start) -> Part37 {
+  #sourceLocation(file:"App.di",line:2)
+  return Part37(from: from, more: more)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:2)
+private func widePart37Step1(made: Part37) {
+  #sourceLocation(file:"App.di",line:1)
+  let _ =
+made.start()
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:2)

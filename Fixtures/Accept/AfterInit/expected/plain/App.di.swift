@@ -67,15 +67,18 @@ final class App {
   }
 
   func makeLeft() -> Left {
-    let call2 = Call2()
-    let made2 = makeLeft(in: call2)
-    call2.finish()
+    let made2 = makeAppLeft()
+    let right = makeAppRight()
+    appLeftStep1(made2: made2, right: right)
+    appRightStep2(made2: right, left: made2)
+    appLeftStep2(made2: made2)
+    appRightStep1(made2: right)
     return made2
   }
 
   private func makeLeft(in call2: Call2) -> Left {
     if let made2 = call2.left { return made2 }
-    let made2 = Left()
+    let made2 = makeAppLeft()
     call2.left = made2
     call2.unfinished.append { self.finishLeft(made2, in: call2) }
     return made2
@@ -84,23 +87,26 @@ final class App {
   private func finishLeft(_ made2: Left, in call2: Call2) {
     let right = makeRight(in: call2)
     call2.sets.append {
-      made2.right = right
+      appLeftStep1(made2: made2, right: right)
     }
     call2.calls.append {
-      let _ = made2.start()
+      appLeftStep2(made2: made2)
     }
   }
 
   func makeRight() -> Right {
-    let call2 = Call2()
-    let made2 = makeRight(in: call2)
-    call2.finish()
+    let made2 = makeAppRight()
+    let left = makeAppLeft()
+    appRightStep2(made2: made2, left: left)
+    appLeftStep1(made2: left, right: made2)
+    appRightStep1(made2: made2)
+    appLeftStep2(made2: left)
     return made2
   }
 
   private func makeRight(in call2: Call2) -> Right {
     if let made2 = call2.right { return made2 }
-    let made2 = Right()
+    let made2 = makeAppRight()
     call2.right = made2
     call2.unfinished.append { self.finishRight(made2, in: call2) }
     return made2
@@ -109,10 +115,10 @@ final class App {
   private func finishRight(_ made2: Right, in call2: Call2) {
     let left = makeLeft(in: call2)
     call2.calls.append {
-      let _ = made2.start()
+      appRightStep1(made2: made2)
     }
     call2.sets.append {
-      made2.left = left
+      appRightStep2(made2: made2, left: left)
     }
   }
 
@@ -194,21 +200,20 @@ final class App {
   }
 
   func makeItem(id: Int, _ title: String) -> Item {
-    let call2 = Call2()
-    let made2 = makeItem(id: id, title, in: call2)
-    call2.finish()
+    let made2 = makeAppItem(id: id, title: title)
+    appItemStep1(made2: made2, title: title)
     return made2
   }
 
   private func makeItem(id: Int, _ title: String, in call2: Call2) -> Item {
-    let made2 = Item(id: id, title)
+    let made2 = makeAppItem(id: id, title: title)
     call2.unfinished.append { self.finishItem(made2, id: id, title, in: call2) }
     return made2
   }
 
   private func finishItem(_ made2: Item, id: Int, _ title: String, in call2: Call2) {
     call2.sets.append {
-      made2.text = title.uppercased()
+      appItemStep1(made2: made2, title: title)
     }
   }
 
@@ -447,79 +452,32 @@ final class App {
   }
 
   func makeClash(call: Int, made: Int, sets: Int) -> Clash {
-    let call3 = Call2()
-    let made2 = makeClash(call: call, made: made, sets: sets, in: call3)
-    call3.finish()
-    return made2
-  }
-
-  private func makeClash(call: Int, made: Int, sets: Int, in call3: Call2) -> Clash {
     let made2 = Clash(call: call, made: made, sets: sets)
-    call3.unfinished.append {
-      self.finishClash(made2, call: call, made: made, sets: sets, in: call3)
-    }
+    let call2 = makeAppCall()
+    let made3 = makeAppMade()
+    made2.sets = call + made + sets
+    made2.call2 = call2
+    appCallStep1(made2: call2, made: made3)
+    appMadeStep1(made2: made3, call: call2)
+    let _ = made2.call(made: made, call: call)
+    let _ = made2.finish(unfinished: made3)
     return made2
-  }
-
-  private func finishClash(_ made2: Clash, call: Int, made: Int, sets: Int, in call3: Call2) {
-    let call2 = makeCall(in: call3)
-    let unfinished = makeMade(in: call3)
-    call3.sets.append {
-      made2.sets = call + made + sets
-    }
-    call3.sets.append {
-      made2.call2 = call2
-    }
-    call3.calls.append {
-      let _ = made2.call(made: made, call: call)
-    }
-    call3.calls.append {
-      let _ = made2.finish(unfinished: unfinished)
-    }
   }
 
   func makeCall() -> Call {
-    let call2 = Call2()
-    let made2 = makeCall(in: call2)
-    call2.finish()
+    let made2 = makeAppCall()
+    let made = makeAppMade()
+    appCallStep1(made2: made2, made: made)
+    appMadeStep1(made2: made, call: made2)
     return made2
-  }
-
-  private func makeCall(in call2: Call2) -> Call {
-    if let made2 = call2.call { return made2 }
-    let made2 = Call()
-    call2.call = made2
-    call2.unfinished.append { self.finishCall(made2, in: call2) }
-    return made2
-  }
-
-  private func finishCall(_ made2: Call, in call2: Call2) {
-    let made = makeMade(in: call2)
-    call2.sets.append {
-      made2.made = made
-    }
   }
 
   func makeMade() -> Made {
-    let call2 = Call2()
-    let made2 = makeMade(in: call2)
-    call2.finish()
+    let made2 = makeAppMade()
+    let call = makeAppCall()
+    appMadeStep1(made2: made2, call: call)
+    appCallStep1(made2: call, made: made2)
     return made2
-  }
-
-  private func makeMade(in call2: Call2) -> Made {
-    if let made2 = call2.made { return made2 }
-    let made2 = Made()
-    call2.made = made2
-    call2.unfinished.append { self.finishMade(made2, in: call2) }
-    return made2
-  }
-
-  private func finishMade(_ made2: Made, in call2: Call2) {
-    let call = makeCall(in: call2)
-    call2.sets.append {
-      made2.call = call
-    }
   }
 
   func makePlate() -> Plate {
@@ -558,22 +516,9 @@ final class App {
   }
 
   func makeNamed() -> Named {
-    let call2 = Call2()
-    let made2 = makeNamed(in: call2)
-    call2.finish()
-    return made2
-  }
-
-  private func makeNamed(in call2: Call2) -> Named {
     let made2 = Named()
-    call2.unfinished.append { self.finishNamed(made2, in: call2) }
+    appNamedStep1(made2: made2, title: self.title, call: self.call, made: self.made)
     return made2
-  }
-
-  private func finishNamed(_ made2: Named, in call2: Call2) {
-    call2.sets.append {
-      appNamedStep1(made2: made2, title: self.title, call: self.call, made: self.made)
-    }
   }
 
   /// Instances shared during one accessor call of App.
@@ -581,8 +526,6 @@ final class App {
     var left: Left?
     var right: Right?
     var shade: (any Shadow)?
-    var call: Call?
-    var made: Made?
 
     @inline(never)
     override init() {}
@@ -626,6 +569,30 @@ final class App {
   }
 }
 
+private func makeAppLeft() -> Left {
+  Left()
+}
+
+private func makeAppRight() -> Right {
+  Right()
+}
+
+private func appLeftStep1(made2: Left, right: Right) {
+  made2.right = right
+}
+
+private func appRightStep2(made2: Right, left: Left) {
+  made2.left = left
+}
+
+private func appLeftStep2(made2: Left) {
+  let _ = made2.start()
+}
+
+private func appRightStep1(made2: Right) {
+  let _ = made2.start()
+}
+
 private func appOrderStep3(made2: Order, id: Int, base: Int) {
   made2.sum = id + base
 }
@@ -634,12 +601,36 @@ private func appOrderStep5(made2: Order, item: Item, id: Int, base: Int, title: 
   let _ = made2.add(id, base, item: item, title: title)
 }
 
+private func makeAppItem(id: Int, title: String) -> Item {
+  Item(id: id, title)
+}
+
+private func appItemStep1(made2: Item, title: String) {
+  made2.text = title.uppercased()
+}
+
 private func appBaseIntExpression(base: Int) -> Int {
   base
 }
 
 private func appServiceExpression(tool: Tool) -> any Service {
   Services.basic(tool)
+}
+
+private func makeAppCall() -> Call {
+  Call()
+}
+
+private func makeAppMade() -> Made {
+  Made()
+}
+
+private func appCallStep1(made2: Call, made: Made) {
+  made2.made = made
+}
+
+private func appMadeStep1(made2: Made, call: Call) {
+  made2.call = call
 }
 
 private func appNamedStep1(made2: Named, title: String, call: String, made: Int) {

@@ -63,12 +63,12 @@ final class App {
   }
 
   func makeCall() -> Call {
-    return makeCall(in: Call2())
+    Call()
   }
 
   func makeCall(in call: Call2) -> Call {
     if let made = call.call { return made }
-    let made = Call()
+    let made = makeCall()
     call.call = made
     return made
   }

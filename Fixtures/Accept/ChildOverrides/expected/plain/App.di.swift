@@ -365,12 +365,8 @@ final class Test {
   }
 
   func makeVisits() -> Visits {
-    return makeVisits(in: Call())
-  }
-
-  private func makeVisits(in call: Call) -> Visits {
-    let one = makeVisiting(in: call)
-    return Visits(one: one, two: makeVisiting(in: call))
+    let visiting = makeVisiting()
+    return Visits(one: visiting, two: visiting)
   }
 
   var storing: any Storing {
@@ -413,14 +409,7 @@ final class Test {
   var pooling: any Pooling { guarded }
 
   func makeVisiting() -> any Visiting {
-    return makeVisiting(in: Call())
-  }
-
-  private func makeVisiting(in call: Call) -> any Visiting {
-    if let made = call.counted { return made }
-    let made: any Visiting = Counted(inner: parent.makeVisiting())
-    call.counted = made
-    return made
+    Counted(inner: parent.makeVisiting())
   }
 
   func makeShowable(name: String) -> any Showable {
@@ -473,17 +462,6 @@ final class Test {
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     var checked: Checked?
-  }
-
-  /// Instances shared during one accessor call of Test.
-  nonisolated private final class Call {
-    var counted: (any Visiting)?
-
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   #if canImport(UIKit)

@@ -135,7 +135,7 @@ final class App {
 
   var `my type`: `my type` {
     if let `storedMy type` { return `storedMy type` }
-    let made2 = `appMy typeExpression`()
+    let made2 = `makeAppMy type`()
     `storedMy type` = made2
     return made2
   }
@@ -215,7 +215,7 @@ final class App {
   }
 
   func makeSelf(n: Int) -> `self` {
-    return appSelfExpression(n: n)
+    return makeAppSelf(n: n)
   }
 
   func makeRing() -> Ring {
@@ -277,7 +277,7 @@ private func appUsesExpression(url: URL!) -> Uses {
   Uses(url: url)
 }
 
-private func `appMy typeExpression`() -> `my type` {
+private func `makeAppMy type`() -> `my type` {
   `my type`()
 }
 
@@ -296,6 +296,6 @@ private func appVoidExpression() -> Void {
   ()
 }
 
-private func appSelfExpression(n: Int) -> `self` {
+private func makeAppSelf(n: Int) -> `self` {
   `self`(n: n)
 }

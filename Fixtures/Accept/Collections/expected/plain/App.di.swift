@@ -39,7 +39,7 @@ final class App {
 
   private var loud: any Plugin {
     if let storedLoud { return storedLoud }
-    let madeItself = appLoudExpression(inner: second)
+    let madeItself = makeAppLoud(inner: second)
     let made: any Plugin = madeItself
     storedLoud = made
     return made
@@ -47,7 +47,7 @@ final class App {
 
   private var doubled: any Plugin {
     if let storedDoubled { return storedDoubled }
-    let madeItself = appDoubledExpression(inner: loud)
+    let madeItself = makeAppDoubled(inner: loud)
     let made: any Plugin = madeItself
     storedDoubled = made
     return made
@@ -63,7 +63,7 @@ final class App {
   private var loudInstance: Loud {
     if let storedLoud2 { return storedLoud2 }
     let inner: any Plugin = firstInstance
-    let made = appLoudExpression(inner: inner)
+    let made = makeAppLoud(inner: inner)
     storedLoud2 = made
     return made
   }
@@ -71,7 +71,7 @@ final class App {
   private var doubledInstance: Doubled {
     if let storedDoubled2 { return storedDoubled2 }
     let inner: any Plugin = loudInstance
-    let made = appDoubledExpression(inner: inner)
+    let made = makeAppDoubled(inner: inner)
     storedDoubled2 = made
     return made
   }
@@ -99,7 +99,7 @@ final class App {
   private var loudInstance2: Loud {
     if let storedLoud3 { return storedLoud3 }
     let inner: any Plugin = third
-    let made = appLoudExpression(inner: inner)
+    let made = makeAppLoud(inner: inner)
     storedLoud3 = made
     return made
   }
@@ -107,7 +107,7 @@ final class App {
   private var doubledInstance2: Doubled {
     if let storedDoubled3 { return storedDoubled3 }
     let inner: any Plugin = loudInstance2
-    let made = appDoubledExpression(inner: inner)
+    let made = makeAppDoubled(inner: inner)
     storedDoubled3 = made
     return made
   }
@@ -122,7 +122,7 @@ final class App {
   private var starredInstance: Starred {
     if let storedStarred { return storedStarred }
     let inner: any Routing = routeInstance
-    let made = appStarredExpression(inner: inner, log: log)
+    let made = makeAppStarred(inner: inner, log: log)
     storedStarred = made
     return made
   }
@@ -137,12 +137,12 @@ final class App {
 
   private func makeLoud() -> any Plugin {
     let inner: any Plugin = makeFourth()
-    let madeItself = appLoudExpression(inner: inner)
+    let madeItself = makeAppLoud(inner: inner)
     return madeItself
   }
 
   private func makeDoubled() -> any Plugin {
-    let madeItself = appDoubledExpression(inner: makeLoud())
+    let madeItself = makeAppDoubled(inner: makeLoud())
     return madeItself
   }
 
@@ -180,7 +180,7 @@ final class App {
     isMakingLoud = true
     defer { isMakingLoud = false }
     let inner: any Plugin = fifth
-    let made = appLoudExpression(inner: inner)
+    let made = makeAppLoud(inner: inner)
     storedLoud4 = made
     return made
   }
@@ -195,7 +195,7 @@ final class App {
     isMakingDoubled = true
     defer { isMakingDoubled = false }
     let inner: any Plugin = loudInstance3
-    let made = appDoubledExpression(inner: inner)
+    let made = makeAppDoubled(inner: inner)
     storedDoubled4 = made
     return made
   }
@@ -216,7 +216,7 @@ final class App {
   private var starredInstance2: Starred {
     if let storedStarred2 { return storedStarred2 }
     let inner: any Routing = homeInstance
-    let made = appStarredExpression(inner: inner, log: log)
+    let made = makeAppStarred(inner: inner, log: log)
     storedStarred2 = made
     return made
   }
@@ -231,7 +231,7 @@ final class App {
   private var starredInstance3: Starred {
     if let storedStarred3 { return storedStarred3 }
     let inner: any Routing = awayInstance
-    let made = appStarredExpression(inner: inner, log: log)
+    let made = makeAppStarred(inner: inner, log: log)
     storedStarred3 = made
     return made
   }
@@ -341,11 +341,11 @@ final class Some {
   }
 }
 
-private func appLoudExpression(inner: any Plugin) -> Loud {
+private func makeAppLoud(inner: any Plugin) -> Loud {
   Loud(inner: inner)
 }
 
-private func appDoubledExpression(inner: any Plugin) -> Doubled {
+private func makeAppDoubled(inner: any Plugin) -> Doubled {
   Doubled(inner: inner)
 }
 
@@ -353,7 +353,7 @@ private func appIntExpression() -> Int {
   10
 }
 
-private func appStarredExpression(inner: any Routing, log: Log) -> Starred {
+private func makeAppStarred(inner: any Routing, log: Log) -> Starred {
   Starred(inner: inner, log: log)
 }
 

@@ -90,94 +90,44 @@ final class App {
   }
 
   func makeGraphInitA() -> GraphInitA {
-    let call = GraphInitACall()
-    let made = makeGraphInitA(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeGraphInitA(in call: GraphInitACall) -> GraphInitA {
-    if let made = call.graphInitA { return made }
-    let made = GraphInitA(peer: makeGraphInitB(in: call))
-    call.graphInitA = made
+    let graphInitB = makeAppGraphInitB()
+    let made = makeAppGraphInitA(peer: graphInitB)
+    appGraphInitBStep1(made: graphInitB, peer: made)
     return made
   }
 
   func makeGraphInitB() -> GraphInitB {
-    let call = GraphInitACall()
-    let made = makeGraphInitB(in: call)
-    call.finish()
+    let made = makeAppGraphInitB()
+    let graphInitA = makeAppGraphInitA(peer: made)
+    appGraphInitBStep1(made: made, peer: graphInitA)
     return made
-  }
-
-  private func makeGraphInitB(in call: GraphInitACall) -> GraphInitB {
-    if let made = call.graphInitB { return made }
-    let made = GraphInitB()
-    call.graphInitB = made
-    call.unfinished.append { self.finishGraphInitB(made, in: call) }
-    return made
-  }
-
-  private func finishGraphInitB(_ made: GraphInitB, in call: GraphInitACall) {
-    let peer = makeGraphInitA(in: call)
-    call.sets.append {
-      made.peer = peer
-    }
   }
 
   func makeGraphSetA() -> GraphSetA {
-    let call = GraphInitACall()
-    let made = makeGraphSetA(in: call)
-    call.finish()
+    let made = makeAppGraphSetA()
+    let graphSetB = makeAppGraphSetB()
+    appGraphSetAStep1(made: made, peer: graphSetB)
+    appGraphSetBStep1(made: graphSetB, peer: made)
     return made
-  }
-
-  private func makeGraphSetA(in call: GraphInitACall) -> GraphSetA {
-    if let made = call.graphSetA { return made }
-    let made = GraphSetA()
-    call.graphSetA = made
-    call.unfinished.append { self.finishGraphSetA(made, in: call) }
-    return made
-  }
-
-  private func finishGraphSetA(_ made: GraphSetA, in call: GraphInitACall) {
-    let peer = makeGraphSetB(in: call)
-    call.sets.append {
-      made.peer = peer
-    }
   }
 
   func makeGraphSetB() -> GraphSetB {
-    let call = GraphInitACall()
-    let made = makeGraphSetB(in: call)
-    call.finish()
+    let made = makeAppGraphSetB()
+    let graphSetA = makeAppGraphSetA()
+    appGraphSetBStep1(made: made, peer: graphSetA)
+    appGraphSetAStep1(made: graphSetA, peer: made)
     return made
-  }
-
-  private func makeGraphSetB(in call: GraphInitACall) -> GraphSetB {
-    if let made = call.graphSetB { return made }
-    let made = GraphSetB()
-    call.graphSetB = made
-    call.unfinished.append { self.finishGraphSetB(made, in: call) }
-    return made
-  }
-
-  private func finishGraphSetB(_ made: GraphSetB, in call: GraphInitACall) {
-    let peer = makeGraphSetA(in: call)
-    call.sets.append {
-      made.peer = peer
-    }
   }
 
   var weakInitA: WeakInitA {
     if let storedWeakInitA { return storedWeakInitA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeWeakInitA(in: call)
     call.finish()
     return made
   }
 
-  private func makeWeakInitA(in call: GraphInitACall) -> WeakInitA {
+  private func makeWeakInitA(in call: WeakInitACall) -> WeakInitA {
     if let storedWeakInitA { return storedWeakInitA }
     let made = WeakInitA(peer: makeWeakInitB(in: call))
     storedWeakInitA = made
@@ -187,13 +137,13 @@ final class App {
 
   var weakInitB: WeakInitB {
     if let storedWeakInitB { return storedWeakInitB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeWeakInitB(in: call)
     call.finish()
     return made
   }
 
-  private func makeWeakInitB(in call: GraphInitACall) -> WeakInitB {
+  private func makeWeakInitB(in call: WeakInitACall) -> WeakInitB {
     if let storedWeakInitB { return storedWeakInitB }
     let made = WeakInitB()
     storedWeakInitB = made
@@ -202,7 +152,7 @@ final class App {
     return made
   }
 
-  private func finishWeakInitB(_ made: WeakInitB, in call: GraphInitACall) {
+  private func finishWeakInitB(_ made: WeakInitB, in call: WeakInitACall) {
     let peer = makeWeakInitA(in: call)
     call.sets.append {
       made.peer = peer
@@ -211,13 +161,13 @@ final class App {
 
   var weakSetA: WeakSetA {
     if let storedWeakSetA { return storedWeakSetA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeWeakSetA(in: call)
     call.finish()
     return made
   }
 
-  private func makeWeakSetA(in call: GraphInitACall) -> WeakSetA {
+  private func makeWeakSetA(in call: WeakInitACall) -> WeakSetA {
     if let storedWeakSetA { return storedWeakSetA }
     let made = WeakSetA()
     storedWeakSetA = made
@@ -226,7 +176,7 @@ final class App {
     return made
   }
 
-  private func finishWeakSetA(_ made: WeakSetA, in call: GraphInitACall) {
+  private func finishWeakSetA(_ made: WeakSetA, in call: WeakInitACall) {
     let peer = makeWeakSetB(in: call)
     call.sets.append {
       made.peer = peer
@@ -235,13 +185,13 @@ final class App {
 
   var weakSetB: WeakSetB {
     if let storedWeakSetB { return storedWeakSetB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeWeakSetB(in: call)
     call.finish()
     return made
   }
 
-  private func makeWeakSetB(in call: GraphInitACall) -> WeakSetB {
+  private func makeWeakSetB(in call: WeakInitACall) -> WeakSetB {
     if let storedWeakSetB { return storedWeakSetB }
     let made = WeakSetB()
     storedWeakSetB = made
@@ -250,7 +200,7 @@ final class App {
     return made
   }
 
-  private func finishWeakSetB(_ made: WeakSetB, in call: GraphInitACall) {
+  private func finishWeakSetB(_ made: WeakSetB, in call: WeakInitACall) {
     let peer = makeWeakSetA(in: call)
     call.sets.append {
       made.peer = peer
@@ -259,13 +209,13 @@ final class App {
 
   var strongInitA: StrongInitA {
     if let storedStrongInitA { return storedStrongInitA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeStrongInitA(in: call)
     call.finish()
     return made
   }
 
-  private func makeStrongInitA(in call: GraphInitACall) -> StrongInitA {
+  private func makeStrongInitA(in call: WeakInitACall) -> StrongInitA {
     if let storedStrongInitA { return storedStrongInitA }
     let made = StrongInitA(peer: makeStrongInitB(in: call))
     storedStrongInitA = made
@@ -274,13 +224,13 @@ final class App {
 
   var strongInitB: StrongInitB {
     if let storedStrongInitB { return storedStrongInitB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeStrongInitB(in: call)
     call.finish()
     return made
   }
 
-  private func makeStrongInitB(in call: GraphInitACall) -> StrongInitB {
+  private func makeStrongInitB(in call: WeakInitACall) -> StrongInitB {
     if let storedStrongInitB { return storedStrongInitB }
     let made = StrongInitB()
     storedStrongInitB = made
@@ -288,7 +238,7 @@ final class App {
     return made
   }
 
-  private func finishStrongInitB(_ made: StrongInitB, in call: GraphInitACall) {
+  private func finishStrongInitB(_ made: StrongInitB, in call: WeakInitACall) {
     let peer = makeStrongInitA(in: call)
     call.sets.append {
       made.peer = peer
@@ -297,13 +247,13 @@ final class App {
 
   var strongSetA: StrongSetA {
     if let storedStrongSetA { return storedStrongSetA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeStrongSetA(in: call)
     call.finish()
     return made
   }
 
-  private func makeStrongSetA(in call: GraphInitACall) -> StrongSetA {
+  private func makeStrongSetA(in call: WeakInitACall) -> StrongSetA {
     if let storedStrongSetA { return storedStrongSetA }
     let made = StrongSetA()
     storedStrongSetA = made
@@ -311,7 +261,7 @@ final class App {
     return made
   }
 
-  private func finishStrongSetA(_ made: StrongSetA, in call: GraphInitACall) {
+  private func finishStrongSetA(_ made: StrongSetA, in call: WeakInitACall) {
     let peer = makeStrongSetB(in: call)
     call.sets.append {
       made.peer = peer
@@ -320,13 +270,13 @@ final class App {
 
   var strongSetB: StrongSetB {
     if let storedStrongSetB { return storedStrongSetB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeStrongSetB(in: call)
     call.finish()
     return made
   }
 
-  private func makeStrongSetB(in call: GraphInitACall) -> StrongSetB {
+  private func makeStrongSetB(in call: WeakInitACall) -> StrongSetB {
     if let storedStrongSetB { return storedStrongSetB }
     let made = StrongSetB()
     storedStrongSetB = made
@@ -334,7 +284,7 @@ final class App {
     return made
   }
 
-  private func finishStrongSetB(_ made: StrongSetB, in call: GraphInitACall) {
+  private func finishStrongSetB(_ made: StrongSetB, in call: WeakInitACall) {
     let peer = makeStrongSetA(in: call)
     call.sets.append {
       made.peer = peer
@@ -343,13 +293,13 @@ final class App {
 
   var sessionInitA: SessionInitA {
     if let sessionInitA = sessionInstances.sessionInitA { return sessionInitA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeSessionInitA(in: call)
     call.finish()
     return made
   }
 
-  private func makeSessionInitA(in call: GraphInitACall) -> SessionInitA {
+  private func makeSessionInitA(in call: WeakInitACall) -> SessionInitA {
     if let sessionInitA = sessionInstances.sessionInitA { return sessionInitA }
     let made = SessionInitA(peer: makeSessionInitB(in: call))
     sessionInstances.sessionInitA = made
@@ -358,13 +308,13 @@ final class App {
 
   var sessionInitB: SessionInitB {
     if let sessionInitB = sessionInstances.sessionInitB { return sessionInitB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeSessionInitB(in: call)
     call.finish()
     return made
   }
 
-  private func makeSessionInitB(in call: GraphInitACall) -> SessionInitB {
+  private func makeSessionInitB(in call: WeakInitACall) -> SessionInitB {
     if let sessionInitB = sessionInstances.sessionInitB { return sessionInitB }
     let made = SessionInitB()
     sessionInstances.sessionInitB = made
@@ -372,7 +322,7 @@ final class App {
     return made
   }
 
-  private func finishSessionInitB(_ made: SessionInitB, in call: GraphInitACall) {
+  private func finishSessionInitB(_ made: SessionInitB, in call: WeakInitACall) {
     let peer = makeSessionInitA(in: call)
     call.sets.append {
       made.peer = peer
@@ -381,13 +331,13 @@ final class App {
 
   var sessionSetA: SessionSetA {
     if let sessionSetA = sessionInstances.sessionSetA { return sessionSetA }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeSessionSetA(in: call)
     call.finish()
     return made
   }
 
-  private func makeSessionSetA(in call: GraphInitACall) -> SessionSetA {
+  private func makeSessionSetA(in call: WeakInitACall) -> SessionSetA {
     if let sessionSetA = sessionInstances.sessionSetA { return sessionSetA }
     let made = SessionSetA()
     sessionInstances.sessionSetA = made
@@ -395,7 +345,7 @@ final class App {
     return made
   }
 
-  private func finishSessionSetA(_ made: SessionSetA, in call: GraphInitACall) {
+  private func finishSessionSetA(_ made: SessionSetA, in call: WeakInitACall) {
     let peer = makeSessionSetB(in: call)
     call.sets.append {
       made.peer = peer
@@ -404,13 +354,13 @@ final class App {
 
   var sessionSetB: SessionSetB {
     if let sessionSetB = sessionInstances.sessionSetB { return sessionSetB }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeSessionSetB(in: call)
     call.finish()
     return made
   }
 
-  private func makeSessionSetB(in call: GraphInitACall) -> SessionSetB {
+  private func makeSessionSetB(in call: WeakInitACall) -> SessionSetB {
     if let sessionSetB = sessionInstances.sessionSetB { return sessionSetB }
     let made = SessionSetB()
     sessionInstances.sessionSetB = made
@@ -418,7 +368,7 @@ final class App {
     return made
   }
 
-  private func finishSessionSetB(_ made: SessionSetB, in call: GraphInitACall) {
+  private func finishSessionSetB(_ made: SessionSetB, in call: WeakInitACall) {
     let peer = makeSessionSetA(in: call)
     call.sets.append {
       made.peer = peer
@@ -429,13 +379,13 @@ final class App {
     if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA {
       return purgeableInitA
     }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makePurgeableInitA(in: call)
     call.finish()
     return made
   }
 
-  private func makePurgeableInitA(in call: GraphInitACall) -> PurgeableInitA {
+  private func makePurgeableInitA(in call: WeakInitACall) -> PurgeableInitA {
     if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA {
       return purgeableInitA
     }
@@ -448,13 +398,13 @@ final class App {
     if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB {
       return purgeableInitB
     }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makePurgeableInitB(in: call)
     call.finish()
     return made
   }
 
-  private func makePurgeableInitB(in call: GraphInitACall) -> PurgeableInitB {
+  private func makePurgeableInitB(in call: WeakInitACall) -> PurgeableInitB {
     if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB {
       return purgeableInitB
     }
@@ -464,7 +414,7 @@ final class App {
     return made
   }
 
-  private func finishPurgeableInitB(_ made: PurgeableInitB, in call: GraphInitACall) {
+  private func finishPurgeableInitB(_ made: PurgeableInitB, in call: WeakInitACall) {
     let peer = makePurgeableInitA(in: call)
     call.sets.append {
       made.peer = peer
@@ -475,13 +425,13 @@ final class App {
     if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA {
       return purgeableSetA
     }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makePurgeableSetA(in: call)
     call.finish()
     return made
   }
 
-  private func makePurgeableSetA(in call: GraphInitACall) -> PurgeableSetA {
+  private func makePurgeableSetA(in call: WeakInitACall) -> PurgeableSetA {
     if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA {
       return purgeableSetA
     }
@@ -491,7 +441,7 @@ final class App {
     return made
   }
 
-  private func finishPurgeableSetA(_ made: PurgeableSetA, in call: GraphInitACall) {
+  private func finishPurgeableSetA(_ made: PurgeableSetA, in call: WeakInitACall) {
     let peer = makePurgeableSetB(in: call)
     call.sets.append {
       made.peer = peer
@@ -502,13 +452,13 @@ final class App {
     if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB {
       return purgeableSetB
     }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makePurgeableSetB(in: call)
     call.finish()
     return made
   }
 
-  private func makePurgeableSetB(in call: GraphInitACall) -> PurgeableSetB {
+  private func makePurgeableSetB(in call: WeakInitACall) -> PurgeableSetB {
     if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB {
       return purgeableSetB
     }
@@ -518,7 +468,7 @@ final class App {
     return made
   }
 
-  private func finishPurgeableSetB(_ made: PurgeableSetB, in call: GraphInitACall) {
+  private func finishPurgeableSetB(_ made: PurgeableSetB, in call: WeakInitACall) {
     let peer = makePurgeableSetA(in: call)
     call.sets.append {
       made.peer = peer
@@ -526,44 +476,44 @@ final class App {
   }
 
   var onceInitA: OnceInitA {
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeOnceInitA(in: call)
     call.finish()
     return made
   }
 
-  private func makeOnceInitA(in call: GraphInitACall) -> OnceInitA {
+  private func makeOnceInitA(in call: WeakInitACall) -> OnceInitA {
     if let made = call.onceInitA { return made }
     let made: OnceInitA = onceInitAStorage.instance { makeNewOnceInitA(in: call) }
     call.onceInitA = made
     return made
   }
 
-  private func makeNewOnceInitA(in call: GraphInitACall) -> OnceInitA {
+  private func makeNewOnceInitA(in call: WeakInitACall) -> OnceInitA {
     OnceInitA(peer: makeOnceInitB(in: call))
   }
 
   var onceInitB: OnceInitB {
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeOnceInitB(in: call)
     call.finish()
     return made
   }
 
-  private func makeOnceInitB(in call: GraphInitACall) -> OnceInitB {
+  private func makeOnceInitB(in call: WeakInitACall) -> OnceInitB {
     if let made = call.onceInitB { return made }
     let made: OnceInitB = onceInitBStorage.instance { makeNewOnceInitB(in: call) }
     call.onceInitB = made
     return made
   }
 
-  private func makeNewOnceInitB(in call: GraphInitACall) -> OnceInitB {
+  private func makeNewOnceInitB(in call: WeakInitACall) -> OnceInitB {
     let made = OnceInitB()
     call.unfinished.append { self.finishOnceInitB(made, in: call) }
     return made
   }
 
-  private func finishOnceInitB(_ made: OnceInitB, in call: GraphInitACall) {
+  private func finishOnceInitB(_ made: OnceInitB, in call: WeakInitACall) {
     let peer = makeOnceInitA(in: call)
     call.sets.append {
       made.peer = peer
@@ -571,26 +521,26 @@ final class App {
   }
 
   var onceSetA: OnceSetA {
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeOnceSetA(in: call)
     call.finish()
     return made
   }
 
-  private func makeOnceSetA(in call: GraphInitACall) -> OnceSetA {
+  private func makeOnceSetA(in call: WeakInitACall) -> OnceSetA {
     if let made = call.onceSetA { return made }
     let made: OnceSetA = onceSetAStorage.instance { makeNewOnceSetA(in: call) }
     call.onceSetA = made
     return made
   }
 
-  private func makeNewOnceSetA(in call: GraphInitACall) -> OnceSetA {
+  private func makeNewOnceSetA(in call: WeakInitACall) -> OnceSetA {
     let made = OnceSetA()
     call.unfinished.append { self.finishOnceSetA(made, in: call) }
     return made
   }
 
-  private func finishOnceSetA(_ made: OnceSetA, in call: GraphInitACall) {
+  private func finishOnceSetA(_ made: OnceSetA, in call: WeakInitACall) {
     let peer = makeOnceSetB(in: call)
     call.sets.append {
       made.peer = peer
@@ -598,26 +548,26 @@ final class App {
   }
 
   var onceSetB: OnceSetB {
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeOnceSetB(in: call)
     call.finish()
     return made
   }
 
-  private func makeOnceSetB(in call: GraphInitACall) -> OnceSetB {
+  private func makeOnceSetB(in call: WeakInitACall) -> OnceSetB {
     if let made = call.onceSetB { return made }
     let made: OnceSetB = onceSetBStorage.instance { makeNewOnceSetB(in: call) }
     call.onceSetB = made
     return made
   }
 
-  private func makeNewOnceSetB(in call: GraphInitACall) -> OnceSetB {
+  private func makeNewOnceSetB(in call: WeakInitACall) -> OnceSetB {
     let made = OnceSetB()
     call.unfinished.append { self.finishOnceSetB(made, in: call) }
     return made
   }
 
-  private func finishOnceSetB(_ made: OnceSetB, in call: GraphInitACall) {
+  private func finishOnceSetB(_ made: OnceSetB, in call: WeakInitACall) {
     let peer = makeOnceSetA(in: call)
     call.sets.append {
       made.peer = peer
@@ -625,44 +575,44 @@ final class App {
   }
 
   var neverInitA: NeverInitA {
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeNeverInitA(in: call)
     call.finish()
     return made
   }
 
-  private func makeNeverInitA(in call: GraphInitACall) -> NeverInitA {
+  private func makeNeverInitA(in call: WeakInitACall) -> NeverInitA {
     if let made = call.neverInitA { return made }
     let made: NeverInitA = neverInitAStorage.instance { makeNewNeverInitA(in: call) }
     call.neverInitA = made
     return made
   }
 
-  private func makeNewNeverInitA(in call: GraphInitACall) -> NeverInitA {
+  private func makeNewNeverInitA(in call: WeakInitACall) -> NeverInitA {
     NeverInitA(peer: makeNeverInitB(in: call))
   }
 
   var neverInitB: NeverInitB {
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeNeverInitB(in: call)
     call.finish()
     return made
   }
 
-  private func makeNeverInitB(in call: GraphInitACall) -> NeverInitB {
+  private func makeNeverInitB(in call: WeakInitACall) -> NeverInitB {
     if let made = call.neverInitB { return made }
     let made: NeverInitB = neverInitBStorage.instance { makeNewNeverInitB(in: call) }
     call.neverInitB = made
     return made
   }
 
-  private func makeNewNeverInitB(in call: GraphInitACall) -> NeverInitB {
+  private func makeNewNeverInitB(in call: WeakInitACall) -> NeverInitB {
     let made = NeverInitB()
     call.unfinished.append { self.finishNeverInitB(made, in: call) }
     return made
   }
 
-  private func finishNeverInitB(_ made: NeverInitB, in call: GraphInitACall) {
+  private func finishNeverInitB(_ made: NeverInitB, in call: WeakInitACall) {
     let peer = makeNeverInitA(in: call)
     call.sets.append {
       made.peer = peer
@@ -670,26 +620,26 @@ final class App {
   }
 
   var neverSetA: NeverSetA {
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeNeverSetA(in: call)
     call.finish()
     return made
   }
 
-  private func makeNeverSetA(in call: GraphInitACall) -> NeverSetA {
+  private func makeNeverSetA(in call: WeakInitACall) -> NeverSetA {
     if let made = call.neverSetA { return made }
     let made: NeverSetA = neverSetAStorage.instance { makeNewNeverSetA(in: call) }
     call.neverSetA = made
     return made
   }
 
-  private func makeNewNeverSetA(in call: GraphInitACall) -> NeverSetA {
+  private func makeNewNeverSetA(in call: WeakInitACall) -> NeverSetA {
     let made = NeverSetA()
     call.unfinished.append { self.finishNeverSetA(made, in: call) }
     return made
   }
 
-  private func finishNeverSetA(_ made: NeverSetA, in call: GraphInitACall) {
+  private func finishNeverSetA(_ made: NeverSetA, in call: WeakInitACall) {
     let peer = makeNeverSetB(in: call)
     call.sets.append {
       made.peer = peer
@@ -697,26 +647,26 @@ final class App {
   }
 
   var neverSetB: NeverSetB {
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeNeverSetB(in: call)
     call.finish()
     return made
   }
 
-  private func makeNeverSetB(in call: GraphInitACall) -> NeverSetB {
+  private func makeNeverSetB(in call: WeakInitACall) -> NeverSetB {
     if let made = call.neverSetB { return made }
     let made: NeverSetB = neverSetBStorage.instance { makeNewNeverSetB(in: call) }
     call.neverSetB = made
     return made
   }
 
-  private func makeNewNeverSetB(in call: GraphInitACall) -> NeverSetB {
+  private func makeNewNeverSetB(in call: WeakInitACall) -> NeverSetB {
     let made = NeverSetB()
     call.unfinished.append { self.finishNeverSetB(made, in: call) }
     return made
   }
 
-  private func finishNeverSetB(_ made: NeverSetB, in call: GraphInitACall) {
+  private func finishNeverSetB(_ made: NeverSetB, in call: WeakInitACall) {
     let peer = makeNeverSetA(in: call)
     call.sets.append {
       made.peer = peer
@@ -724,13 +674,13 @@ final class App {
   }
 
   func makeMix1A() -> Mix1A {
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix1A(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix1A(in call: GraphInitACall) -> Mix1A {
+  private func makeMix1A(in call: WeakInitACall) -> Mix1A {
     if let made = call.mix1A { return made }
     let made = Mix1A(peer: makeMix1B(in: call))
     call.mix1A = made
@@ -739,13 +689,13 @@ final class App {
 
   var mix1B: Mix1B {
     if let storedMix1B { return storedMix1B }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix1B(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix1B(in call: GraphInitACall) -> Mix1B {
+  private func makeMix1B(in call: WeakInitACall) -> Mix1B {
     if let storedMix1B { return storedMix1B }
     let made = Mix1B()
     storedMix1B = made
@@ -753,7 +703,7 @@ final class App {
     return made
   }
 
-  private func finishMix1B(_ made: Mix1B, in call: GraphInitACall) {
+  private func finishMix1B(_ made: Mix1B, in call: WeakInitACall) {
     let peer = makeMix1A(in: call)
     call.sets.append {
       made.peer = peer
@@ -762,13 +712,13 @@ final class App {
 
   var mix2A: Mix2A {
     if let storedMix2A { return storedMix2A }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix2A(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix2A(in call: GraphInitACall) -> Mix2A {
+  private func makeMix2A(in call: WeakInitACall) -> Mix2A {
     if let storedMix2A { return storedMix2A }
     let made = Mix2A()
     storedMix2A = made
@@ -777,7 +727,7 @@ final class App {
     return made
   }
 
-  private func finishMix2A(_ made: Mix2A, in call: GraphInitACall) {
+  private func finishMix2A(_ made: Mix2A, in call: WeakInitACall) {
     let peer = makeMix2B(in: call)
     call.sets.append {
       made.peer = peer
@@ -786,13 +736,13 @@ final class App {
 
   var mix2B: Mix2B {
     if let mix2B = sessionInstances.mix2B { return mix2B }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix2B(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix2B(in call: GraphInitACall) -> Mix2B {
+  private func makeMix2B(in call: WeakInitACall) -> Mix2B {
     if let mix2B = sessionInstances.mix2B { return mix2B }
     let made = Mix2B()
     sessionInstances.mix2B = made
@@ -800,7 +750,7 @@ final class App {
     return made
   }
 
-  private func finishMix2B(_ made: Mix2B, in call: GraphInitACall) {
+  private func finishMix2B(_ made: Mix2B, in call: WeakInitACall) {
     let peer = makeMix2A(in: call)
     call.sets.append {
       made.peer = peer
@@ -808,13 +758,13 @@ final class App {
   }
 
   func makeMix3A() -> Mix3A {
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix3A(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix3A(in call: GraphInitACall) -> Mix3A {
+  private func makeMix3A(in call: WeakInitACall) -> Mix3A {
     if let made = call.mix3A { return made }
     let made = Mix3A(peer: makeMix3B(in: call))
     call.mix3A = made
@@ -823,13 +773,13 @@ final class App {
 
   var mix3B: Mix3B {
     if let storedMix3B { return storedMix3B }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix3B(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix3B(in call: GraphInitACall) -> Mix3B {
+  private func makeMix3B(in call: WeakInitACall) -> Mix3B {
     if let storedMix3B { return storedMix3B }
     let made = Mix3B()
     storedMix3B = made
@@ -838,7 +788,7 @@ final class App {
     return made
   }
 
-  private func finishMix3B(_ made: Mix3B, in call: GraphInitACall) {
+  private func finishMix3B(_ made: Mix3B, in call: WeakInitACall) {
     let peer = makeMix3A(in: call)
     call.sets.append {
       made.peer = peer
@@ -846,26 +796,26 @@ final class App {
   }
 
   var mix4A: Mix4A {
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix4A(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix4A(in call: GraphInitACall) -> Mix4A {
+  private func makeMix4A(in call: WeakInitACall) -> Mix4A {
     if let made = call.mix4A { return made }
     let made: Mix4A = mix4AStorage.instance { makeNewMix4A(in: call) }
     call.mix4A = made
     return made
   }
 
-  private func makeNewMix4A(in call: GraphInitACall) -> Mix4A {
+  private func makeNewMix4A(in call: WeakInitACall) -> Mix4A {
     let made = Mix4A()
     call.unfinished.append { self.finishMix4A(made, in: call) }
     return made
   }
 
-  private func finishMix4A(_ made: Mix4A, in call: GraphInitACall) {
+  private func finishMix4A(_ made: Mix4A, in call: WeakInitACall) {
     let peer = makeMix4B(in: call)
     call.sets.append {
       made.peer = peer
@@ -874,13 +824,13 @@ final class App {
 
   var mix4B: Mix4B {
     if let mix4B = purgeable.mix4B ?? purgeable.fadingMix4B { return mix4B }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix4B(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix4B(in call: GraphInitACall) -> Mix4B {
+  private func makeMix4B(in call: WeakInitACall) -> Mix4B {
     if let mix4B = purgeable.mix4B ?? purgeable.fadingMix4B { return mix4B }
     let made = Mix4B()
     purgeable.mix4B = made
@@ -888,7 +838,7 @@ final class App {
     return made
   }
 
-  private func finishMix4B(_ made: Mix4B, in call: GraphInitACall) {
+  private func finishMix4B(_ made: Mix4B, in call: WeakInitACall) {
     let peer = makeMix4A(in: call)
     call.sets.append {
       made.peer = peer
@@ -896,32 +846,32 @@ final class App {
   }
 
   var mix5A: Mix5A {
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix5A(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix5A(in call: GraphInitACall) -> Mix5A {
+  private func makeMix5A(in call: WeakInitACall) -> Mix5A {
     if let made = call.mix5A { return made }
     let made: Mix5A = mix5AStorage.instance { makeNewMix5A(in: call) }
     call.mix5A = made
     return made
   }
 
-  private func makeNewMix5A(in call: GraphInitACall) -> Mix5A {
+  private func makeNewMix5A(in call: WeakInitACall) -> Mix5A {
     Mix5A(peer: makeMix5B(in: call))
   }
 
   var mix5B: Mix5B {
     if let storedMix5B { return storedMix5B }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix5B(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix5B(in call: GraphInitACall) -> Mix5B {
+  private func makeMix5B(in call: WeakInitACall) -> Mix5B {
     if let storedMix5B { return storedMix5B }
     let made = Mix5B()
     storedMix5B = made
@@ -929,7 +879,7 @@ final class App {
     return made
   }
 
-  private func finishMix5B(_ made: Mix5B, in call: GraphInitACall) {
+  private func finishMix5B(_ made: Mix5B, in call: WeakInitACall) {
     let peer = makeMix5A(in: call)
     call.sets.append {
       made.peer = peer
@@ -938,13 +888,13 @@ final class App {
 
   var mix6A: Mix6A {
     if let mix6A = sessionInstances.mix6A { return mix6A }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix6A(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix6A(in call: GraphInitACall) -> Mix6A {
+  private func makeMix6A(in call: WeakInitACall) -> Mix6A {
     if let mix6A = sessionInstances.mix6A { return mix6A }
     let made = Mix6A()
     sessionInstances.mix6A = made
@@ -952,7 +902,7 @@ final class App {
     return made
   }
 
-  private func finishMix6A(_ made: Mix6A, in call: GraphInitACall) {
+  private func finishMix6A(_ made: Mix6A, in call: WeakInitACall) {
     let peer = makeMix6B(in: call)
     call.sets.append {
       made.peer = peer
@@ -961,13 +911,13 @@ final class App {
 
   var mix6B: Mix6B {
     if let storedMix6B { return storedMix6B }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix6B(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix6B(in call: GraphInitACall) -> Mix6B {
+  private func makeMix6B(in call: WeakInitACall) -> Mix6B {
     if let storedMix6B { return storedMix6B }
     let made = Mix6B()
     storedMix6B = made
@@ -975,7 +925,7 @@ final class App {
     return made
   }
 
-  private func finishMix6B(_ made: Mix6B, in call: GraphInitACall) {
+  private func finishMix6B(_ made: Mix6B, in call: WeakInitACall) {
     let peer = makeMix6A(in: call)
     call.sets.append {
       made.peer = peer
@@ -984,13 +934,13 @@ final class App {
 
   var mix7A: Mix7A {
     if let mix7A = purgeable.mix7A ?? purgeable.fadingMix7A { return mix7A }
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix7A(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix7A(in call: GraphInitACall) -> Mix7A {
+  private func makeMix7A(in call: WeakInitACall) -> Mix7A {
     if let mix7A = purgeable.mix7A ?? purgeable.fadingMix7A { return mix7A }
     let made = Mix7A(peer: makeMix7B(in: call))
     purgeable.mix7A = made
@@ -998,26 +948,26 @@ final class App {
   }
 
   var mix7B: Mix7B {
-    let call = GraphInitACall()
+    let call = WeakInitACall()
     let made = makeMix7B(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix7B(in call: GraphInitACall) -> Mix7B {
+  private func makeMix7B(in call: WeakInitACall) -> Mix7B {
     if let made = call.mix7B { return made }
     let made: Mix7B = mix7BStorage.instance { makeNewMix7B(in: call) }
     call.mix7B = made
     return made
   }
 
-  private func makeNewMix7B(in call: GraphInitACall) -> Mix7B {
+  private func makeNewMix7B(in call: WeakInitACall) -> Mix7B {
     let made = Mix7B()
     call.unfinished.append { self.finishMix7B(made, in: call) }
     return made
   }
 
-  private func finishMix7B(_ made: Mix7B, in call: GraphInitACall) {
+  private func finishMix7B(_ made: Mix7B, in call: WeakInitACall) {
     let peer = makeMix7A(in: call)
     call.sets.append {
       made.peer = peer
@@ -1025,26 +975,26 @@ final class App {
   }
 
   var mix8A: Mix8A {
-    let call = Mix8ACall()
+    let call = WeakInitACall()
     let made = makeMix8A(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix8A(in call: Mix8ACall) -> Mix8A {
+  private func makeMix8A(in call: WeakInitACall) -> Mix8A {
     if let made = call.mix8A { return made }
     let made: Mix8A = mix8AStorage.instance { makeNewMix8A(in: call) }
     call.mix8A = made
     return made
   }
 
-  private func makeNewMix8A(in call: Mix8ACall) -> Mix8A {
+  private func makeNewMix8A(in call: WeakInitACall) -> Mix8A {
     let made = Mix8A()
     call.unfinished.append { self.finishMix8A(made, in: call) }
     return made
   }
 
-  private func finishMix8A(_ made: Mix8A, in call: Mix8ACall) {
+  private func finishMix8A(_ made: Mix8A, in call: WeakInitACall) {
     let peer = makeMix8B(in: call)
     call.sets.append {
       made.peer = peer
@@ -1052,13 +1002,13 @@ final class App {
   }
 
   func makeMix8B() -> Mix8B {
-    let call = Mix8ACall()
+    let call = WeakInitACall()
     let made = makeMix8B(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix8B(in call: Mix8ACall) -> Mix8B {
+  private func makeMix8B(in call: WeakInitACall) -> Mix8B {
     if let made = call.mix8B { return made }
     let made = Mix8B()
     call.mix8B = made
@@ -1066,7 +1016,7 @@ final class App {
     return made
   }
 
-  private func finishMix8B(_ made: Mix8B, in call: Mix8ACall) {
+  private func finishMix8B(_ made: Mix8B, in call: WeakInitACall) {
     let peer = makeMix8A(in: call)
     call.sets.append {
       made.peer = peer
@@ -1074,13 +1024,13 @@ final class App {
   }
 
   func makeMix9A() -> Mix9A {
-    let call = Mix8ACall()
+    let call = WeakInitACall()
     let made = makeMix9A(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix9A(in call: Mix8ACall) -> Mix9A {
+  private func makeMix9A(in call: WeakInitACall) -> Mix9A {
     if let made = call.mix9A { return made }
     let made = Mix9A(peer: makeMix9B(in: call))
     call.mix9A = made
@@ -1088,26 +1038,26 @@ final class App {
   }
 
   var mix9B: Mix9B {
-    let call = Mix8ACall()
+    let call = WeakInitACall()
     let made = makeMix9B(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix9B(in call: Mix8ACall) -> Mix9B {
+  private func makeMix9B(in call: WeakInitACall) -> Mix9B {
     if let made = call.mix9B { return made }
     let made: Mix9B = mix9BStorage.instance { makeNewMix9B(in: call) }
     call.mix9B = made
     return made
   }
 
-  private func makeNewMix9B(in call: Mix8ACall) -> Mix9B {
+  private func makeNewMix9B(in call: WeakInitACall) -> Mix9B {
     let made = Mix9B()
     call.unfinished.append { self.finishMix9B(made, in: call) }
     return made
   }
 
-  private func finishMix9B(_ made: Mix9B, in call: Mix8ACall) {
+  private func finishMix9B(_ made: Mix9B, in call: WeakInitACall) {
     let peer = makeMix9A(in: call)
     call.sets.append {
       made.peer = peer
@@ -1116,13 +1066,13 @@ final class App {
 
   var mix10A: Mix10A {
     if let storedMix10A { return storedMix10A }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMix10A(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix10A(in call: Mix8ACall) -> Mix10A {
+  private func makeMix10A(in call: Mix10ACall) -> Mix10A {
     if let storedMix10A { return storedMix10A }
     let made = Mix10A()
     storedMix10A = made
@@ -1131,7 +1081,7 @@ final class App {
     return made
   }
 
-  private func finishMix10A(_ made: Mix10A, in call: Mix8ACall) {
+  private func finishMix10A(_ made: Mix10A, in call: Mix10ACall) {
     let peer = makeMix10B(in: call)
     call.sets.append {
       made.peer = peer
@@ -1139,13 +1089,13 @@ final class App {
   }
 
   func makeMix10B() -> Mix10B {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMix10B(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix10B(in call: Mix8ACall) -> Mix10B {
+  private func makeMix10B(in call: Mix10ACall) -> Mix10B {
     if let made = call.mix10B { return made }
     let made = Mix10B()
     call.mix10B = made
@@ -1153,7 +1103,7 @@ final class App {
     return made
   }
 
-  private func finishMix10B(_ made: Mix10B, in call: Mix8ACall) {
+  private func finishMix10B(_ made: Mix10B, in call: Mix10ACall) {
     let peer = makeMix10A(in: call)
     call.sets.append {
       made.peer = peer
@@ -1162,13 +1112,13 @@ final class App {
 
   var mix11A: Mix11A {
     if let storedMix11A { return storedMix11A }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMix11A(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix11A(in call: Mix8ACall) -> Mix11A {
+  private func makeMix11A(in call: Mix10ACall) -> Mix11A {
     if let storedMix11A { return storedMix11A }
     let made = Mix11A(peer: makeMix11B(in: call))
     storedMix11A = made
@@ -1176,26 +1126,26 @@ final class App {
   }
 
   var mix11B: Mix11B {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMix11B(in: call)
     call.finish()
     return made
   }
 
-  private func makeMix11B(in call: Mix8ACall) -> Mix11B {
+  private func makeMix11B(in call: Mix10ACall) -> Mix11B {
     if let made = call.mix11B { return made }
     let made: Mix11B = mix11BStorage.instance { makeNewMix11B(in: call) }
     call.mix11B = made
     return made
   }
 
-  private func makeNewMix11B(in call: Mix8ACall) -> Mix11B {
+  private func makeNewMix11B(in call: Mix10ACall) -> Mix11B {
     let made = Mix11B()
     call.unfinished.append { self.finishMix11B(made, in: call) }
     return made
   }
 
-  private func finishMix11B(_ made: Mix11B, in call: Mix8ACall) {
+  private func finishMix11B(_ made: Mix11B, in call: Mix10ACall) {
     let peer = makeMix11A(in: call)
     call.sets.append {
       made.peer = peer
@@ -1203,13 +1153,13 @@ final class App {
   }
 
   func makeEight1() -> Eight1 {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight1(in: call)
     call.finish()
     return made
   }
 
-  private func makeEight1(in call: Mix8ACall) -> Eight1 {
+  private func makeEight1(in call: Mix10ACall) -> Eight1 {
     if let made = call.eight1 { return made }
     let made = Eight1(peer: makeEight2(in: call))
     call.eight1 = made
@@ -1217,13 +1167,13 @@ final class App {
   }
 
   func makeEight2() -> Eight2 {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight2(in: call)
     call.finish()
     return made
   }
 
-  private func makeEight2(in call: Mix8ACall) -> Eight2 {
+  private func makeEight2(in call: Mix10ACall) -> Eight2 {
     if let made = call.eight2 { return made }
     let made = Eight2(peer: makeEight3(in: call))
     call.eight2 = made
@@ -1231,13 +1181,13 @@ final class App {
   }
 
   func makeEight3() -> Eight3 {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight3(in: call)
     call.finish()
     return made
   }
 
-  private func makeEight3(in call: Mix8ACall) -> Eight3 {
+  private func makeEight3(in call: Mix10ACall) -> Eight3 {
     if let made = call.eight3 { return made }
     let made = Eight3()
     call.eight3 = made
@@ -1245,7 +1195,7 @@ final class App {
     return made
   }
 
-  private func finishEight3(_ made: Eight3, in call: Mix8ACall) {
+  private func finishEight3(_ made: Eight3, in call: Mix10ACall) {
     let peer = makeEight4(in: call)
     call.sets.append {
       made.peer = peer
@@ -1253,13 +1203,13 @@ final class App {
   }
 
   func makeEight4() -> Eight4 {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight4(in: call)
     call.finish()
     return made
   }
 
-  private func makeEight4(in call: Mix8ACall) -> Eight4 {
+  private func makeEight4(in call: Mix10ACall) -> Eight4 {
     if let made = call.eight4 { return made }
     let made = Eight4(peer: makeEight5(in: call))
     call.eight4 = made
@@ -1267,13 +1217,13 @@ final class App {
   }
 
   func makeEight5() -> Eight5 {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight5(in: call)
     call.finish()
     return made
   }
 
-  private func makeEight5(in call: Mix8ACall) -> Eight5 {
+  private func makeEight5(in call: Mix10ACall) -> Eight5 {
     if let made = call.eight5 { return made }
     let made = Eight5(peer: makeEight6(in: call))
     call.eight5 = made
@@ -1281,13 +1231,13 @@ final class App {
   }
 
   func makeEight6() -> Eight6 {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight6(in: call)
     call.finish()
     return made
   }
 
-  private func makeEight6(in call: Mix8ACall) -> Eight6 {
+  private func makeEight6(in call: Mix10ACall) -> Eight6 {
     if let made = call.eight6 { return made }
     let made = Eight6()
     call.eight6 = made
@@ -1295,7 +1245,7 @@ final class App {
     return made
   }
 
-  private func finishEight6(_ made: Eight6, in call: Mix8ACall) {
+  private func finishEight6(_ made: Eight6, in call: Mix10ACall) {
     let peer = makeEight7(in: call)
     call.sets.append {
       made.peer = peer
@@ -1303,13 +1253,13 @@ final class App {
   }
 
   func makeEight7() -> Eight7 {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight7(in: call)
     call.finish()
     return made
   }
 
-  private func makeEight7(in call: Mix8ACall) -> Eight7 {
+  private func makeEight7(in call: Mix10ACall) -> Eight7 {
     if let made = call.eight7 { return made }
     let made = Eight7(peer: makeEight8(in: call))
     call.eight7 = made
@@ -1317,13 +1267,13 @@ final class App {
   }
 
   func makeEight8() -> Eight8 {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeEight8(in: call)
     call.finish()
     return made
   }
 
-  private func makeEight8(in call: Mix8ACall) -> Eight8 {
+  private func makeEight8(in call: Mix10ACall) -> Eight8 {
     if let made = call.eight8 { return made }
     let made = Eight8()
     call.eight8 = made
@@ -1331,7 +1281,7 @@ final class App {
     return made
   }
 
-  private func finishEight8(_ made: Eight8, in call: Mix8ACall) {
+  private func finishEight8(_ made: Eight8, in call: Mix10ACall) {
     let peer = makeEight1(in: call)
     call.sets.append {
       made.peer = peer
@@ -1339,13 +1289,13 @@ final class App {
   }
 
   func makeMany1() -> Many1 {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany1(in: call)
     call.finish()
     return made
   }
 
-  private func makeMany1(in call: Mix8ACall) -> Many1 {
+  private func makeMany1(in call: Mix10ACall) -> Many1 {
     if let made = call.many1 { return made }
     let made = Many1(peer: makeMany2(in: call))
     call.many1 = made
@@ -1354,13 +1304,13 @@ final class App {
 
   var many2: Many2 {
     if let storedMany2 { return storedMany2 }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany2(in: call)
     call.finish()
     return made
   }
 
-  private func makeMany2(in call: Mix8ACall) -> Many2 {
+  private func makeMany2(in call: Mix10ACall) -> Many2 {
     if let storedMany2 { return storedMany2 }
     let made = Many2(peer: makeMany3(in: call))
     storedMany2 = made
@@ -1369,26 +1319,26 @@ final class App {
   }
 
   var many3: Many3 {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany3(in: call)
     call.finish()
     return made
   }
 
-  private func makeMany3(in call: Mix8ACall) -> Many3 {
+  private func makeMany3(in call: Mix10ACall) -> Many3 {
     if let made = call.many3 { return made }
     let made: Many3 = many3Storage.instance { makeNewMany3(in: call) }
     call.many3 = made
     return made
   }
 
-  private func makeNewMany3(in call: Mix8ACall) -> Many3 {
+  private func makeNewMany3(in call: Mix10ACall) -> Many3 {
     let made = Many3()
     call.unfinished.append { self.finishMany3(made, in: call) }
     return made
   }
 
-  private func finishMany3(_ made: Many3, in call: Mix8ACall) {
+  private func finishMany3(_ made: Many3, in call: Mix10ACall) {
     let peer = makeMany4(in: call)
     call.sets.append {
       made.peer = peer
@@ -1397,13 +1347,13 @@ final class App {
 
   var many4: Many4 {
     if let many4 = purgeable.many4 ?? purgeable.fadingMany4 { return many4 }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany4(in: call)
     call.finish()
     return made
   }
 
-  private func makeMany4(in call: Mix8ACall) -> Many4 {
+  private func makeMany4(in call: Mix10ACall) -> Many4 {
     if let many4 = purgeable.many4 ?? purgeable.fadingMany4 { return many4 }
     let made = Many4(peer: makeMany5(in: call))
     purgeable.many4 = made
@@ -1411,32 +1361,32 @@ final class App {
   }
 
   var many5: Many5 {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany5(in: call)
     call.finish()
     return made
   }
 
-  private func makeMany5(in call: Mix8ACall) -> Many5 {
+  private func makeMany5(in call: Mix10ACall) -> Many5 {
     if let made = call.many5 { return made }
     let made: Many5 = many5Storage.instance { makeNewMany5(in: call) }
     call.many5 = made
     return made
   }
 
-  private func makeNewMany5(in call: Mix8ACall) -> Many5 {
+  private func makeNewMany5(in call: Mix10ACall) -> Many5 {
     Many5(peer: makeMany6(in: call))
   }
 
   var many6: Many6 {
     if let many6 = sessionInstances.many6 { return many6 }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany6(in: call)
     call.finish()
     return made
   }
 
-  private func makeMany6(in call: Mix8ACall) -> Many6 {
+  private func makeMany6(in call: Mix10ACall) -> Many6 {
     if let many6 = sessionInstances.many6 { return many6 }
     let made = Many6()
     sessionInstances.many6 = made
@@ -1444,7 +1394,7 @@ final class App {
     return made
   }
 
-  private func finishMany6(_ made: Many6, in call: Mix8ACall) {
+  private func finishMany6(_ made: Many6, in call: Mix10ACall) {
     let peer = makeMany7(in: call)
     call.sets.append {
       made.peer = peer
@@ -1453,13 +1403,13 @@ final class App {
 
   var many7: Many7 {
     if let storedMany7 { return storedMany7 }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany7(in: call)
     call.finish()
     return made
   }
 
-  private func makeMany7(in call: Mix8ACall) -> Many7 {
+  private func makeMany7(in call: Mix10ACall) -> Many7 {
     if let storedMany7 { return storedMany7 }
     let made = Many7(peer: makeMany8(in: call))
     storedMany7 = made
@@ -1468,13 +1418,13 @@ final class App {
 
   var many8: Many8 {
     if let storedMany8 { return storedMany8 }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeMany8(in: call)
     call.finish()
     return made
   }
 
-  private func makeMany8(in call: Mix8ACall) -> Many8 {
+  private func makeMany8(in call: Mix10ACall) -> Many8 {
     if let storedMany8 { return storedMany8 }
     let made = Many8()
     storedMany8 = made
@@ -1482,7 +1432,7 @@ final class App {
     return made
   }
 
-  private func finishMany8(_ made: Many8, in call: Mix8ACall) {
+  private func finishMany8(_ made: Many8, in call: Mix10ACall) {
     let peer = makeMany1(in: call)
     call.sets.append {
       made.peer = peer
@@ -1491,13 +1441,13 @@ final class App {
 
   var hub: Hub {
     if let storedHub { return storedHub }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeHub(in: call)
     call.finish()
     return made
   }
 
-  private func makeHub(in call: Mix8ACall) -> Hub {
+  private func makeHub(in call: Mix10ACall) -> Hub {
     if let storedHub { return storedHub }
     let made = Hub()
     storedHub = made
@@ -1505,7 +1455,7 @@ final class App {
     return made
   }
 
-  private func finishHub(_ made: Hub, in call: Mix8ACall) {
+  private func finishHub(_ made: Hub, in call: Mix10ACall) {
     let one = makeSpokeOne(in: call)
     let two = makeSpokeTwo(in: call)
     call.sets.append {
@@ -1520,13 +1470,13 @@ final class App {
 
   var spokeOne: SpokeOne {
     if let storedSpokeOne { return storedSpokeOne }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeSpokeOne(in: call)
     call.finish()
     return made
   }
 
-  private func makeSpokeOne(in call: Mix8ACall) -> SpokeOne {
+  private func makeSpokeOne(in call: Mix10ACall) -> SpokeOne {
     if let storedSpokeOne { return storedSpokeOne }
     let made = SpokeOne(hub: makeHub(in: call))
     storedSpokeOne = made
@@ -1535,13 +1485,13 @@ final class App {
 
   var spokeTwo: SpokeTwo {
     if let storedSpokeTwo { return storedSpokeTwo }
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeSpokeTwo(in: call)
     call.finish()
     return made
   }
 
-  private func makeSpokeTwo(in call: Mix8ACall) -> SpokeTwo {
+  private func makeSpokeTwo(in call: Mix10ACall) -> SpokeTwo {
     if let storedSpokeTwo { return storedSpokeTwo }
     let center: any Center = makeHub(in: call)
     let made = SpokeTwo(center: center)
@@ -1550,13 +1500,13 @@ final class App {
   }
 
   func makeRim() -> Rim {
-    let call = Mix8ACall()
+    let call = Mix10ACall()
     let made = makeRim(in: call)
     call.finish()
     return made
   }
 
-  private func makeRim(in call: Mix8ACall) -> Rim {
+  private func makeRim(in call: Mix10ACall) -> Rim {
     let one = makeSpokeOne(in: call)
     let two = makeSpokeTwo(in: call)
     return Rim(one: one, two: two, hub: makeHub(in: call))
@@ -1592,11 +1542,7 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class GraphInitACall: Unfinished {
-    var graphInitA: GraphInitA?
-    var graphInitB: GraphInitB?
-    var graphSetA: GraphSetA?
-    var graphSetB: GraphSetB?
+  nonisolated private final class WeakInitACall: Unfinished {
     var weakInitA: WeakInitA?
     var weakInitB: WeakInitB?
     var weakSetA: WeakSetA?
@@ -1616,6 +1562,10 @@ final class App {
     var mix4A: Mix4A?
     var mix5A: Mix5A?
     var mix7B: Mix7B?
+    var mix8A: Mix8A?
+    var mix8B: Mix8B?
+    var mix9A: Mix9A?
+    var mix9B: Mix9B?
 
     @inline(never)
     override init() {}
@@ -1625,11 +1575,7 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class Mix8ACall: Unfinished {
-    var mix8A: Mix8A?
-    var mix8B: Mix8B?
-    var mix9A: Mix9A?
-    var mix9B: Mix9B?
+  nonisolated private final class Mix10ACall: Unfinished {
     var mix10A: Mix10A?
     var mix10B: Mix10B?
     var mix11B: Mix11B?
@@ -1729,6 +1675,34 @@ final class App {
       }
     }
   #endif
+}
+
+private func makeAppGraphInitB() -> GraphInitB {
+  GraphInitB()
+}
+
+private func makeAppGraphInitA(peer: GraphInitB) -> GraphInitA {
+  GraphInitA(peer: peer)
+}
+
+private func appGraphInitBStep1(made: GraphInitB, peer: GraphInitA) {
+  made.peer = peer
+}
+
+private func makeAppGraphSetA() -> GraphSetA {
+  GraphSetA()
+}
+
+private func makeAppGraphSetB() -> GraphSetB {
+  GraphSetB()
+}
+
+private func appGraphSetAStep1(made: GraphSetA, peer: GraphSetB) {
+  made.peer = peer
+}
+
+private func appGraphSetBStep1(made: GraphSetB, peer: GraphSetA) {
+  made.peer = peer
 }
 
 private func appOnceStorage<Instance>(of type: Instance.Type) -> Once<Instance> {

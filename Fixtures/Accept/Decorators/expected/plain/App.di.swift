@@ -91,7 +91,7 @@ final class App {
     return made
   }
 
-  private func makeLogged(in call: LoggedCall) -> Logged {
+  private func makeLogged(in call: Call) -> Logged {
     if let storedLogged { return storedLogged }
     let inner: any Serving = loudInstance
     let made = Logged(inner: inner, journal: journal)
@@ -100,7 +100,7 @@ final class App {
     return made
   }
 
-  private func finishLogged(_ made: Logged, in call: LoggedCall) {
+  private func finishLogged(_ made: Logged, in call: Call) {
     let level = self.level
     call.calls.append {
       let _ = made.start(level: level)
@@ -109,13 +109,13 @@ final class App {
 
   private var retried: Retried {
     if let storedRetried { return storedRetried }
-    let call = LoggedCall()
+    let call = Call()
     let made = makeRetried(in: call)
     call.finish()
     return made
   }
 
-  private func makeRetried(in call: LoggedCall) -> Retried {
+  private func makeRetried(in call: Call) -> Retried {
     if let storedRetried { return storedRetried }
     let inner: any Serving = makeLogged(in: call)
     let made = appRetriedExpression(inner: inner, level: level)
@@ -134,13 +134,13 @@ final class App {
 
   var user: User {
     if let storedUser { return storedUser }
-    let call = LoggedCall()
+    let call = Call()
     let made = makeUser(in: call)
     call.finish()
     return made
   }
 
-  private func makeUser(in call: LoggedCall) -> User {
+  private func makeUser(in call: Call) -> User {
     if let storedUser { return storedUser }
     let serving: any Serving = makeRetried(in: call)
     let made = User(serving: serving, naming: naming)
@@ -161,14 +161,7 @@ final class App {
   }
 
   func makeGraphPointing() -> any Pointing {
-    return makeGraphPointing(in: RingCall())
-  }
-
-  private func makeGraphPointing(in call: RingCall) -> any Pointing {
-    if let made = call.graphRing { return made }
-    let made: any Pointing = Ring(inner: makeGraphPoint())
-    call.graphRing = made
-    return made
+    Ring(inner: makeGraphPoint())
   }
 
   private var weakPoint: any Pointing {
@@ -283,12 +276,8 @@ final class App {
   var cachedPointing: any Pointing { cachedRing }
 
   func makePair() -> Pair {
-    return makePair(in: RingCall())
-  }
-
-  private func makePair(in call: RingCall) -> Pair {
-    let left = makeGraphPointing(in: call)
-    return Pair(left: left, right: makeGraphPointing(in: call))
+    let graphPointing = makeGraphPointing()
+    return Pair(left: graphPointing, right: graphPointing)
   }
 
   private func makeCard(id: Int, title: String = "card") -> any Showing {
@@ -362,20 +351,9 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class LoggedCall: Unfinished {
+  nonisolated private final class Call: Unfinished {
     @inline(never)
     override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Instances shared during one accessor call of App.
-  nonisolated private final class RingCall {
-    var graphRing: (any Pointing)?
-
-    @inline(never)
-    init() {}
 
     @inline(never)
     deinit {}

@@ -168,7 +168,7 @@ final class App {
   private var countedInstance: Counted {
     if let storedCounted { return storedCounted }
     let inner: any Plugin = firstInstance
-    let made = appCountedExpression(inner: inner)
+    let made = makeAppCounted(inner: inner)
     storedCounted = made
     return made
   }
@@ -191,7 +191,7 @@ final class App {
   private var countedInstance2: Counted {
     if let storedCounted2 { return storedCounted2 }
     let inner: any Plugin = second
-    let made = appCountedExpression(inner: inner)
+    let made = makeAppCounted(inner: inner)
     storedCounted2 = made
     return made
   }
@@ -214,7 +214,7 @@ final class App {
     private var moreCountedInstance: MoreCounted {
       if let storedMoreCounted { return storedMoreCounted }
       let inner: any Command = thirdInstance
-      let made = appMoreCountedExpression(inner: inner)
+      let made = makeAppMoreCounted(inner: inner)
       storedMoreCounted = made
       return made
     }
@@ -337,7 +337,7 @@ final class App {
     private var moreCountedInstance2: MoreCounted {
       if let storedMoreCounted2 { return storedMoreCounted2 }
       let inner: any Command = moreInstance
-      let made = appMoreCountedExpression(inner: inner)
+      let made = makeAppMoreCounted(inner: inner)
       storedMoreCounted2 = made
       return made
     }
@@ -489,12 +489,12 @@ extension App {
   }
 }
 
-private func appCountedExpression(inner: any Plugin) -> Counted {
+private func makeAppCounted(inner: any Plugin) -> Counted {
   Counted(inner: inner)
 }
 
 #if MORE
-  private func appMoreCountedExpression(inner: any Command) -> MoreCounted {
+  private func makeAppMoreCounted(inner: any Command) -> MoreCounted {
     MoreCounted(inner: inner)
   }
 #endif

@@ -120,7 +120,7 @@ final class App {
   }
 
   func makeLabels(id: Int) -> Labels {
-    let first = makeLabel(text: appLabelsExpressionText())
+    let first = makeLabel(text: makeAppLabelsText())
     return Labels(id: id, first: first, second: makeLabel(text: "\(id) \(config.name)"))
   }
 
@@ -140,7 +140,7 @@ final class App {
   }
 
   func makeHidden() -> Hidden {
-    return appHiddenExpression(db: database, logger: logger)
+    return makeAppHidden(db: database, logger: logger)
   }
 }
 
@@ -220,7 +220,7 @@ private func appSidesIntExpression() -> Int {
   4
 }
 
-private func appLabelsExpressionText() -> String {
+private func makeAppLabelsText() -> String {
   database
 }
 
@@ -236,6 +236,6 @@ private func appCallerExpression(callback: @escaping Callback) -> Caller {
   Caller(callback)
 }
 
-private func appHiddenExpression(db: Database, logger: Logger) -> Hidden {
+private func makeAppHidden(db: Database, logger: Logger) -> Hidden {
   Hidden(value: database, log: logger.name, db: db)
 }

@@ -8,72 +8,56 @@ final class App {
   init() {}
 
   func makeTip() -> Tip {
-    return makeTip(in: TipCall())
+    Tip()
   }
 
-  private func makeTip(in call: TipCall) -> Tip {
+  private func makeTip(in call: Call) -> Tip {
     if let made = call.tip { return made }
-    let made = Tip()
+    let made = makeTip()
     call.tip = made
     return made
   }
 
   func makeLeft() -> Left {
-    return makeLeft(in: TipCall())
-  }
-
-  private func makeLeft(in call: TipCall) -> Left {
-    if let made = call.left { return made }
-    let made = Left(tip: makeTip(in: call))
-    call.left = made
-    return made
+    let tip = makeTip()
+    return makeAppLeft(tip: tip)
   }
 
   func makeRight() -> Right {
-    return makeRight(in: TipCall())
-  }
-
-  private func makeRight(in call: TipCall) -> Right {
-    if let made = call.right { return made }
-    let made = Right(tip: makeTip(in: call))
-    call.right = made
-    return made
+    let tip = makeTip()
+    return makeAppRight(tip: tip)
   }
 
   func makeDiamond() -> Diamond {
-    return makeDiamond(in: TipCall())
-  }
-
-  private func makeDiamond(in call: TipCall) -> Diamond {
-    let left = makeLeft(in: call)
-    let right = makeRight(in: call)
-    return Diamond(left: left, right: right, tip: makeTip(in: call))
+    let tip = makeTip()
+    let left = makeAppLeft(tip: tip)
+    let right = makeAppRight(tip: tip)
+    return makeAppDiamond(left: left, right: right, tip: tip)
   }
 
   func makeRoof() -> Roof {
-    return makeRoof(in: TipCall())
-  }
-
-  private func makeRoof(in call: TipCall) -> Roof {
-    let first = makeDiamond(in: call)
-    let second = makeDiamond(in: call)
-    return Roof(first: first, second: second, left: makeLeft(in: call))
+    let tip = makeTip()
+    let left = makeAppLeft(tip: tip)
+    let right = makeAppRight(tip: tip)
+    let first = makeAppDiamond(left: left, right: right, tip: tip)
+    let second = makeAppDiamond(left: left, right: right, tip: tip)
+    return Roof(first: first, second: second, left: left)
   }
 
   func makeBead(number: Int) -> Bead {
-    return makeBead(number: number, in: TipCall())
+    let tip = makeTip()
+    return makeAppBead(number: number, tip: tip)
   }
 
-  private func makeBead(number: Int, in call: TipCall) -> Bead {
-    let tip = makeTip(in: call)
-    return Bead(number: number, tip: tip, text: "bead")
+  private func makeBead(number: Int, in call: Call) -> Bead {
+    return makeAppBead(number: number, tip: makeTip(in: call))
   }
 
   func makeChain(start: Int) -> Chain {
-    return makeChain(start: start, in: TipCall())
+    return makeChain(start: start, in: Call())
   }
 
-  private func makeChain(start: Int, in call: TipCall) -> Chain {
+  private func makeChain(start: Int, in call: Call) -> Chain {
     let one = makeBead(number: start, in: call)
     let two = makeBead(number: start + 1, in: call)
     let last = makeBead(number: 9, in: call)
@@ -81,37 +65,22 @@ final class App {
   }
 
   func makeMaker() -> Maker {
-    return makeMaker(in: TipCall())
-  }
-
-  private func makeMaker(in call: TipCall) -> Maker {
-    let tip = self.makeTip(in: call)
-    let makeTip: () -> Tip = { self.makeTip() }
-    let makeBead: (Int) -> Bead = { self.makeBead(number: $0) }
+    let tip = makeTip()
+    let makeTip2: () -> Tip = { self.makeTip() }
+    let makeBead2: (Int) -> Bead = { self.makeBead(number: $0) }
     return Maker(
-      tip: tip, makeTip: makeTip, makeBead: makeBead, makeDiamond: { self.makeDiamond() })
+      tip: tip, makeTip: makeTip2, makeBead: makeBead2, makeDiamond: { self.makeDiamond() })
   }
 
   func makeSolo() -> any Solo {
-    return makeSolo(in: TipCall())
-  }
-
-  private func makeSolo(in call: TipCall) -> any Solo {
-    if let made = call.single { return made }
-    let made: any Solo = Single(tip: makeTip(in: call))
-    call.single = made
-    return made
+    let tip = makeTip()
+    return makeAppSingle(tip: tip)
   }
 
   private func makeDouble() -> Double {
-    return makeDouble2(in: TipCall())
-  }
-
-  private func makeDouble2(in call: TipCall) -> Double {
-    if let made = call.double { return made }
-    let made = Double(solo: makeSolo(in: call))
-    call.double = made
-    return made
+    let tip = makeTip()
+    let solo = makeAppSingle(tip: tip)
+    return makeAppDouble(solo: solo)
   }
 
   func makeFirst() -> any First { makeDouble() }
@@ -119,63 +88,38 @@ final class App {
   func makeSecond() -> any Second { makeDouble() }
 
   func makeBoth() -> Both {
-    return makeBoth(in: TipCall())
-  }
-
-  private func makeBoth(in call: TipCall) -> Both {
-    if let made = call.both { return made }
-    let made = Both()
-    call.both = made
-    return made
+    Both()
   }
 
   func makeThird() -> any Third { makeBoth() }
 
   func makeBand() -> Band {
-    return makeBand(in: TipCall())
-  }
-
-  private func makeBand(in call: TipCall) -> Band {
-    let solo = makeSolo(in: call)
-    let first: any First = makeDouble2(in: call)
-    let second: any Second = makeDouble2(in: call)
-    let both = makeBoth(in: call)
-    let third: any Third = makeBoth(in: call)
+    let tip = makeTip()
+    let solo = makeAppSingle(tip: tip)
+    let double = makeAppDouble(solo: solo)
+    let both = makeBoth()
+    let first: any First = double
+    let second: any Second = double
+    let third: any Third = both
     return Band(solo: solo, first: first, second: second, both: both, third: third)
   }
 
   func makePerhaps() -> Perhaps {
-    return makePerhaps(in: TipCall())
-  }
-
-  private func makePerhaps(in call: TipCall) -> Perhaps {
-    let tip = makeTip(in: call)
-    return Perhaps(tip: tip, missing: nil, again: makeTip(in: call))
-  }
-
-  private func makeHidden(in call: TipCall) -> Hidden {
-    if let made = call.hidden { return made }
-    let made = Hidden(tip: makeTip(in: call))
-    call.hidden = made
-    return made
+    let tip = makeTip()
+    return Perhaps(tip: tip, missing: nil, again: tip)
   }
 
   func makeDoor() -> Door {
-    return makeDoor(in: TipCall())
-  }
-
-  private func makeDoor(in call: TipCall) -> Door {
-    let hidden = makeHidden(in: call)
-    let other = makeHidden(in: call)
-    return Door(hidden: hidden, other: other, window: makeWindow(in: call))
+    let tip = makeTip()
+    let hidden = makeAppHidden(tip: tip)
+    let window = makeAppWindow(hidden: hidden)
+    return Door(hidden: hidden, other: hidden, window: window)
   }
 
   func makeWindow() -> Window {
-    return makeWindow(in: TipCall())
-  }
-
-  private func makeWindow(in call: TipCall) -> Window {
-    Window(hidden: makeHidden(in: call))
+    let tip = makeTip()
+    let hidden = makeAppHidden(tip: tip)
+    return makeAppWindow(hidden: hidden)
   }
 
   func makeToken() -> Token {
@@ -183,47 +127,28 @@ final class App {
   }
 
   func makeVoice() -> any Voice {
-    return makeVoice(in: TipCall())
-  }
-
-  private func makeVoice(in call: TipCall) -> any Voice {
-    if let made = call.voice { return made }
-    let made = appVoiceExpression(tip: makeTip(in: call))
-    call.voice = made
-    return made
+    let tip = makeTip()
+    return appVoiceExpression(tip: tip)
   }
 
   func makeSpareTip() -> Tip {
-    return makeSpareTip(in: TipCall())
-  }
-
-  private func makeSpareTip(in call: TipCall) -> Tip {
-    if let made = call.spareTip { return made }
-    let made = appSpareTipExpression()
-    call.spareTip = made
-    return made
+    return appSpareTipExpression()
   }
 
   func makeChoir() -> Choir {
-    return makeChoir(in: TipCall())
-  }
-
-  private func makeChoir(in call: TipCall) -> Choir {
-    let one = makeVoice(in: call)
-    let two = makeVoice(in: call)
+    let tip = makeTip()
+    let voice = appVoiceExpression(tip: tip)
     let token = makeToken()
-    let tip = makeTip(in: call)
-    let spare = makeSpareTip(in: call)
-    return Choir(
-      one: one, two: two, token: token, tip: tip, spare: spare, again: makeSpareTip(in: call))
+    let spareTip = makeSpareTip()
+    return Choir(one: voice, two: voice, token: token, tip: tip, spare: spareTip, again: spareTip)
   }
 
   var safe: Safe {
     if let storedSafe { return storedSafe }
-    return makeSafe(in: TipCall())
+    return makeSafe(in: Call())
   }
 
-  private func makeSafe(in call: TipCall) -> Safe {
+  private func makeSafe(in call: Call) -> Safe {
     if let storedSafe { return storedSafe }
     let made = Safe(tip: makeTip(in: call))
     storedSafe = made
@@ -232,10 +157,10 @@ final class App {
 
   var lamp: Lamp {
     if let storedLamp { return storedLamp }
-    return makeLamp(in: TipCall())
+    return makeLamp(in: Call())
   }
 
-  private func makeLamp(in call: TipCall) -> Lamp {
+  private func makeLamp(in call: Call) -> Lamp {
     if let storedLamp { return storedLamp }
     let made = Lamp(tip: makeTip(in: call))
     storedLamp = made
@@ -244,295 +169,338 @@ final class App {
   }
 
   func makeRoom() -> Room {
-    return makeRoom(in: TipCall())
+    return makeRoom(in: Call())
   }
 
-  private func makeRoom(in call: TipCall) -> Room {
+  private func makeRoom(in call: Call) -> Room {
     let safe = makeSafe(in: call)
     let lamp = makeLamp(in: call)
     return Room(safe: safe, lamp: lamp, tip: makeTip(in: call))
   }
 
   func makeD0() -> D0 {
-    return makeD0(in: D0Call())
+    D0()
   }
 
-  private func makeD0(in call: D0Call) -> D0 {
+  private func makeD0(in call: Call) -> D0 {
     if let made = call.d0 { return made }
-    let made = D0()
+    let made = makeD0()
     call.d0 = made
     return made
   }
 
   func makeD1() -> D1 {
-    return makeD1(in: D0Call())
+    let d0 = makeD0()
+    return makeAppD1(a: d0, b: d0)
   }
 
-  private func makeD1(in call: D0Call) -> D1 {
+  private func makeD1(in call: Call) -> D1 {
     if let made = call.d1 { return made }
-    let a = makeD0(in: call)
-    let made = D1(a: a, b: makeD0(in: call))
+    let made = makeAppD1(a: makeD0(in: call), b: makeD0(in: call))
     call.d1 = made
     return made
   }
 
   func makeD2() -> D2 {
-    return makeD2(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    return makeAppD2(a: d1, b: d1)
   }
 
-  private func makeD2(in call: D0Call) -> D2 {
+  private func makeD2(in call: Call) -> D2 {
     if let made = call.d2 { return made }
-    let a = makeD1(in: call)
-    let made = D2(a: a, b: makeD1(in: call))
+    let made = makeAppD2(a: makeD1(in: call), b: makeD1(in: call))
     call.d2 = made
     return made
   }
 
   func makeD3() -> D3 {
-    return makeD3(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    return makeAppD3(a: d2, b: d2)
   }
 
-  private func makeD3(in call: D0Call) -> D3 {
+  private func makeD3(in call: Call) -> D3 {
     if let made = call.d3 { return made }
-    let a = makeD2(in: call)
-    let made = D3(a: a, b: makeD2(in: call))
+    let made = makeAppD3(a: makeD2(in: call), b: makeD2(in: call))
     call.d3 = made
     return made
   }
 
   func makeD4() -> D4 {
-    return makeD4(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    return makeAppD4(a: d3, b: d3)
   }
 
-  private func makeD4(in call: D0Call) -> D4 {
+  private func makeD4(in call: Call) -> D4 {
     if let made = call.d4 { return made }
-    let a = makeD3(in: call)
-    let made = D4(a: a, b: makeD3(in: call))
+    let made = makeAppD4(a: makeD3(in: call), b: makeD3(in: call))
     call.d4 = made
     return made
   }
 
   func makeD5() -> D5 {
-    return makeD5(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    return makeAppD5(a: d4, b: d4)
   }
 
-  private func makeD5(in call: D0Call) -> D5 {
+  private func makeD5(in call: Call) -> D5 {
     if let made = call.d5 { return made }
-    let a = makeD4(in: call)
-    let made = D5(a: a, b: makeD4(in: call))
+    let made = makeAppD5(a: makeD4(in: call), b: makeD4(in: call))
     call.d5 = made
     return made
   }
 
   func makeD6() -> D6 {
-    return makeD6(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    return makeAppD6(a: d5, b: d5)
   }
 
-  private func makeD6(in call: D0Call) -> D6 {
+  private func makeD6(in call: Call) -> D6 {
     if let made = call.d6 { return made }
-    let a = makeD5(in: call)
-    let made = D6(a: a, b: makeD5(in: call))
+    let made = makeAppD6(a: makeD5(in: call), b: makeD5(in: call))
     call.d6 = made
     return made
   }
 
   func makeD7() -> D7 {
-    return makeD7(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    let d6 = makeAppD6(a: d5, b: d5)
+    return makeAppD7(a: d6, b: d6)
   }
 
-  private func makeD7(in call: D0Call) -> D7 {
+  private func makeD7(in call: Call) -> D7 {
     if let made = call.d7 { return made }
-    let a = makeD6(in: call)
-    let made = D7(a: a, b: makeD6(in: call))
+    let made = makeAppD7(a: makeD6(in: call), b: makeD6(in: call))
     call.d7 = made
     return made
   }
 
   func makeD8() -> D8 {
-    return makeD8(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    let d6 = makeAppD6(a: d5, b: d5)
+    let d7 = makeAppD7(a: d6, b: d6)
+    return makeAppD8(a: d7, b: d7)
   }
 
-  private func makeD8(in call: D0Call) -> D8 {
+  private func makeD8(in call: Call) -> D8 {
     if let made = call.d8 { return made }
-    let a = makeD7(in: call)
-    let made = D8(a: a, b: makeD7(in: call))
+    let made = makeAppD8(a: makeD7(in: call), b: makeD7(in: call))
     call.d8 = made
     return made
   }
 
   func makeD9() -> D9 {
-    return makeD9(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    let d6 = makeAppD6(a: d5, b: d5)
+    let d7 = makeAppD7(a: d6, b: d6)
+    let d8 = makeAppD8(a: d7, b: d7)
+    return makeAppD9(a: d8, b: d8)
   }
 
-  private func makeD9(in call: D0Call) -> D9 {
+  private func makeD9(in call: Call) -> D9 {
     if let made = call.d9 { return made }
-    let a = makeD8(in: call)
-    let made = D9(a: a, b: makeD8(in: call))
+    let made = makeAppD9(a: makeD8(in: call), b: makeD8(in: call))
     call.d9 = made
     return made
   }
 
   func makeD10() -> D10 {
-    return makeD10(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    let d6 = makeAppD6(a: d5, b: d5)
+    let d7 = makeAppD7(a: d6, b: d6)
+    let d8 = makeAppD8(a: d7, b: d7)
+    let d9 = makeAppD9(a: d8, b: d8)
+    return makeAppD10(a: d9, b: d9)
   }
 
-  private func makeD10(in call: D0Call) -> D10 {
+  private func makeD10(in call: Call) -> D10 {
     if let made = call.d10 { return made }
-    let a = makeD9(in: call)
-    let made = D10(a: a, b: makeD9(in: call))
+    let made = makeAppD10(a: makeD9(in: call), b: makeD9(in: call))
     call.d10 = made
     return made
   }
 
   func makeD11() -> D11 {
-    return makeD11(in: D0Call())
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    let d6 = makeAppD6(a: d5, b: d5)
+    let d7 = makeAppD7(a: d6, b: d6)
+    let d8 = makeAppD8(a: d7, b: d7)
+    let d9 = makeAppD9(a: d8, b: d8)
+    let d10 = makeAppD10(a: d9, b: d9)
+    return makeAppD11(a: d10, b: d10)
   }
 
-  private func makeD11(in call: D0Call) -> D11 {
+  private func makeD11(in call: Call) -> D11 {
     if let made = call.d11 { return made }
-    let a = makeD10(in: call)
-    let made = D11(a: a, b: makeD10(in: call))
+    let made = makeAppD11(a: makeD10(in: call), b: makeD10(in: call))
     call.d11 = made
     return made
   }
 
   func makeD12() -> D12 {
-    return makeD12(in: D0Call())
+    return makeD12(in: Call())
   }
 
-  private func makeD12(in call: D0Call) -> D12 {
+  private func makeD12(in call: Call) -> D12 {
     if let made = call.d12 { return made }
-    let a = makeD11(in: call)
-    let made = D12(a: a, b: makeD11(in: call))
+    let made = makeAppD12(a: makeD11(in: call), b: makeD11(in: call))
     call.d12 = made
     return made
   }
 
   func makeD13() -> D13 {
-    return makeD13(in: D0Call())
+    return makeD13(in: Call())
   }
 
-  private func makeD13(in call: D0Call) -> D13 {
+  private func makeD13(in call: Call) -> D13 {
     if let made = call.d13 { return made }
-    let a = makeD12(in: call)
-    let made = D13(a: a, b: makeD12(in: call))
+    let made = makeAppD13(a: makeD12(in: call), b: makeD12(in: call))
     call.d13 = made
     return made
   }
 
   func makeD14() -> D14 {
-    return makeD14(in: D0Call())
+    return makeD14(in: Call())
   }
 
-  private func makeD14(in call: D0Call) -> D14 {
+  private func makeD14(in call: Call) -> D14 {
     if let made = call.d14 { return made }
-    let a = makeD13(in: call)
-    let made = D14(a: a, b: makeD13(in: call))
+    let made = makeAppD14(a: makeD13(in: call), b: makeD13(in: call))
     call.d14 = made
     return made
   }
 
   func makeD15() -> D15 {
-    return makeD15(in: D0Call())
+    return makeD15(in: Call())
   }
 
-  private func makeD15(in call: D0Call) -> D15 {
+  private func makeD15(in call: Call) -> D15 {
     if let made = call.d15 { return made }
-    let a = makeD14(in: call)
-    let made = D15(a: a, b: makeD14(in: call))
+    let made = makeAppD15(a: makeD14(in: call), b: makeD14(in: call))
     call.d15 = made
     return made
   }
 
   func makeD16() -> D16 {
-    return makeD16(in: D0Call())
+    return makeD16(in: Call())
   }
 
-  private func makeD16(in call: D0Call) -> D16 {
+  private func makeD16(in call: Call) -> D16 {
     if let made = call.d16 { return made }
-    let a = makeD15(in: call)
-    let made = D16(a: a, b: makeD15(in: call))
+    let made = makeAppD16(a: makeD15(in: call), b: makeD15(in: call))
     call.d16 = made
     return made
   }
 
   func makeD17() -> D17 {
-    return makeD17(in: D0Call())
+    return makeD17(in: Call())
   }
 
-  private func makeD17(in call: D0Call) -> D17 {
+  private func makeD17(in call: Call) -> D17 {
     if let made = call.d17 { return made }
-    let a = makeD16(in: call)
-    let made = D17(a: a, b: makeD16(in: call))
+    let made = makeAppD17(a: makeD16(in: call), b: makeD16(in: call))
     call.d17 = made
     return made
   }
 
   func makeD18() -> D18 {
-    return makeD18(in: D0Call())
+    return makeD18(in: Call())
   }
 
-  private func makeD18(in call: D0Call) -> D18 {
+  private func makeD18(in call: Call) -> D18 {
     if let made = call.d18 { return made }
-    let a = makeD17(in: call)
-    let made = D18(a: a, b: makeD17(in: call))
+    let made = makeAppD18(a: makeD17(in: call), b: makeD17(in: call))
     call.d18 = made
     return made
   }
 
   func makeD19() -> D19 {
-    return makeD19(in: D0Call())
+    return makeD19(in: Call())
   }
 
-  private func makeD19(in call: D0Call) -> D19 {
+  private func makeD19(in call: Call) -> D19 {
     if let made = call.d19 { return made }
-    let a = makeD18(in: call)
-    let made = D19(a: a, b: makeD18(in: call))
+    let made = makeAppD19(a: makeD18(in: call), b: makeD18(in: call))
     call.d19 = made
     return made
   }
 
   func makeD20() -> D20 {
-    return makeD20(in: D0Call())
+    return makeD20(in: Call())
   }
 
-  private func makeD20(in call: D0Call) -> D20 {
-    let a = makeD19(in: call)
-    return D20(a: a, b: makeD19(in: call))
+  private func makeD20(in call: Call) -> D20 {
+    return makeAppD20(a: makeD19(in: call), b: makeD19(in: call))
   }
 
   func makeDeep() -> Deep {
-    return makeDeep(in: D0Call())
-  }
-
-  private func makeDeep(in call: D0Call) -> Deep {
-    let top = makeD20(in: call)
-    let middle = makeD10(in: call)
-    return Deep(top: top, middle: middle, bottom: makeD0(in: call))
+    let d0 = makeD0()
+    let d1 = makeAppD1(a: d0, b: d0)
+    let d2 = makeAppD2(a: d1, b: d1)
+    let d3 = makeAppD3(a: d2, b: d2)
+    let d4 = makeAppD4(a: d3, b: d3)
+    let d5 = makeAppD5(a: d4, b: d4)
+    let d6 = makeAppD6(a: d5, b: d5)
+    let d7 = makeAppD7(a: d6, b: d6)
+    let d8 = makeAppD8(a: d7, b: d7)
+    let d9 = makeAppD9(a: d8, b: d8)
+    let d10 = makeAppD10(a: d9, b: d9)
+    let d11 = makeAppD11(a: d10, b: d10)
+    let d12 = makeAppD12(a: d11, b: d11)
+    let d13 = makeAppD13(a: d12, b: d12)
+    let d14 = makeAppD14(a: d13, b: d13)
+    let d15 = makeAppD15(a: d14, b: d14)
+    let d16 = makeAppD16(a: d15, b: d15)
+    let d17 = makeAppD17(a: d16, b: d16)
+    let d18 = makeAppD18(a: d17, b: d17)
+    let d19 = makeAppD19(a: d18, b: d18)
+    let top = makeAppD20(a: d19, b: d19)
+    return Deep(top: top, middle: d10, bottom: d0)
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class TipCall {
+  nonisolated private final class Call {
     var tip: Tip?
-    var left: Left?
-    var right: Right?
-    var single: (any Solo)?
-    var double: Double?
-    var both: Both?
-    var hidden: Hidden?
-    var voice: (any Voice)?
-    var spareTip: Tip?
     var lamp: Lamp?
-
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Instances shared during one accessor call of App.
-  nonisolated private final class D0Call {
     var d0: D0?
     var d1: D1?
     var d2: D2?
@@ -562,10 +530,122 @@ final class App {
   }
 }
 
+private func makeAppLeft(tip: Tip) -> Left {
+  Left(tip: tip)
+}
+
+private func makeAppRight(tip: Tip) -> Right {
+  Right(tip: tip)
+}
+
+private func makeAppDiamond(left: Left, right: Right, tip: Tip) -> Diamond {
+  Diamond(left: left, right: right, tip: tip)
+}
+
+private func makeAppBead(number: Int, tip: Tip) -> Bead {
+  Bead(number: number, tip: tip, text: "bead")
+}
+
+private func makeAppSingle(tip: Tip) -> any Solo {
+  Single(tip: tip)
+}
+
+private func makeAppDouble(solo: any Solo) -> Double {
+  Double(solo: solo)
+}
+
+private func makeAppHidden(tip: Tip) -> Hidden {
+  Hidden(tip: tip)
+}
+
+private func makeAppWindow(hidden: Hidden) -> Window {
+  Window(hidden: hidden)
+}
+
 private func appVoiceExpression(tip: Tip) -> any Voice {
   Voices.loud(tip)
 }
 
 private func appSpareTipExpression() -> Tip {
   Tip()
+}
+
+private func makeAppD1(a: D0, b: D0) -> D1 {
+  D1(a: a, b: b)
+}
+
+private func makeAppD2(a: D1, b: D1) -> D2 {
+  D2(a: a, b: b)
+}
+
+private func makeAppD3(a: D2, b: D2) -> D3 {
+  D3(a: a, b: b)
+}
+
+private func makeAppD4(a: D3, b: D3) -> D4 {
+  D4(a: a, b: b)
+}
+
+private func makeAppD5(a: D4, b: D4) -> D5 {
+  D5(a: a, b: b)
+}
+
+private func makeAppD6(a: D5, b: D5) -> D6 {
+  D6(a: a, b: b)
+}
+
+private func makeAppD7(a: D6, b: D6) -> D7 {
+  D7(a: a, b: b)
+}
+
+private func makeAppD8(a: D7, b: D7) -> D8 {
+  D8(a: a, b: b)
+}
+
+private func makeAppD9(a: D8, b: D8) -> D9 {
+  D9(a: a, b: b)
+}
+
+private func makeAppD10(a: D9, b: D9) -> D10 {
+  D10(a: a, b: b)
+}
+
+private func makeAppD11(a: D10, b: D10) -> D11 {
+  D11(a: a, b: b)
+}
+
+private func makeAppD12(a: D11, b: D11) -> D12 {
+  D12(a: a, b: b)
+}
+
+private func makeAppD13(a: D12, b: D12) -> D13 {
+  D13(a: a, b: b)
+}
+
+private func makeAppD14(a: D13, b: D13) -> D14 {
+  D14(a: a, b: b)
+}
+
+private func makeAppD15(a: D14, b: D14) -> D15 {
+  D15(a: a, b: b)
+}
+
+private func makeAppD16(a: D15, b: D15) -> D16 {
+  D16(a: a, b: b)
+}
+
+private func makeAppD17(a: D16, b: D16) -> D17 {
+  D17(a: a, b: b)
+}
+
+private func makeAppD18(a: D17, b: D17) -> D18 {
+  D18(a: a, b: b)
+}
+
+private func makeAppD19(a: D18, b: D18) -> D19 {
+  D19(a: a, b: b)
+}
+
+private func makeAppD20(a: D19, b: D19) -> D20 {
+  D20(a: a, b: b)
 }

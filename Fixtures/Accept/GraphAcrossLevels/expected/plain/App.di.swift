@@ -5,15 +5,15 @@ final class App {
   init() {}
 
   func makeCall() -> Call {
-    let call = Call2()
-    let made = makeCall(in: call)
-    call.finish()
+    let made = makeAppCall()
+    let step = makeAppStep(call: made)
+    appCallStep1(made: made, last: step)
     return made
   }
 
   func makeCall(in call: Call2) -> Call {
     if let made = call.call { return made }
-    let made = Call()
+    let made = makeAppCall()
     call.call = made
     call.unfinished.append { self.finishCall(made, in: call) }
     return made
@@ -22,33 +22,34 @@ final class App {
   private func finishCall(_ made: Call, in call: Call2) {
     let last = makeStep(in: call)
     call.sets.append {
-      made.last = last
+      appCallStep1(made: made, last: last)
     }
   }
 
   func makeStep() -> Step {
-    let call2 = Call2()
-    let made = makeStep(in: call2)
-    call2.finish()
+    let call = makeAppCall()
+    let made = makeAppStep(call: call)
+    appCallStep1(made: call, last: made)
     return made
   }
 
   func makeStep(in call2: Call2) -> Step {
     if let made = call2.step { return made }
-    let made = Step(call: makeCall(in: call2))
+    let made = makeAppStep(call: makeCall(in: call2))
     call2.step = made
     return made
   }
 
   func makeUses() -> Uses {
-    let call2 = Call2()
-    let made = makeUses(in: call2)
-    call2.finish()
+    let call = makeAppCall()
+    let made = makeAppUses(call: call)
+    let step = makeAppStep(call: call)
+    appCallStep1(made: call, last: step)
     return made
   }
 
   func makeUses(in call2: Call2) -> Uses {
-    Uses(call: makeCall(in: call2))
+    return makeAppUses(call: makeCall(in: call2))
   }
 
   func makeAsks() -> Asks {
@@ -221,4 +222,20 @@ extension Child {
   func makeGrandchild() -> Grandchild {
     Grandchild(parent: self)
   }
+}
+
+private func makeAppCall() -> Call {
+  Call()
+}
+
+private func makeAppStep(call: Call) -> Step {
+  Step(call: call)
+}
+
+private func appCallStep1(made: Call, last: Step) {
+  made.last = last
+}
+
+private func makeAppUses(call: Call) -> Uses {
+  Uses(call: call)
 }

@@ -48,42 +48,18 @@ final class Screen {
   }
 
   func makeDraft() -> Draft {
-    return makeDraft(in: Call2())
-  }
-
-  private func makeDraft(in call: Call2) -> Draft {
-    if let made = call.draft { return made }
-    let made = Draft(line: parent.line)
-    call.draft = made
-    return made
+    Draft(line: parent.line)
   }
 
   func makeBar() -> Bar {
-    return makeBar(in: Call2())
-  }
-
-  private func makeBar(in call: Call2) -> Bar {
-    Bar(draft: makeDraft(in: call))
+    let draft = makeDraft()
+    return makeScreenBar(draft: draft)
   }
 
   func makeComposer() -> Composer {
-    return makeComposer(in: Call2())
-  }
-
-  private func makeComposer(in call: Call2) -> Composer {
-    let draft = makeDraft(in: call)
-    return Composer(draft: draft, bar: makeBar(in: call))
-  }
-
-  /// Instances shared during one accessor call of Screen.
-  nonisolated private final class Call2 {
-    var draft: Draft?
-
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
+    let draft = makeDraft()
+    let bar = makeScreenBar(draft: draft)
+    return Composer(draft: draft, bar: bar)
   }
 }
 
@@ -280,66 +256,10 @@ final class Hall {
   }
 
   func makeDoor() -> Door {
-    let call = Call2()
-    let made = makeDoor(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeDoor(in call: Call2) -> Door {
     let made = Door(line: parent.line)
-    call.unfinished.append { self.finishDoor(made, in: call) }
-    return made
-  }
-
-  private func finishDoor(_ made: Door, in call: Call2) {
     let line = parent.line
-    call.calls.append {
-      let _ = made.open(line: line)
-    }
-  }
-
-  /// Instances shared during one accessor call of Hall.
-  nonisolated private final class Call2: Unfinished2 {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished2 {
-    final var unfinished = Steps2()
-    final var sets = Steps2()
-    final var calls = Steps2()
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while unfinished.first != nil {
-        let next = unfinished
-        unfinished = Steps2()
-        next.run()
-      }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps2 {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
-    }
+    let _ = made.open(line: line)
+    return made
   }
 }
 
@@ -1245,6 +1165,10 @@ extension `class` {
   func makeFunc() -> `func` {
     `func`(parent: self)
   }
+}
+
+private func makeScreenBar(draft: Draft) -> Bar {
+  Bar(draft: draft)
 }
 
 private func officeReleaseLamp(made: Lamp) {

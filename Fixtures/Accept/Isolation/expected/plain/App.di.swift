@@ -164,48 +164,23 @@ final class Main: Scene {
   }
 
   func makeTrace() -> Trace {
-    return makeTrace(in: Call())
-  }
-
-  private func makeTrace(in call: Call) -> Trace {
-    if let made = call.trace { return made }
-    let made = Trace()
-    call.trace = made
-    return made
+    Trace()
   }
 
   func makeDetail(id: Int) -> Detail {
-    let call = Call()
-    let made = makeDetail(id: id, in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeDetail(id: Int, in call: Call) -> Detail {
     let screen = self.screen
-    let trace = makeTrace(in: call)
+    let trace = makeTrace()
     let made = Detail(id: id, screen: screen, trace: trace, cache: cache)
-    call.unfinished.append { self.finishDetail(made, id: id, in: call) }
+    let delegate = makeMainDelegate(trace: trace)
+    let engine2 = engine
+    made.delegate = delegate
+    let _ = made.appear(engine: engine2)
     return made
-  }
-
-  private func finishDetail(_ made: Detail, id: Int, in call: Call) {
-    let delegate = makeDelegate(in: call)
-    let engine = self.engine
-    call.sets.append {
-      made.delegate = delegate
-    }
-    call.calls.append {
-      let _ = made.appear(engine: engine)
-    }
   }
 
   func makeDelegate() -> Delegate {
-    return makeDelegate(in: Call())
-  }
-
-  private func makeDelegate(in call: Call) -> Delegate {
-    Delegate(trace: makeTrace(in: call))
+    let trace = makeTrace()
+    return makeMainDelegate(trace: trace)
   }
 
   var loader: Loader {
@@ -268,51 +243,6 @@ final class Main: Scene {
   nonisolated private final class PurgeableInstances {
     var images: Images?
     weak var fadingImages: Images?
-  }
-
-  /// Instances shared during one accessor call of Main.
-  nonisolated private final class Call: Unfinished {
-    var trace: Trace?
-
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while unfinished.first != nil {
-        let next = unfinished
-        unfinished = Steps()
-        next.run()
-      }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
-    }
   }
 
   /// Lets one task at a time create a shared async component; others wait in order of arrival.
@@ -790,6 +720,11 @@ nonisolated final class Services: @unchecked Sendable {
       return true
     }
   }
+}
+
+@MainActor
+private func makeMainDelegate(trace: Trace) -> Delegate {
+  Delegate(trace: trace)
 }
 
 @MainActor

@@ -145,7 +145,7 @@ final class App {
 
   var 👨‍👩‍👧: 👨‍👩‍👧 {
     if let stored👨‍👩‍👧 { return stored👨‍👩‍👧 }
-    let made = app👨‍👩‍👧Expression()
+    let made = makeApp👨‍👩‍👧()
     stored👨‍👩‍👧 = made
     return made
   }
@@ -379,7 +379,7 @@ private func appBoolExpression() -> Bool {
   2 ≤ 3
 }
 
-private func app👨‍👩‍👧Expression() -> 👨‍👩‍👧 {
+private func makeApp👨‍👩‍👧() -> 👨‍👩‍👧 {
   👨‍👩‍👧(name: "family")
 }
 

@@ -179,21 +179,21 @@ final class Names {
 
   var strong: strong {
     if let storedStrong { return storedStrong }
-    let made = namesStrongExpression(weak: input)
+    let made = makeNamesStrong(weak: input)
     storedStrong = made
     return made
   }
 
   var input: input {
     if let storedInput { return storedInput }
-    let made = namesInputExpression(transient: `as`)
+    let made = makeNamesInput(transient: `as`)
     storedInput = made
     return made
   }
 
   var `as`: `as` {
     if let storedAs { return storedAs }
-    let made = namesAsExpression()
+    let made = makeNamesAs()
     storedAs = made
     return made
   }
@@ -223,14 +223,14 @@ private func namesUserExpression() -> User? {
   nil
 }
 
-private func namesStrongExpression(weak: input) -> strong {
+private func makeNamesStrong(weak: input) -> strong {
   strong(weak: weak)
 }
 
-private func namesInputExpression(transient: `as`) -> input {
+private func makeNamesInput(transient: `as`) -> input {
   input(transient: transient)
 }
 
-private func namesAsExpression() -> `as` {
+private func makeNamesAs() -> `as` {
   `as`()
 }

@@ -3604,7 +3604,7 @@ final class Wrapped {
 
   private func makeTimed() -> any Step {
     let inner = makeFirst()
-    let madeItself = wrappedTimedExpression(inner: inner)
+    let madeItself = makeWrappedTimed(inner: inner)
     let made: any Step = madeItself
     noteReleaseOfTimed(madeItself)
     releases.ties.wrap(inner, in: made)
@@ -3644,7 +3644,7 @@ final class Wrapped {
 
   private func makeTimed2() -> any Step {
     let inner = makeSecond()
-    let madeItself = wrappedTimedExpression(inner: inner)
+    let madeItself = makeWrappedTimed(inner: inner)
     let made: any Step = madeItself
     noteReleaseOfTimed2(madeItself)
     releases.ties.wrap(inner, in: made)
@@ -4610,7 +4610,7 @@ private func wrappedReleaseFirst(made: First) {
   let _ = made.end()
 }
 
-private func wrappedTimedExpression(inner: any Step) -> Timed {
+private func makeWrappedTimed(inner: any Step) -> Timed {
   Timed(inner: inner)
 }
 

@@ -186,33 +186,18 @@ final class Inputs {
   }
 
   func makeShared() -> Shared {
-    return makeShared(in: Call2())
-  }
-
-  private func makeShared(in call2: Call2) -> Shared {
-    if let made2 = call2.shared { return made2 }
-    let made2 = Shared(n: call)
-    call2.shared = made2
-    return made2
+    Shared(n: call)
   }
 
   func makeBoth() -> Both {
-    return makeBoth(in: Call2())
-  }
-
-  private func makeBoth(in call2: Call2) -> Both {
-    let shared = makeShared(in: call2)
-    let other = makeOther(in: call2)
+    let shared = makeShared()
+    let other = makeInputsOther(shared: shared, text: made, list: former)
     return Both(shared: shared, other: other, n: call)
   }
 
   func makeOther() -> Other {
-    return makeOther(in: Call2())
-  }
-
-  private func makeOther(in call2: Call2) -> Other {
-    let shared = makeShared(in: call2)
-    return Other(shared: shared, text: made, list: former)
+    let shared = makeShared()
+    return makeInputsOther(shared: shared, text: made, list: former)
   }
 
   var account: Account {
@@ -326,25 +311,12 @@ final class Inputs {
   }
 
   func makeRow(made: Int, call: Int) -> Row {
-    let call2 = Call2()
-    let made2 = makeRow(made: made, call: call, in: call2)
-    call2.finish()
-    return made2
-  }
-
-  private func makeRow(made: Int, call: Int, in call2: Call2) -> Row {
+    let shared = makeShared()
     let text = self.made
     let n = self.call
-    let made2 = Row(made: made, call: call, text: text, n: n, shared: makeShared(in: call2))
-    call2.unfinished.append(.plain { self.finishRow(made2, made: made, call: call, in: call2) })
+    let made2 = Row(made: made, call: call, text: text, n: n, shared: shared)
+    let _ = made2.open()
     return made2
-  }
-
-  private func finishRow(_ made2: Row, made: Int, call: Int, in call2: Call2) {
-    call2.calls.append(
-      .plain {
-        let _ = made2.open()
-      })
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -361,8 +333,6 @@ final class Inputs {
 
   /// Instances shared during one accessor call of Inputs.
   nonisolated private final class Call2: Unfinished {
-    var shared: Shared?
-
     @inline(never)
     override init() {}
 
@@ -2685,6 +2655,10 @@ extension Accessors {
 
 private func inputsReleaseDoc(made2: Doc) throws {
   let _ = try made2.end()
+}
+
+private func makeInputsOther(shared: Shared, text: String, list: [String]) -> Other {
+  Other(shared: shared, text: text, list: list)
 }
 
 private func inputsReleaseAccount(made2: Account) throws {

@@ -610,7 +610,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
   private func makeAnyObject(in call: Call) -> AnyObject {
     if let made = call.anyObject { return made }
-    let made = appAnyObjectExpression()
+    let made = makeAppAnyObject()
     call.anyObject = made
     return made
   }
@@ -661,7 +661,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   private func makeMainActor(in call: Call) -> MainActor {
-    return appMainActorExpression(
+    return makeAppMainActor(
       first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
   }
 
@@ -672,7 +672,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
   nonisolated func makeObjectIdentifier() -> ObjectIdentifier {
     if let override = overrides.makeObjectIdentifier { return override() }
-    return appObjectIdentifierExpression()
+    return makeAppObjectIdentifier()
   }
 
   nonisolated var string: String {
@@ -735,7 +735,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       }
       return self.makeMainActor()
     }
-    let made = appDictionaryExpression(make: make)
+    let made = makeAppDictionary(make: make)
     storedDictionary = made
     return made
   }
@@ -1888,15 +1888,15 @@ nonisolated private func appReleaseHashable(made: Hashable) {
   let _ = made.end()
 }
 
-nonisolated private func appAnyObjectExpression() -> AnyObject {
+nonisolated private func makeAppAnyObject() -> AnyObject {
   AnyObject(limit: Overrides.limit)
 }
 
-nonisolated private func appMainActorExpression(first: AnyObject, error: Error) -> MainActor {
+nonisolated private func makeAppMainActor(first: AnyObject, error: Error) -> MainActor {
   MainActor(first: first, error: error, limit: Overrides.limit)
 }
 
-nonisolated private func appObjectIdentifierExpression() -> ObjectIdentifier {
+nonisolated private func makeAppObjectIdentifier() -> ObjectIdentifier {
   ObjectIdentifier(limit: Overrides.limit)
 }
 
@@ -1910,7 +1910,7 @@ nonisolated private func appSetStep1(made: Set) {
   let _ = made.add(limit: Overrides.limit)
 }
 
-nonisolated private func appDictionaryExpression(make: @escaping () -> MainActor) -> Dictionary {
+nonisolated private func makeAppDictionary(make: @escaping () -> MainActor) -> Dictionary {
   Dictionary(set: Overrides.limit, make: make)
 }
 

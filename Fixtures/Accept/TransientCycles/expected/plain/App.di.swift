@@ -26,38 +26,17 @@ final class App {
   init() {}
 
   func makeGraphParent() -> GraphParent {
-    let call = Call()
-    let made = makeGraphParent(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeGraphParent(in call: Call) -> GraphParent {
-    if let made = call.graphParent { return made }
-    let made = GraphParent(child: call.graphChild ?? makeGraphChild(in: call))
-    call.graphParent = made
+    let graphChild = makeAppGraphChild()
+    let made = makeAppGraphParent(child: graphChild)
+    appGraphChildStep1(made: graphChild, parent: made)
     return made
   }
 
   func makeGraphChild() -> GraphChild {
-    let call = Call()
-    let made = makeGraphChild(in: call)
-    call.finish()
+    let made = makeAppGraphChild()
+    let graphParent = makeAppGraphParent(child: made)
+    appGraphChildStep1(made: made, parent: graphParent)
     return made
-  }
-
-  private func makeGraphChild(in call: Call) -> GraphChild {
-    let made = GraphChild()
-    if call.graphChild == nil { call.graphChild = made }
-    call.unfinished.append { self.finishGraphChild(made, in: call) }
-    return made
-  }
-
-  private func finishGraphChild(_ made: GraphChild, in call: Call) {
-    let parent = makeGraphParent(in: call)
-    call.sets.append {
-      made.parent = parent
-    }
   }
 
   var strongParent: StrongParent {
@@ -149,16 +128,14 @@ final class App {
   }
 
   func makeFamily() -> Family {
-    let call = Call()
-    let made = makeFamily(in: call)
-    call.finish()
+    let graphChild = makeAppGraphChild()
+    let graphChild2 = makeAppGraphChild()
+    let graphParent = makeAppGraphParent(child: graphChild)
+    let other = graphChild2
+    let made = Family(one: graphChild, other: other, parent: graphParent)
+    appGraphChildStep1(made: graphChild, parent: graphParent)
+    appGraphChildStep1(made: graphChild2, parent: graphParent)
     return made
-  }
-
-  private func makeFamily(in call: Call) -> Family {
-    let one = makeGraphChild(in: call)
-    let other = makeGraphChild(in: call)
-    return Family(one: one, other: other, parent: makeGraphParent(in: call))
   }
 
   var router: Router {
@@ -270,8 +247,6 @@ final class App {
 
   /// Instances shared during one accessor call of App.
   nonisolated private final class Call: Unfinished {
-    var graphParent: GraphParent?
-    var graphChild: GraphChild?
     var strongChild: StrongChild?
     var weakParent: WeakParent?
     var weakChild: WeakChild?
@@ -319,6 +294,18 @@ final class App {
       for step in others { step() }
     }
   }
+}
+
+private func makeAppGraphChild() -> GraphChild {
+  GraphChild()
+}
+
+private func makeAppGraphParent(child: GraphChild) -> GraphParent {
+  GraphParent(child: child)
+}
+
+private func appGraphChildStep1(made: GraphChild, parent: GraphParent) {
+  made.parent = parent
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.

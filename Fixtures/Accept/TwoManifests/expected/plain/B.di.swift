@@ -70,53 +70,26 @@ final class Inside {
   }
 
   func makeCall() -> Call {
-    let call = Call2()
-    let made = makeCall(in: call)
-    call.finish()
+    let made = makeInsideCall()
+    let unfinished = makeInsideUnfinished(call: made)
+    let steps = makeInsideSteps(call: made, unfinished: unfinished)
+    insideCallStep1(made: made, steps: steps)
     return made
-  }
-
-  private func makeCall(in call: Call2) -> Call {
-    if let made = call.call { return made }
-    let made = Call()
-    call.call = made
-    call.unfinished.append { self.finishCall(made, in: call) }
-    return made
-  }
-
-  private func finishCall(_ made: Call, in call: Call2) {
-    let steps = makeSteps(in: call)
-    call.sets.append {
-      made.steps = steps
-    }
   }
 
   func makeSteps() -> Steps {
-    let call2 = Call2()
-    let made = makeSteps(in: call2)
-    call2.finish()
-    return made
-  }
-
-  private func makeSteps(in call2: Call2) -> Steps {
-    if let made = call2.steps { return made }
-    let call = makeCall(in: call2)
-    let made = Steps(call: call, unfinished: makeUnfinished(in: call2))
-    call2.steps = made
+    let call = makeInsideCall()
+    let unfinished = makeInsideUnfinished(call: call)
+    let made = makeInsideSteps(call: call, unfinished: unfinished)
+    insideCallStep1(made: call, steps: made)
     return made
   }
 
   func makeUnfinished() -> Unfinished {
-    let call2 = Call2()
-    let made = makeUnfinished(in: call2)
-    call2.finish()
-    return made
-  }
-
-  private func makeUnfinished(in call2: Call2) -> Unfinished {
-    if let made = call2.unfinished2 { return made }
-    let made = Unfinished(call: makeCall(in: call2))
-    call2.unfinished2 = made
+    let call = makeInsideCall()
+    let made = makeInsideUnfinished(call: call)
+    let steps = makeInsideSteps(call: call, unfinished: made)
+    insideCallStep1(made: call, steps: steps)
     return made
   }
 
@@ -140,53 +113,6 @@ final class Inside {
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances2 {
     var sessionInstances: SessionInstances?
-  }
-
-  /// Instances shared during one accessor call of Inside.
-  nonisolated private final class Call2: Unfinished2 {
-    var call: Call?
-    var steps: Steps?
-    var unfinished2: Unfinished?
-
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished2 {
-    final var unfinished = Steps2()
-    final var sets = Steps2()
-    final var calls = Steps2()
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while unfinished.first != nil {
-        let next = unfinished
-        unfinished = Steps2()
-        next.run()
-      }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps2 {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
-    }
   }
 
   #if canImport(UIKit)
@@ -231,6 +157,22 @@ final class Inside {
       }
     }
   #endif
+}
+
+private func makeInsideCall() -> Call {
+  Call()
+}
+
+private func makeInsideUnfinished(call: Call) -> Unfinished {
+  Unfinished(call: call)
+}
+
+private func makeInsideSteps(call: Call, unfinished: Unfinished) -> Steps {
+  Steps(call: call, unfinished: unfinished)
+}
+
+private func insideCallStep1(made: Call, steps: Steps) {
+  made.steps = steps
 }
 
 private func insideCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instance> {

@@ -20,7 +20,7 @@ final class Café {
 
   var 🚀: 🚀 {
     if let stored🚀 { return stored🚀 }
-    let made = café🚀Expression()
+    let made = makeCafé🚀()
     stored🚀 = made
     return made
   }
@@ -32,7 +32,7 @@ final class Café {
   }
 }
 
-private func café🚀Expression() -> 🚀 {
+private func makeCafé🚀() -> 🚀 {
   🚀()
 }
 

@@ -87,21 +87,20 @@ final class Wide {
   }
 
   func makePart1() -> Part1 {
-    let call = Call()
-    let made = makePart1(in: call)
-    call.finish()
+    let made = makeWidePart1(from: part0, more: { self.start })
+    widePart1Step1(made: made)
     return made
   }
 
   private func makePart1(in call: Call) -> Part1 {
-    let made = Part1(from: part0, more: { self.start })
+    let made = makeWidePart1(from: part0, more: { self.start })
     call.unfinished.append { self.finishPart1(made, in: call) }
     return made
   }
 
   private func finishPart1(_ made: Part1, in call: Call) {
     call.calls.append {
-      let _ = made.start()
+      widePart1Step1(made: made)
     }
   }
 
@@ -149,21 +148,20 @@ final class Wide {
   }
 
   func makePart5() -> Part5 {
-    let call = Call()
-    let made = makePart5(in: call)
-    call.finish()
+    let made = makeWidePart5(from: part4, more: { self.start })
+    widePart5Step1(made: made)
     return made
   }
 
   private func makePart5(in call: Call) -> Part5 {
-    let made = Part5(from: part4, more: { self.start })
+    let made = makeWidePart5(from: part4, more: { self.start })
     call.unfinished.append { self.finishPart5(made, in: call) }
     return made
   }
 
   private func finishPart5(_ made: Part5, in call: Call) {
     call.calls.append {
-      let _ = made.start()
+      widePart5Step1(made: made)
     }
   }
 
@@ -211,21 +209,20 @@ final class Wide {
   }
 
   func makePart9() -> Part9 {
-    let call = Call()
-    let made = makePart9(in: call)
-    call.finish()
+    let made = makeWidePart9(from: part8, more: { self.start })
+    widePart9Step1(made: made)
     return made
   }
 
   private func makePart9(in call: Call) -> Part9 {
-    let made = Part9(from: part8, more: { self.start })
+    let made = makeWidePart9(from: part8, more: { self.start })
     call.unfinished.append { self.finishPart9(made, in: call) }
     return made
   }
 
   private func finishPart9(_ made: Part9, in call: Call) {
     call.calls.append {
-      let _ = made.start()
+      widePart9Step1(made: made)
     }
   }
 
@@ -273,21 +270,20 @@ final class Wide {
   }
 
   func makePart13() -> Part13 {
-    let call = Call()
-    let made = makePart13(in: call)
-    call.finish()
+    let made = makeWidePart13(from: part12, more: { self.start })
+    widePart13Step1(made: made)
     return made
   }
 
   private func makePart13(in call: Call) -> Part13 {
-    let made = Part13(from: part12, more: { self.start })
+    let made = makeWidePart13(from: part12, more: { self.start })
     call.unfinished.append { self.finishPart13(made, in: call) }
     return made
   }
 
   private func finishPart13(_ made: Part13, in call: Call) {
     call.calls.append {
-      let _ = made.start()
+      widePart13Step1(made: made)
     }
   }
 
@@ -335,21 +331,20 @@ final class Wide {
   }
 
   func makePart17() -> Part17 {
-    let call = Call()
-    let made = makePart17(in: call)
-    call.finish()
+    let made = makeWidePart17(from: part16, more: { self.start })
+    widePart17Step1(made: made)
     return made
   }
 
   private func makePart17(in call: Call) -> Part17 {
-    let made = Part17(from: part16, more: { self.start })
+    let made = makeWidePart17(from: part16, more: { self.start })
     call.unfinished.append { self.finishPart17(made, in: call) }
     return made
   }
 
   private func finishPart17(_ made: Part17, in call: Call) {
     call.calls.append {
-      let _ = made.start()
+      widePart17Step1(made: made)
     }
   }
 
@@ -397,21 +392,20 @@ final class Wide {
   }
 
   func makePart21() -> Part21 {
-    let call = Call()
-    let made = makePart21(in: call)
-    call.finish()
+    let made = makeWidePart21(from: part20, more: { self.start })
+    widePart21Step1(made: made)
     return made
   }
 
   private func makePart21(in call: Call) -> Part21 {
-    let made = Part21(from: part20, more: { self.start })
+    let made = makeWidePart21(from: part20, more: { self.start })
     call.unfinished.append { self.finishPart21(made, in: call) }
     return made
   }
 
   private func finishPart21(_ made: Part21, in call: Call) {
     call.calls.append {
-      let _ = made.start()
+      widePart21Step1(made: made)
     }
   }
 
@@ -459,21 +453,20 @@ final class Wide {
   }
 
   func makePart25() -> Part25 {
-    let call = Call()
-    let made = makePart25(in: call)
-    call.finish()
+    let made = makeWidePart25(from: part24, more: { self.start })
+    widePart25Step1(made: made)
     return made
   }
 
   private func makePart25(in call: Call) -> Part25 {
-    let made = Part25(from: part24, more: { self.start })
+    let made = makeWidePart25(from: part24, more: { self.start })
     call.unfinished.append { self.finishPart25(made, in: call) }
     return made
   }
 
   private func finishPart25(_ made: Part25, in call: Call) {
     call.calls.append {
-      let _ = made.start()
+      widePart25Step1(made: made)
     }
   }
 
@@ -521,21 +514,20 @@ final class Wide {
   }
 
   func makePart29() -> Part29 {
-    let call = Call()
-    let made = makePart29(in: call)
-    call.finish()
+    let made = makeWidePart29(from: part28, more: { self.start })
+    widePart29Step1(made: made)
     return made
   }
 
   private func makePart29(in call: Call) -> Part29 {
-    let made = Part29(from: part28, more: { self.start })
+    let made = makeWidePart29(from: part28, more: { self.start })
     call.unfinished.append { self.finishPart29(made, in: call) }
     return made
   }
 
   private func finishPart29(_ made: Part29, in call: Call) {
     call.calls.append {
-      let _ = made.start()
+      widePart29Step1(made: made)
     }
   }
 
@@ -583,21 +575,20 @@ final class Wide {
   }
 
   func makePart33() -> Part33 {
-    let call = Call()
-    let made = makePart33(in: call)
-    call.finish()
+    let made = makeWidePart33(from: part32, more: { self.start })
+    widePart33Step1(made: made)
     return made
   }
 
   private func makePart33(in call: Call) -> Part33 {
-    let made = Part33(from: part32, more: { self.start })
+    let made = makeWidePart33(from: part32, more: { self.start })
     call.unfinished.append { self.finishPart33(made, in: call) }
     return made
   }
 
   private func finishPart33(_ made: Part33, in call: Call) {
     call.calls.append {
-      let _ = made.start()
+      widePart33Step1(made: made)
     }
   }
 
@@ -645,21 +636,20 @@ final class Wide {
   }
 
   func makePart37() -> Part37 {
-    let call = Call()
-    let made = makePart37(in: call)
-    call.finish()
+    let made = makeWidePart37(from: part36, more: { self.start })
+    widePart37Step1(made: made)
     return made
   }
 
   private func makePart37(in call: Call) -> Part37 {
-    let made = Part37(from: part36, more: { self.start })
+    let made = makeWidePart37(from: part36, more: { self.start })
     call.unfinished.append { self.finishPart37(made, in: call) }
     return made
   }
 
   private func finishPart37(_ made: Part37, in call: Call) {
     call.calls.append {
-      let _ = made.start()
+      widePart37Step1(made: made)
     }
   }
 
@@ -1322,40 +1312,120 @@ final class Far {
   }
 }
 
+private func makeWidePart1(from: Part0, more: @escaping () -> Start) -> Part1 {
+  Part1(from: from, more: more)
+}
+
+private func widePart1Step1(made: Part1) {
+  let _ = made.start()
+}
+
 private func widePart2Expression(from: Part1) -> Part2 {
   Part2(from: from)
+}
+
+private func makeWidePart5(from: Part4, more: @escaping () -> Start) -> Part5 {
+  Part5(from: from, more: more)
+}
+
+private func widePart5Step1(made: Part5) {
+  let _ = made.start()
 }
 
 private func widePart6Expression(from: Part5) -> Part6 {
   Part6(from: from)
 }
 
+private func makeWidePart9(from: Part8, more: @escaping () -> Start) -> Part9 {
+  Part9(from: from, more: more)
+}
+
+private func widePart9Step1(made: Part9) {
+  let _ = made.start()
+}
+
 private func widePart10Expression(from: Part9) -> Part10 {
   Part10(from: from)
+}
+
+private func makeWidePart13(from: Part12, more: @escaping () -> Start) -> Part13 {
+  Part13(from: from, more: more)
+}
+
+private func widePart13Step1(made: Part13) {
+  let _ = made.start()
 }
 
 private func widePart14Expression(from: Part13) -> Part14 {
   Part14(from: from)
 }
 
+private func makeWidePart17(from: Part16, more: @escaping () -> Start) -> Part17 {
+  Part17(from: from, more: more)
+}
+
+private func widePart17Step1(made: Part17) {
+  let _ = made.start()
+}
+
 private func widePart18Expression(from: Part17) -> Part18 {
   Part18(from: from)
+}
+
+private func makeWidePart21(from: Part20, more: @escaping () -> Start) -> Part21 {
+  Part21(from: from, more: more)
+}
+
+private func widePart21Step1(made: Part21) {
+  let _ = made.start()
 }
 
 private func widePart22Expression(from: Part21) -> Part22 {
   Part22(from: from)
 }
 
+private func makeWidePart25(from: Part24, more: @escaping () -> Start) -> Part25 {
+  Part25(from: from, more: more)
+}
+
+private func widePart25Step1(made: Part25) {
+  let _ = made.start()
+}
+
 private func widePart26Expression(from: Part25) -> Part26 {
   Part26(from: from)
+}
+
+private func makeWidePart29(from: Part28, more: @escaping () -> Start) -> Part29 {
+  Part29(from: from, more: more)
+}
+
+private func widePart29Step1(made: Part29) {
+  let _ = made.start()
 }
 
 private func widePart30Expression(from: Part29) -> Part30 {
   Part30(from: from)
 }
 
+private func makeWidePart33(from: Part32, more: @escaping () -> Start) -> Part33 {
+  Part33(from: from, more: more)
+}
+
+private func widePart33Step1(made: Part33) {
+  let _ = made.start()
+}
+
 private func widePart34Expression(from: Part33) -> Part34 {
   Part34(from: from)
+}
+
+private func makeWidePart37(from: Part36, more: @escaping () -> Start) -> Part37 {
+  Part37(from: from, more: more)
+}
+
+private func widePart37Step1(made: Part37) {
+  let _ = made.start()
 }
 
 private func widePart38Expression(from: Part37) -> Part38 {

@@ -1,0 +1,6 @@
+final class Engine {}
+struct Cart {
+  let engine: Engine
+  var load = 1
+  mutating func push() {}
+}

@@ -1,0 +1,138 @@
+package import TenonGraph
+import TenonSyntax
+
+/// Which calls need no object, for all that they make is known beforehand.
+extension ConstructionPlan {
+  /// How many statements an accessor has at most. What nobody else asks for in a call may have more, for there
+  /// are few of these.
+  private static let mostStatements = (usual: 12, ofRoots: 160)
+
+  /// The sequence of the call that an accessor begins, where it has one.
+  package func sequence(of id: ComponentID) -> CallSequence? { sequences[id] }
+
+  /// Whether a component takes part in a call that makes what asks for it in `container`.
+  func takesPart(_ id: ComponentID, in container: ContainerID) -> Bool {
+    let component = graph[id]
+    guard self[id].call.isPassedOn, !component.isEager || self[id].call.ring != nil else {
+      return false
+    }
+    return component.container == container || !graph[component.container].isForeign
+  }
+
+  /// Whether what becomes of a request for a component is known beforehand: it is made, or the call has made it
+  /// already.
+  func isStatic(_ id: ComponentID) -> Bool {
+    let (component, making) = (graph[id], self[id])
+    let isMade =
+      (component.lifetime == .graph || component.lifetime == .transient)
+      && component.kind.isMadeByInit
+    return isMade && component.releases.isEmpty && !component.isLimited
+      && !making.effects.isAsync && !making.isWrittenTwice && !making.isSent
+      && making.closuresLeadingBack.isEmpty && !making.call.isUnit && !making.call.hasUnit
+      && !graph[component.container].isOverridable
+  }
+
+  /// Finds the sequences, and takes what stands in nothing else out of all other calls. Whatever differs with
+  /// conditions is to stand in statements of its own, so there are none then. O(components + parameters).
+  mutating func findSequences() {
+    if isConditional { return }
+    for container in graph.containers where !container.isForeign && !container.isOverridable {
+      let passedOn = container.components.filter { self[$0].call.isPassedOn }
+      if passedOn.isEmpty { continue }
+      var isAsked: Set<ComponentID> = []
+      for id in passedOn {
+        for parameter in graph[id].parameters {
+          if let target = parameter.source.instance { isAsked.insert(target) }
+        }
+      }
+      var left = 2 * passedOn.count + Self.mostStatements.ofRoots
+      for id in passedOn where isStatic(id) && beginsCalls(id) {
+        let isRoot = !isAsked.contains(id)
+        let most = isRoot ? min(Self.mostStatements.ofRoots, left) : Self.mostStatements.usual
+        guard
+          let sequence = CallSimulator.sequence(
+            of: id, in: self, most: max(most, Self.mostStatements.usual)),
+          isFreeOfInputs(sequence, of: id)
+        else { continue }
+        if isRoot { left -= sequence.steps.count }
+        sequences[id] = sequence
+      }
+    }
+    if !sequences.isEmpty { takeOutSequences() }
+  }
+
+  /// Whether somebody asks for it by a call of its own.
+  private func beginsCalls(_ id: ComponentID) -> Bool {
+    graph[id].isReachable || self[id].call.isClosureTarget
+  }
+
+  /// Whether no expression of what a sequence makes could take an input of its accessor for something else.
+  private func isFreeOfInputs(_ sequence: CallSequence, of root: ComponentID) -> Bool {
+    let inputs = Set(graph[root].inputNames.values)
+    if inputs.isEmpty { return true }
+    return Set(sequence.made).allSatisfy { id in
+      if id == root { return true }
+      var isFree = !inputs.contains(graph[id].syntax.type.headName)
+      graph[id].forEachArgument { fragment in
+        if fragment.names.contains(where: inputs.contains) { isFree = false }
+      }
+      if let expression = graph[id].syntax.expression,
+        expression.names.contains(where: inputs.contains)
+      {
+        isFree = false
+      }
+      return isFree
+    }
+  }
+
+  /// Leaves in the objects of calls only what calls without a sequence come upon.
+  private mutating func takeOutSequences() {
+    var isNeeded = [Bool](repeating: false, count: makings.count)
+    var queue: [ComponentID] = []
+    func need(_ id: ComponentID) {
+      if isNeeded[id.index] { return }
+      isNeeded[id.index] = true
+      queue.append(id)
+    }
+    var isFromChild: Set<ComponentID> = []
+    for index in graph.components.indices where makings[index].call.isPassedOn {
+      let id = ComponentID(index: index)
+      if sequences[id] == nil, beginsCalls(id) || !isStatic(id) { need(id) }
+      for parameter in graph.components[index].parameters {
+        if let target = parameter.source.instance,
+          graph[target].container != graph.components[index].container
+        {
+          isFromChild.insert(target)
+        }
+      }
+    }
+    for id in isFromChild where self[id].call.isPassedOn { need(id) }
+    while let id = queue.popLast() {
+      for parameter in graph[id].parameters {
+        if let target = parameter.source.instance, takesPart(target, in: graph[id].container) {
+          need(target)
+        }
+      }
+    }
+    var uses: [ComponentID: Int] = [:]
+    for sequence in sequences.values {
+      for id in sequence.made { uses[id, default: 0] += 1 }
+    }
+    for index in graph.components.indices where makings[index].call.isPassedOn {
+      let id = ComponentID(index: index)
+      let uses = uses[id, default: 0] + (isNeeded[index] ? 1 : 0)
+      // What its accessor makes of what the container has, others can ask that for.
+      if sequences[id]?.isSingle == true {
+        makings[index].isAskedInSequences = true
+      } else {
+        makings[index].isMadeApart = uses > 1
+      }
+      makings[index].isSharedInSequences = makings[index].call.hasSlot
+      if isNeeded[index] { continue }
+      makings[index].call.isPassedOn = false
+      makings[index].call.hasSlot = false
+      makings[index].call.mustFinish = false
+      makings[index].isInSequencesOnly = sequences[id] == nil
+    }
+  }
+}
