@@ -211,7 +211,14 @@ extension Emitter {
     passed += addInputs(
       of: context.container, context.names.outer, usedBy: fragments, to: &function
     ) { "self.\($0)" }
-    function.name = "\(context.own.prefix)Step\(number + 1)"
+    // `setAppCarDriver`, `callAppCarStart`.
+    let (word, member) =
+      switch step.kind {
+      case .set: ("set", component.parameters[step.parameters.lowerBound].syntax.label?.plain ?? "")
+      case .call(let method): ("call", method.plain)
+      }
+    function.name =
+      word + AccessorName.upperFirst(context.own.prefix) + AccessorName.upperFirst(member)
     return "\(note(function, at: step.span, context))(\(list: passed))"
   }
 }

@@ -38,7 +38,10 @@ extension Emitter {
     for (index, part) in own.parts.enumerated() {
       tree.line("lazy var part\(index + 1) = \(part)()")
     }
-    piece("life", order: FileOrder.life) { $0.emitInitAndDeinit(isOverride: call.hasSteps) }
+    let isLarge = !own.parts.isEmpty || (call.parts.first?.count ?? 0) > Self.mostInlined
+    if isLarge {
+      piece("life", order: FileOrder.life) { $0.emitInitAndDeinit(isOverride: call.hasSteps) }
+    }
     tree.outdent()
     tree.line("}")
     tree.end()
@@ -78,7 +81,11 @@ extension Emitter {
     tree.unmap()
   }
 
-  /// Neither is inlined: every accessor has them, and each is as long as the list of properties.
+  /// How many places a call's object has whose init and deinit are inlined: then the object need not be one, and
+  /// costs nothing.
+  private static var mostInlined: Int { 8 }
+
+  /// Neither is inlined of a large one: every accessor has them, and each is as long as the list of properties.
   private mutating func emitInitAndDeinit(isOverride: Bool = false) {
     tree.blank()
     tree.line("@inline(never)")

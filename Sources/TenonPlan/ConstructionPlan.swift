@@ -55,6 +55,8 @@ package struct ConstructionPlan: Sendable {
   var holders: Set<ContainerID> = []
   /// The kinds of calls that share anything, by the container that has the classes of their objects.
   var callsByHome: [ContainerID: [SharedCall]] = [:]
+  /// The cycles of which a container has all or nothing.
+  var ringsMadeTogether: Set<Int> = []
   /// The calls of which all is known beforehand, by the component whose accessor begins them.
   var sequences: [ComponentID: CallSequence] = [:]
   /// The eager components that are made before their container is whole, as constants.

@@ -121,6 +121,7 @@ struct MemberPlans {
     case .make(let id, let constant, let given):
       let asks = constant > 0 && plan[id].isAskedInSequences
       return "\(asks ? "ask" : "make") #\(constant) \(plan.graph[id].displayName)\(list(given))"
+    case .store(_, let constant): return "store #\(constant)"
     case .evaluate(let id, let parameter, let constant):
       let name = plan.graph[id].parameters[parameter].name ?? "\(parameter)"
       return "evaluate #\(constant) \(name)"

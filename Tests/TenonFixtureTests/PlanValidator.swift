@@ -107,6 +107,9 @@ enum PlanValidator {
         check(given.values.allSatisfy(made.contains), "gives what is not made")
         check(made.insert(constant).inserted, "makes a constant twice")
         if !plan.graph[id].steps.isEmpty { waiting[constant] = plan.graph[id].steps.count }
+      case .store(let id, let constant):
+        check(made.contains(constant), "stores what is not made")
+        check(plan.graph[id].lifetime.isInProperty, "stores what nobody keeps")
       case .evaluate(_, _, let constant):
         check(made.insert(constant).inserted, "evaluates a constant twice")
       case .prepare(_, let constant, let given):

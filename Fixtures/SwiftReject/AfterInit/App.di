@@ -16,8 +16,10 @@ container App {
         call stop(
             engine: Engine,
             after = absent)                       // error@21: cannot find 'absent' in scope
-        call fail()                               // error: call can throw, but it is not marked with 'try'
         set makeEngine: () -> Engine              // error@26: cannot assign value of type '() -> Engine' to type '() -> Int'
+    }
+    transient Van(engine: Engine) {
+        call fail()                               // error: call can throw, but it is not marked with 'try'
     }
     transient Cart(engine: Engine) {
         call push()                               // error@14: cannot use mutating member on immutable value

@@ -25,3 +25,7 @@ protocol Mover { var load: Int { get set } }
 struct Bus: Mover { var load = 1 }
 protocol Mover2: AnyObject { var load: Int { get set } }
 final class Train: Mover2 { var load = 1 }
+final class Van {
+  init(engine: Engine) {}
+  func fail() throws {}
+}

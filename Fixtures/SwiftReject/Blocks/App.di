@@ -55,7 +55,7 @@
         as TRole4  // error@28: value of type 'T4' does not conform to specified type 'TRole4'
     { set size: Size; release end() }
     transient T5
-        as Role5  // errors@27: value of type 'T5' does not conform to specified type 'Role5'
+        as Role5  // error@24: value of type 'T5' does not conform to specified type 'Role5' | error@27: value of type 'T5' does not conform to specified type 'Role5'
     { call go() }
     strong S5
         as Role6  // error@26: return expression of type 'S5' does not conform to 'Role6'

@@ -27,8 +27,8 @@ container App {
     private transient L
         as Role13  // error@12: return expression of type 'L' does not conform to 'Role13'
     private graph M
-        as Role14,  // error@25: value of type 'M' does not conform to specified type 'Role14' | error@26: value of type 'M' does not conform to specified type 'Role14'
-           Role15  // error@26: value of type 'M' does not conform to specified type 'Role15' | error@27: value of type 'M' does not conform to specified type 'Role15'
+        as Role14,  // errors@26: value of type 'M' does not conform to specified type 'Role14'
+           Role15  // errors@27: value of type 'M' does not conform to specified type 'Role15'
     private session N
         as Role16  // error@36: return expression of type 'N' does not conform to 'Role16'
     transient O

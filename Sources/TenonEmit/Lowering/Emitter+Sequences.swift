@@ -72,6 +72,9 @@ extension Emitter {
               other, kept: isKept, result: isLast ? .returned(isAll: false) : .named,
               in: place(constant, given))
           }
+        case .store(_, let constant):
+          let storing = "\(other.own.stored) = \(scope.names[constant])"
+          emitter.tree.line(other.locked(storing))
         case .evaluate(_, let parameter, let constant):
           var arguments = Arguments(other, kept: isKept, in: place(constant, [:]))
           let value = emitter.value(
@@ -165,7 +168,7 @@ extension Emitter {
         where askers[constant] == nil {
           askers[constant] = plan.graph[id].parameters[index]
         }
-      case .evaluate, .perform: break
+      case .store, .evaluate, .perform: break
       }
     }
     return askers
@@ -198,8 +201,8 @@ extension CallSequence.Step {
   /// The component whose making it belongs to.
   fileprivate var component: ComponentID {
     switch self {
-    case .make(let id, _, _), .evaluate(let id, _, _), .prepare(let id, _, _),
-      .perform(let id, _, _):
+    case .make(let id, _, _), .store(let id, _), .evaluate(let id, _, _),
+      .prepare(let id, _, _), .perform(let id, _, _):
       id
     }
   }

@@ -195,7 +195,8 @@ package struct MemberPlanner {
   }
 
   private var property: MemberPlan {
-    member(
+    if let sequence { return sequenceAccessor(sequence) }
+    return member(
       .accessor(isKept: false), isKept: making.isKept,
       ask(own.coreOffer) + lock + turn + guardReentry + [.make] + store() + [.give])
   }
@@ -209,7 +210,8 @@ package struct MemberPlanner {
   private func sequenceAccessor(_ sequence: CallSequence) -> MemberPlan {
     member(
       .accessor(isKept: false), isKept: context.isKeptByDefault,
-      ask(own.coreOffer) + lock + [.follow(sequence), .give])
+      ask(own.coreOffer) + lock + (component.lifetime.isInProperty ? [.look(.stored)] : [])
+        + [.follow(sequence), .give])
   }
 
   private var sequence: CallSequence? { plan.sequence(of: context.id) }

@@ -7,6 +7,8 @@ package struct CallSequence: Sendable, Equatable {
   package enum Step: Sendable, Equatable {
     /// A component is made; `given` has the constants that its parameters are given, by their index.
     case make(ComponentID, constant: Int, given: [Int: Int])
+    /// The container keeps a component.
+    case store(ComponentID, constant: Int)
     /// What a parameter is given is made: something else that stands behind it has to be made before the
     /// call.
     case evaluate(ComponentID, parameter: Int, constant: Int)
@@ -32,6 +34,7 @@ package struct CallSequence: Sendable, Equatable {
 /// Goes through a call as the container would.
 struct CallSimulator {
   private let plan: ConstructionPlan
+  private let root: ComponentID
   private let container: ContainerID
   /// The greatest number of statements, and of levels.
   private let most: Int
@@ -48,7 +51,7 @@ struct CallSimulator {
   static func sequence(
     of root: ComponentID, in plan: ConstructionPlan, most: Int
   ) -> CallSequence? {
-    var simulator = CallSimulator(plan, container: plan.graph[root].container, most: most)
+    var simulator = CallSimulator(plan, root: root, most: most)
     simulator.constants = 1
     simulator.make(root, constant: 0)
     simulator.finish()
@@ -56,8 +59,9 @@ struct CallSimulator {
     return CallSequence(steps: simulator.steps, constants: simulator.constants)
   }
 
-  private init(_ plan: ConstructionPlan, container: ContainerID, most: Int) {
-    (self.plan, self.container, self.most) = (plan, container, most)
+  private init(_ plan: ConstructionPlan, root: ComponentID, most: Int) {
+    (self.plan, self.root, self.most) = (plan, root, most)
+    container = plan.graph[root].container
   }
 
   private mutating func note(_ step: CallSequence.Step) {
@@ -76,7 +80,9 @@ struct CallSimulator {
     let isOfRing = call.ring != nil && call.ring == plan[asker].call.ring
     if let place = places[id], !call.isReusedInRing || isOfRing { return place }
     let component = plan.graph[id]
-    if !plan.isStatic(id) || !component.inputs.isEmpty || component.container != container {
+    if !plan.isStatic(id, from: root) || !component.inputs.isEmpty
+      || component.container != container
+    {
       isUnknown = true
     }
     let constant = newConstant()
@@ -92,7 +98,9 @@ struct CallSimulator {
     let given = requests(component.initParameters.indices, of: id)
     if isUnknown { return }
     note(.make(id, constant: constant, given: given))
-    if plan[id].call.hasSlot, places[id] == nil { places[id] = constant }
+    let isStored = component.lifetime.isInProperty
+    if isStored { note(.store(id, constant: constant)) }
+    if isStored || plan[id].call.hasSlot, places[id] == nil { places[id] = constant }
     if !component.steps.isEmpty { unfinished.append((id, constant)) }
   }
 

@@ -19,23 +19,62 @@ extension ConstructionPlan {
     return component.container == container || !graph[component.container].isForeign
   }
 
-  /// Whether what becomes of a request for a component is known beforehand: it is made, or the call has made it
-  /// already.
-  func isStatic(_ id: ComponentID) -> Bool {
+  /// Whether what becomes of a request for a component is known beforehand in a call that begins at `root`: it is
+  /// made, or the call has made it already. What the container holds is made if it is what was asked for; or if
+  /// it is of one cycle with that, for all of a cycle is made in one call.
+  func isStatic(_ id: ComponentID, from root: ComponentID) -> Bool {
     let (component, making) = (graph[id], self[id])
     let isMade =
-      (component.lifetime == .graph || component.lifetime == .transient)
-      && component.kind.isMadeByInit
-    return isMade && component.releases.isEmpty && !component.isLimited
+      switch component.lifetime {
+      case .graph, .transient: true
+      case .strong, .weak, .purgeable, .resettable:
+        !component.isEager && (id == root || isMadeTogether(id, root))
+      case .stored, .tied: false
+      }
+    return isMade && component.kind.isMadeByInit && component.releases.isEmpty
+      && !component.isLimited
       && !making.effects.isAsync && !making.isWrittenTwice && !making.isSent
       && making.closuresLeadingBack.isEmpty && !making.call.isUnit && !making.call.hasUnit
       && !graph[component.container].isOverridable
+  }
+
+  /// Whether two components of a cycle are always made in one call, so that the container has both or neither: it
+  /// holds all of the cycle till its end, and nothing of it can ask the container meanwhile.
+  private func isMadeTogether(_ id: ComponentID, _ other: ComponentID) -> Bool {
+    guard let ring = self[id].call.ring, ring == self[other].call.ring,
+      graph[id].lifetime == .strong, graph[other].lifetime == .strong
+    else { return false }
+    return ringsMadeTogether.contains(ring)
+  }
+
+  /// Finds the cycles of which the container has all or nothing, unless the call that makes it has not ended yet.
+  /// Closures that lead back are known otherwise. O(components + parameters) where there are cycles.
+  private mutating func findRingsMadeTogether() {
+    if rings.isEmpty { return }
+    var canAsk = [Bool](repeating: false, count: makings.count)
+    for group in StronglyConnectedComponents(edges: graph.callEdges).groups {
+      let asks = group.contains { index in
+        graph.components[index].parameters.contains {
+          if case .instance(.scope) = $0.source { return true }
+          return $0.source.instance.map { canAsk[$0.index] } ?? false
+        }
+      }
+      for index in group { canAsk[index] = asks }
+    }
+    for (ring, members) in rings {
+      let isWhole = members.allSatisfy { id in
+        let lifetime = graph[id].lifetime
+        return !canAsk[id.index] && (lifetime == .strong || !lifetime.outlivesCall)
+      }
+      if isWhole { ringsMadeTogether.insert(ring) }
+    }
   }
 
   /// Finds the sequences, and takes what stands in nothing else out of all other calls. Whatever differs with
   /// conditions is to stand in statements of its own, so there are none then. O(components + parameters).
   mutating func findSequences() {
     if isConditional { return }
+    findRingsMadeTogether()
     for container in graph.containers where !container.isForeign && !container.isOverridable {
       let passedOn = container.components.filter { self[$0].call.isPassedOn }
       if passedOn.isEmpty { continue }
@@ -46,7 +85,7 @@ extension ConstructionPlan {
         }
       }
       var left = 2 * passedOn.count + Self.mostStatements.ofRoots
-      for id in passedOn where isStatic(id) && beginsCalls(id) {
+      for id in passedOn where isStatic(id, from: id) && beginsCalls(id) {
         let isRoot = !isAsked.contains(id)
         let most = isRoot ? min(Self.mostStatements.ofRoots, left) : Self.mostStatements.usual
         guard
@@ -97,7 +136,7 @@ extension ConstructionPlan {
     var isFromChild: Set<ComponentID> = []
     for index in graph.components.indices where makings[index].call.isPassedOn {
       let id = ComponentID(index: index)
-      if sequences[id] == nil, beginsCalls(id) || !isStatic(id) { need(id) }
+      if sequences[id] == nil, beginsCalls(id) || graph[id].isEager { need(id) }
       for parameter in graph.components[index].parameters {
         if let target = parameter.source.instance,
           graph[target].container != graph.components[index].container
@@ -114,6 +153,10 @@ extension ConstructionPlan {
         }
       }
     }
+    // The making of what is kept, and of which calls have to know, is written once.
+    for id in sequences.keys where isNeeded[id.index] && graph[id].lifetime.isInProperty {
+      sequences[id] = nil
+    }
     var uses: [ComponentID: Int] = [:]
     for sequence in sequences.values {
       for id in sequence.made { uses[id, default: 0] += 1 }
@@ -128,7 +171,8 @@ extension ConstructionPlan {
         makings[index].isMadeApart = uses > 1
       }
       makings[index].isSharedInSequences = makings[index].call.hasSlot
-      if isNeeded[index] { continue }
+      // What nobody asks for is left as it is.
+      if isNeeded[index] || uses == 0 { continue }
       makings[index].call.isPassedOn = false
       makings[index].call.hasSlot = false
       makings[index].call.mustFinish = false

@@ -87,9 +87,12 @@ package struct HelperNames {
     for (name, _) in graph.reservedTypes(of: id) { types.take(name) }
     defer { self.types = types }
     func instances(_ type: String, _ property: String) -> Instances {
-      // In scripts without capitals the two would be one.
-      let type = types.unique(type == property ? "Held\(type)" : type)
-      return Instances(type: type, property: namer.unique(property))
+      let property = namer.unique(property)
+      // In scripts without capitals the two would be one, and a name may begin with a capital.
+      var name = types.unique(type)
+      while namer.isTaken(name) { name = types.unique("Held\(type)") }
+      namer.take(name)
+      return Instances(type: name, property: property)
     }
     stepsType = types.unique("Unfinished")
     stepListType = types.unique("Steps")

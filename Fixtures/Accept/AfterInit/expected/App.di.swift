@@ -111,10 +111,10 @@ final class App {
     #sourceLocation()
     let made2 = makeAppLeft()
     let right = makeAppRight()
-    appLeftStep1(made2: made2, right: right)
-    appRightStep2(made2: right, left: made2)
-    appLeftStep2(made2: made2)
-    appRightStep1(made2: right)
+    setAppLeftRight(made2: made2, right: right)
+    setAppRightLeft(made2: right, left: made2)
+    callAppLeftStart(made2: made2)
+    callAppRightStart(made2: right)
     return made2
   }
 
@@ -133,10 +133,10 @@ final class App {
     #sourceLocation()
     let right = makeRight(in: call2)
     call2.sets.append {
-      appLeftStep1(made2: made2, right: right)
+      setAppLeftRight(made2: made2, right: right)
     }
     call2.calls.append {
-      appLeftStep2(made2: made2)
+      callAppLeftStart(made2: made2)
     }
   }
 
@@ -145,10 +145,10 @@ final class App {
     #sourceLocation()
     let made2 = makeAppRight()
     let left = makeAppLeft()
-    appRightStep2(made2: made2, left: left)
-    appLeftStep1(made2: left, right: made2)
-    appRightStep1(made2: made2)
-    appLeftStep2(made2: left)
+    setAppRightLeft(made2: made2, left: left)
+    setAppLeftRight(made2: left, right: made2)
+    callAppRightStart(made2: made2)
+    callAppLeftStart(made2: left)
     return made2
   }
 
@@ -167,10 +167,10 @@ final class App {
     #sourceLocation()
     let left = makeLeft(in: call2)
     call2.calls.append {
-      appRightStep1(made2: made2)
+      callAppRightStart(made2: made2)
     }
     call2.sets.append {
-      appRightStep2(made2: made2, left: left)
+      setAppRightLeft(made2: made2, left: left)
     }
   }
 
@@ -282,7 +282,7 @@ final class App {
     #sourceLocation()
     }
     call2.sets.append {
-      appOrderStep3(made2: made2, id: id, base: self.base)
+      setAppOrderSum(made2: made2, id: id, base: self.base)
     }
     call2.sets.append {
       #sourceLocation(file:"App.di",line:25)
@@ -290,7 +290,7 @@ final class App {
     #sourceLocation()
     }
     call2.calls.append {
-      appOrderStep5(made2: made2, item: item2, id: id, base: self.base, title: self.title)
+      callAppOrderAdd(made2: made2, item: item2, id: id, base: self.base, title: self.title)
     }
   }
 
@@ -298,7 +298,7 @@ final class App {
   func makeItem(id: Int, _ title: String) -> Item {
     #sourceLocation()
     let made2 = makeAppItem(id: id, title: title)
-    appItemStep1(made2: made2, title: title)
+    setAppItemText(made2: made2, title: title)
     return made2
   }
 
@@ -314,7 +314,7 @@ final class App {
   private func finishItem(_ made2: Item, id: Int, _ title: String, in call2: Call2) {
     #sourceLocation()
     call2.sets.append {
-      appItemStep1(made2: made2, title: title)
+      setAppItemText(made2: made2, title: title)
     }
   }
 
@@ -698,8 +698,8 @@ final class App {
     made2   .sets = call + made + sets
     made2   .call2 = call2
     #sourceLocation()
-    appCallStep1(made2: call2, made: made3)
-    appMadeStep1(made2: made3, call: call2)
+    setAppCallMade(made2: call2, made: made3)
+    setAppMadeCall(made2: made3, call: call2)
     #sourceLocation(file:"App.di",line:70)
     let _ =
        made2.call(made:  made, call:  call)
@@ -715,8 +715,8 @@ final class App {
     #sourceLocation()
     let made2 = makeAppCall()
     let made = makeAppMade()
-    appCallStep1(made2: made2, made: made)
-    appMadeStep1(made2: made, call: made2)
+    setAppCallMade(made2: made2, made: made)
+    setAppMadeCall(made2: made, call: made2)
     return made2
   }
 
@@ -725,8 +725,8 @@ final class App {
     #sourceLocation()
     let made2 = makeAppMade()
     let call = makeAppCall()
-    appMadeStep1(made2: made2, call: call)
-    appCallStep1(made2: call, made: made2)
+    setAppMadeCall(made2: made2, call: call)
+    setAppCallMade(made2: call, made: made2)
     return made2
   }
 
@@ -791,7 +791,7 @@ final class App {
     #sourceLocation(file:"App.di",line:79)
     made2 =   Named()
     #sourceLocation()
-    appNamedStep1(made2: made2, title: self.title, call: self.call, made: self.made)
+    setAppNamedText(made2: made2, title: self.title, call: self.call, made: self.made)
     return made2
   }
 
@@ -802,46 +802,29 @@ final class App {
     var right: Held<Right> = nil
     #sourceLocation(file:"App.di",line:64)
     var shade: (any Shadow)?
-
-    #sourceLocation()
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
+  #sourceLocation()
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
     final func finish() {
-      while unfinished.first != nil {
+      if !unfinished.isEmpty { finishAll() }
+    }
+
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
         let next = unfinished
-        unfinished = Steps()
-        next.run()
+        unfinished = []
+        for step in next { step() }
       }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
+      for step in sets { step() }
+      for step in calls { step() }
     }
   }
 
@@ -864,21 +847,21 @@ private func makeAppRight() -> Right {
 }
 
 #sourceLocation(file:"App.di",line:15)
-private func appLeftStep1(made2: Left, right: Right) {
+private func setAppLeftRight(made2: Left, right: Right) {
   #sourceLocation(file:"App.di",line:15)
   made2                   .right = right
 #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:16)
-private func appRightStep2(made2: Right, left: Left) {
+private func setAppRightLeft(made2: Right, left: Left) {
   #sourceLocation(file:"App.di",line:16)
   made2                                       .left = left
 #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:15)
-private func appLeftStep2(made2: Left) {
+private func callAppLeftStart(made2: Left) {
   #sourceLocation(file:"App.di",line:14)
   let _ =
                                         made2.start()
@@ -886,7 +869,7 @@ private func appLeftStep2(made2: Left) {
 }
 
 #sourceLocation(file:"App.di",line:16)
-private func appRightStep1(made2: Right) {
+private func callAppRightStart(made2: Right) {
   #sourceLocation(file:"App.di",line:15)
   let _ =
                        made2.start()
@@ -894,14 +877,14 @@ private func appRightStep1(made2: Right) {
 }
 
 #sourceLocation(file:"App.di",line:24)
-private func appOrderStep3(made2: Order, id: Int, base: Int) {
+private func setAppOrderSum(made2: Order, id: Int, base: Int) {
   #sourceLocation(file:"App.di",line:24)
   made2     .sum = id + base
 #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:26)
-private func appOrderStep5(made2: Order, item: Item, id: Int, base: Int, title: String) {
+private func callAppOrderAdd(made2: Order, item: Item, id: Int, base: Int, title: String) {
   #sourceLocation(file:"App.di",line:25)
   let _ =
        made2.add(    id,     base, item: item,                   title:  title)
@@ -916,7 +899,7 @@ private func makeAppItem(id: Int, title: String) -> Item {
 }
 
 #sourceLocation(file:"App.di",line:28)
-private func appItemStep1(made2: Item, title: String) {
+private func setAppItemText(made2: Item, title: String) {
   #sourceLocation(file:"App.di",line:28)
   made2                                                       .text = title.uppercased()
 #sourceLocation()
@@ -951,21 +934,21 @@ private func makeAppMade() -> Made {
 }
 
 #sourceLocation(file:"App.di",line:74)
-private func appCallStep1(made2: Call, made: Made) {
+private func setAppCallMade(made2: Call, made: Made) {
   #sourceLocation(file:"App.di",line:74)
   made2                   .made = made
 #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:75)
-private func appMadeStep1(made2: Made, call: Call) {
+private func setAppMadeCall(made2: Made, call: Call) {
   #sourceLocation(file:"App.di",line:75)
   made2                        .call = call
 #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:79)
-private func appNamedStep1(made2: Named, title: String, call: String, made: Int) {
+private func setAppNamedText(made2: Named, title: String, call: String, made: Int) {
   #sourceLocation(file:"App.di",line:79)
   made2                     .text = "\(title) \(call) \(made)"
 #sourceLocation()

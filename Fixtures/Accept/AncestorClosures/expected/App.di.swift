@@ -222,42 +222,22 @@ final class Screen {
   var late: Late {
     #sourceLocation()
     if let storedLate { return storedLate }
-    let call = Call()
-    let made = makeLate(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:23)
-  private func makeLate(in call: Call) -> Late {
-    #sourceLocation()
-    if let storedLate { return storedLate }
     #sourceLocation(file:"App.di",line:23)
     let made: Late
     #sourceLocation(file:"App.di",line:23)
     made = Late()
     #sourceLocation()
     storedLate = made
-    call.unfinished.append { self.finishLate(made, in: call) }
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:23)
-  private func finishLate(_ made: Late, in call: Call) {
+    #sourceLocation(file:"App.di",line:24)
     let page: () -> Page = { [parent] in parent.makePage() }
     let note: (String) -> Note = { [parent] in parent.makeNote(title: $0) }
-    #sourceLocation()
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:24)
-      made .page = page
-    #sourceLocation()
-    }
-    call.calls.append {
-      #sourceLocation(file:"App.di",line:24)
-      let _ =
+    #sourceLocation(file:"App.di",line:24)
+    made   .page = page
+    #sourceLocation(file:"App.di",line:24)
+    let _ =
         made.use(note: note)
     #sourceLocation()
-    }
+    return made
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -303,49 +283,6 @@ final class Screen {
     #sourceLocation(file:"App.di",line:27)
     weak var fadingPurged: Held2<Purged> = nil
   #sourceLocation()
-  }
-
-  /// Instances shared during one accessor call of Screen.
-  nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while unfinished.first != nil {
-        let next = unfinished
-        unfinished = Steps()
-        next.run()
-      }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
-    }
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

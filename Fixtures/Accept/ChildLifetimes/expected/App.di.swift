@@ -206,13 +206,7 @@ final class App {
     var call: Held<Call> = nil
     #sourceLocation(file:"App.di",line:34)
     var grandchildSame: Held<Same> = nil
-
-    #sourceLocation()
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

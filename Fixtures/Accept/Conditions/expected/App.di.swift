@@ -499,26 +499,14 @@ final class App: Reporting {
     nonisolated private final class Call {
       #sourceLocation(file:"App.di",line:24)
       var trace: Held<Trace> = nil
-
-      #sourceLocation()
-      @inline(never)
-      init() {}
-
-      @inline(never)
-      deinit {}
+    #sourceLocation()
     }
   #elseif BETA
     /// Instances shared during one accessor call of App.
     nonisolated final class Call {
       #sourceLocation(file:"App.di",line:24)
       var trace: Held<Trace> = nil
-
-      #sourceLocation()
-      @inline(never)
-      init() {}
-
-      @inline(never)
-      deinit {}
+    #sourceLocation()
     }
   #endif
 

@@ -120,55 +120,24 @@ final class App: Parts, Nothing {
   var router: Router {
     #sourceLocation()
     if let storedRouter { return storedRouter }
-    let call = Call()
-    let made = makeRouter(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func makeRouter(in call: Call) -> Router {
-    #sourceLocation()
-    if let storedRouter { return storedRouter }
     #sourceLocation(file:"App.di",line:13)
     let made: Router
     #sourceLocation(file:"App.di",line:13)
     made =    Router()
     #sourceLocation()
     storedRouter = made
-    call.unfinished.append { self.finishRouter(made, in: call) }
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func finishRouter(_ made: Router, in call: Call) {
-    #sourceLocation()
     let app = self
     let parts = self
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:13)
-      made                       .app = app
+    #sourceLocation(file:"App.di",line:13)
+    made                         .app = app
+    #sourceLocation(file:"App.di",line:13)
+    made                                            .parts = parts
     #sourceLocation()
-    }
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:13)
-      made                                          .parts = parts
-    #sourceLocation()
-    }
+    return made
   }
 
   #sourceLocation(file:"App.di",line:14)
   var called: Called {
-    #sourceLocation()
-    if let storedCalled { return storedCalled }
-    let call = Call()
-    let made = makeCalled(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:14)
-  private func makeCalled(in call: Call) -> Called {
     #sourceLocation()
     if let storedCalled { return storedCalled }
     #sourceLocation(file:"App.di",line:14)
@@ -177,20 +146,12 @@ final class App: Parts, Nothing {
     made =    Called()
     #sourceLocation()
     storedCalled = made
-    call.unfinished.append { self.finishCalled(made, in: call) }
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:14)
-  private func finishCalled(_ made: Called, in call: Call) {
-    #sourceLocation()
     let with = self
-    call.calls.append {
-      #sourceLocation(file:"App.di",line:13)
-      let _ =
+    #sourceLocation(file:"App.di",line:13)
+    let _ =
                          made.start(with: with)
     #sourceLocation()
-    }
+    return made
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -268,49 +229,6 @@ final class App: Parts, Nothing {
     #sourceLocation()
   }
 
-  /// Instances shared during one accessor call of App.
-  nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while unfinished.first != nil {
-        let next = unfinished
-        unfinished = Steps()
-        next.run()
-      }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
-    }
-  }
-
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }
@@ -363,16 +281,6 @@ final class Flow: FlowParts {
   var coordinator: Coordinator {
     #sourceLocation()
     if let storedCoordinator { return storedCoordinator }
-    let call = Call()
-    let made = makeCoordinator(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:40)
-  private func makeCoordinator(in call: Call) -> Coordinator {
-    #sourceLocation()
-    if let storedCoordinator { return storedCoordinator }
     let app = parent
     let outer = parent
     #sourceLocation(file:"App.di",line:40)
@@ -391,19 +299,11 @@ final class Flow: FlowParts {
     made =    Coordinator(app: app, outer: outer, makeRow: makeRow)
     #sourceLocation()
     storedCoordinator = made
-    call.unfinished.append { self.finishCoordinator(made, in: call) }
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:40)
-  private func finishCoordinator(_ made: Coordinator, in call: Call) {
-    #sourceLocation()
     let flow = self
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:41)
-      made      .flow = flow
+    #sourceLocation(file:"App.di",line:41)
+    made        .flow = flow
     #sourceLocation()
-    }
+    return made
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -463,49 +363,6 @@ final class Flow: FlowParts {
   func makeFlow(title: String) -> Flow { parent.makeFlow(title: title) }
 
   #sourceLocation()
-  /// Instances shared during one accessor call of Flow.
-  nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while unfinished.first != nil {
-        let next = unfinished
-        unfinished = Steps()
-        next.run()
-      }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
-    }
-  }
-
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   private typealias Held<Instance> = Instance?
 }

@@ -118,7 +118,7 @@ final class App {
     #sourceLocation()
     let graphInitB = makeAppGraphInitB()
     let made = makeAppGraphInitA(peer: graphInitB)
-    appGraphInitBStep1(made: graphInitB, peer: made)
+    setAppGraphInitBPeer(made: graphInitB, peer: made)
     return made
   }
 
@@ -127,7 +127,7 @@ final class App {
     #sourceLocation()
     let made = makeAppGraphInitB()
     let graphInitA = makeAppGraphInitA(peer: made)
-    appGraphInitBStep1(made: made, peer: graphInitA)
+    setAppGraphInitBPeer(made: made, peer: graphInitA)
     return made
   }
 
@@ -136,8 +136,8 @@ final class App {
     #sourceLocation()
     let made = makeAppGraphSetA()
     let graphSetB = makeAppGraphSetB()
-    appGraphSetAStep1(made: made, peer: graphSetB)
-    appGraphSetBStep1(made: graphSetB, peer: made)
+    setAppGraphSetAPeer(made: made, peer: graphSetB)
+    setAppGraphSetBPeer(made: graphSetB, peer: made)
     return made
   }
 
@@ -146,8 +146,8 @@ final class App {
     #sourceLocation()
     let made = makeAppGraphSetB()
     let graphSetA = makeAppGraphSetA()
-    appGraphSetBStep1(made: made, peer: graphSetA)
-    appGraphSetAStep1(made: graphSetA, peer: made)
+    setAppGraphSetBPeer(made: made, peer: graphSetA)
+    setAppGraphSetAPeer(made: graphSetA, peer: made)
     return made
   }
 
@@ -287,22 +287,11 @@ final class App {
   var strongInitA: StrongInitA {
     #sourceLocation()
     if let storedStrongInitA { return storedStrongInitA }
-    let call = WeakInitACall()
-    let made = makeStrongInitA(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func makeStrongInitA(in call: WeakInitACall) -> StrongInitA {
-    #sourceLocation()
-    if let storedStrongInitA { return storedStrongInitA }
-    #sourceLocation(file:"App.di",line:18)
-    let made: StrongInitA
-    #sourceLocation(file:"App.di",line:18)
-    made =    StrongInitA(peer: makeStrongInitB(in: call))
-    #sourceLocation()
+    let peer = makeAppStrongInitB()
+    storedStrongInitB = peer
+    let made = makeAppStrongInitA(peer: peer)
     storedStrongInitA = made
+    setAppStrongInitBPeer(made: peer, peer: made)
     return made
   }
 
@@ -310,105 +299,38 @@ final class App {
   var strongInitB: StrongInitB {
     #sourceLocation()
     if let storedStrongInitB { return storedStrongInitB }
-    let call = WeakInitACall()
-    let made = makeStrongInitB(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func makeStrongInitB(in call: WeakInitACall) -> StrongInitB {
-    #sourceLocation()
-    if let storedStrongInitB { return storedStrongInitB }
-    #sourceLocation(file:"App.di",line:19)
-    let made: StrongInitB
-    #sourceLocation(file:"App.di",line:19)
-    made =    StrongInitB()
-    #sourceLocation()
+    let made = makeAppStrongInitB()
     storedStrongInitB = made
-    call.unfinished.append { self.finishStrongInitB(made, in: call) }
+    let peer = makeAppStrongInitA(peer: made)
+    storedStrongInitA = peer
+    setAppStrongInitBPeer(made: made, peer: peer)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func finishStrongInitB(_ made: StrongInitB, in call: WeakInitACall) {
-    #sourceLocation()
-    let peer = makeStrongInitA(in: call)
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:19)
-      made                            .peer = peer
-    #sourceLocation()
-    }
   }
 
   #sourceLocation(file:"App.di",line:20)
   var strongSetA: StrongSetA {
     #sourceLocation()
     if let storedStrongSetA { return storedStrongSetA }
-    let call = WeakInitACall()
-    let made = makeStrongSetA(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func makeStrongSetA(in call: WeakInitACall) -> StrongSetA {
-    #sourceLocation()
-    if let storedStrongSetA { return storedStrongSetA }
-    #sourceLocation(file:"App.di",line:20)
-    let made: StrongSetA
-    #sourceLocation(file:"App.di",line:20)
-    made =    StrongSetA()
-    #sourceLocation()
+    let made = makeAppStrongSetA()
     storedStrongSetA = made
-    call.unfinished.append { self.finishStrongSetA(made, in: call) }
+    let peer = makeAppStrongSetB()
+    storedStrongSetB = peer
+    setAppStrongSetAPeer(made: made, peer: peer)
+    setAppStrongSetBPeer(made: peer, peer: made)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func finishStrongSetA(_ made: StrongSetA, in call: WeakInitACall) {
-    #sourceLocation()
-    let peer = makeStrongSetB(in: call)
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:20)
-      made                      .peer = peer
-    #sourceLocation()
-    }
   }
 
   #sourceLocation(file:"App.di",line:21)
   var strongSetB: StrongSetB {
     #sourceLocation()
     if let storedStrongSetB { return storedStrongSetB }
-    let call = WeakInitACall()
-    let made = makeStrongSetB(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func makeStrongSetB(in call: WeakInitACall) -> StrongSetB {
-    #sourceLocation()
-    if let storedStrongSetB { return storedStrongSetB }
-    #sourceLocation(file:"App.di",line:21)
-    let made: StrongSetB
-    #sourceLocation(file:"App.di",line:21)
-    made =    StrongSetB()
-    #sourceLocation()
+    let made = makeAppStrongSetB()
     storedStrongSetB = made
-    call.unfinished.append { self.finishStrongSetB(made, in: call) }
+    let peer = makeAppStrongSetA()
+    storedStrongSetA = peer
+    setAppStrongSetBPeer(made: made, peer: peer)
+    setAppStrongSetAPeer(made: peer, peer: made)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func finishStrongSetB(_ made: StrongSetB, in call: WeakInitACall) {
-    #sourceLocation()
-    let peer = makeStrongSetA(in: call)
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:21)
-      made                           .peer = peer
-    #sourceLocation()
-    }
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -2389,35 +2311,24 @@ final class App {
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
     final func finish() {
-      while unfinished.first != nil {
+      if !unfinished.isEmpty { finishAll() }
+    }
+
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
         let next = unfinished
-        unfinished = Steps()
-        next.run()
+        unfinished = []
+        for step in next { step() }
       }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
+      for step in sets { step() }
+      for step in calls { step() }
     }
   }
 
@@ -2483,7 +2394,7 @@ private func makeAppGraphInitA(peer: GraphInitB) -> GraphInitA {
 }
 
 #sourceLocation(file:"App.di",line:9)
-private func appGraphInitBStep1(made: GraphInitB, peer: GraphInitA) {
+private func setAppGraphInitBPeer(made: GraphInitB, peer: GraphInitA) {
   #sourceLocation(file:"App.di",line:9)
   made                               .peer = peer
 #sourceLocation()
@@ -2504,16 +2415,65 @@ private func makeAppGraphSetB() -> GraphSetB {
 }
 
 #sourceLocation(file:"App.di",line:10)
-private func appGraphSetAStep1(made: GraphSetA, peer: GraphSetB) {
+private func setAppGraphSetAPeer(made: GraphSetA, peer: GraphSetB) {
   #sourceLocation(file:"App.di",line:10)
   made                         .peer = peer
 #sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:11)
-private func appGraphSetBStep1(made: GraphSetB, peer: GraphSetA) {
+private func setAppGraphSetBPeer(made: GraphSetB, peer: GraphSetA) {
   #sourceLocation(file:"App.di",line:11)
   made                              .peer = peer
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:19)
+private func makeAppStrongInitB() -> StrongInitB {
+  #sourceLocation(file:"App.di",line:19)
+  return      StrongInitB()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:18)
+private func makeAppStrongInitA(peer: StrongInitB) -> StrongInitA {
+  #sourceLocation(file:"App.di",line:18)
+  return      StrongInitA(peer: peer)
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:19)
+private func setAppStrongInitBPeer(made: StrongInitB, peer: StrongInitA) {
+  #sourceLocation(file:"App.di",line:19)
+  made                                .peer = peer
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:20)
+private func makeAppStrongSetA() -> StrongSetA {
+  #sourceLocation(file:"App.di",line:20)
+  return      StrongSetA()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:21)
+private func makeAppStrongSetB() -> StrongSetB {
+  #sourceLocation(file:"App.di",line:21)
+  return      StrongSetB()
+  #sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:20)
+private func setAppStrongSetAPeer(made: StrongSetA, peer: StrongSetB) {
+  #sourceLocation(file:"App.di",line:20)
+  made                          .peer = peer
+#sourceLocation()
+}
+
+#sourceLocation(file:"App.di",line:21)
+private func setAppStrongSetBPeer(made: StrongSetB, peer: StrongSetA) {
+  #sourceLocation(file:"App.di",line:21)
+  made                               .peer = peer
 #sourceLocation()
 }
 

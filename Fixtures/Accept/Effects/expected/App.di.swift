@@ -528,13 +528,7 @@ final class App: Opening {
   nonisolated private final class Call {
     #sourceLocation(file:"App.di",line:24)
     var trace: Held<Trace> = nil
-
-    #sourceLocation()
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -12,7 +12,7 @@ final class App {
     #sourceLocation()
     let made = makeAppCall()
     let step = makeAppStep(call: made)
-    appCallStep1(made: made, last: step)
+    setAppCallLast(made: made, last: step)
     return made
   }
 
@@ -31,7 +31,7 @@ final class App {
     #sourceLocation()
     let last = makeStep(in: call)
     call.sets.append {
-      appCallStep1(made: made, last: last)
+      setAppCallLast(made: made, last: last)
     }
   }
 
@@ -40,7 +40,7 @@ final class App {
     #sourceLocation()
     let call = makeAppCall()
     let made = makeAppStep(call: call)
-    appCallStep1(made: call, last: made)
+    setAppCallLast(made: call, last: made)
     return made
   }
 
@@ -59,7 +59,7 @@ final class App {
     let call = makeAppCall()
     let made = makeAppUses(call: call)
     let step = makeAppStep(call: call)
-    appCallStep1(made: call, last: step)
+    setAppCallLast(made: call, last: step)
     return made
   }
 
@@ -83,46 +83,29 @@ final class App {
     var step: Held<Step> = nil
     #sourceLocation(file:"App.di",line:17)
     var childShared: Held<Shared> = nil
-
-    #sourceLocation()
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
+  #sourceLocation()
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated class Unfinished {
-    final var unfinished = Steps2()
-    final var sets = Steps2()
-    final var calls = Steps2()
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
     final func finish() {
-      while unfinished.first != nil {
+      if !unfinished.isEmpty { finishAll() }
+    }
+
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
         let next = unfinished
-        unfinished = Steps2()
-        next.run()
+        unfinished = []
+        for step in next { step() }
       }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated struct Steps2 {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
+      for step in sets { step() }
+      for step in calls { step() }
     }
   }
 
@@ -326,7 +309,7 @@ private func makeAppStep(call: Call) -> Step {
 }
 
 #sourceLocation(file:"App.di",line:3)
-private func appCallStep1(made: Call, last: Step) {
+private func setAppCallLast(made: Call, last: Step) {
   #sourceLocation(file:"App.di",line:3)
   made                         .last = last
 #sourceLocation()

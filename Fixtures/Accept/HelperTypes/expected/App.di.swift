@@ -438,11 +438,6 @@ final class Porch {
 
   /// Instances shared during one accessor call of Porch.
   nonisolated private final class Call2: Unfinished2 {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.

@@ -432,13 +432,7 @@ final class App {
   nonisolated final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:8)
     var trace: Held<Trace> = nil
-
-    #sourceLocation()
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
+  #sourceLocation()
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.

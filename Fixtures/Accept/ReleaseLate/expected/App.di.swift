@@ -521,12 +521,6 @@ final class Main {
     var right2: Held<Right> = nil
     #sourceLocation()
     var numberOfRight2 = 0
-
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -1098,11 +1092,6 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Instances shared during one accessor call of Shared.
   nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -1866,11 +1855,6 @@ final class Boot {
 
   /// Instances shared during one accessor call of Boot.
   nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.

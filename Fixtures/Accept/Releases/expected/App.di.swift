@@ -691,12 +691,6 @@ try await made.start()
     var right: Held<Right> = nil
     #sourceLocation()
     var numberOfRight = 0
-
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.

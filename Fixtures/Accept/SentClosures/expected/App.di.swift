@@ -486,11 +486,6 @@ nonisolated final class Root: @unchecked Sendable {
 
   /// Instances shared during one accessor call of Root.
   nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -974,11 +969,6 @@ nonisolated final class Screen: @unchecked Sendable {
 
   /// Instances shared during one accessor call of Screen.
   nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -1154,11 +1144,6 @@ final class Panel {
 
   /// Instances shared during one accessor call of Panel.
   nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.

@@ -843,7 +843,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     #sourceLocation()
     call.calls.append(
       .plain {
-        appSetStep1(made: made)
+        callAppSetAdd(made: made)
       })
   }
 
@@ -990,13 +990,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:17)
     var anyObject: Held<AnyObject> = nil
-
-    #sourceLocation()
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
+  #sourceLocation()
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -2180,7 +2174,7 @@ nonisolated private func appStringExpression(ask: @escaping @Sendable () async -
 }
 
 #sourceLocation(file:"App.di",line:22)
-nonisolated private func appSetStep1(made: Set) {
+nonisolated private func callAppSetAdd(made: Set) {
   #sourceLocation(file:"App.di",line:21)
   let _ =
                                    made.add(limit:  Overrides.limit)

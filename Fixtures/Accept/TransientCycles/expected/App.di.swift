@@ -39,7 +39,7 @@ final class App {
     #sourceLocation()
     let graphChild = makeAppGraphChild()
     let made = makeAppGraphParent(child: graphChild)
-    appGraphChildStep1(made: graphChild, parent: made)
+    setAppGraphChildParent(made: graphChild, parent: made)
     return made
   }
 
@@ -48,7 +48,7 @@ final class App {
     #sourceLocation()
     let made = makeAppGraphChild()
     let graphParent = makeAppGraphParent(child: made)
-    appGraphChildStep1(made: made, parent: graphParent)
+    setAppGraphChildParent(made: made, parent: graphParent)
     return made
   }
 
@@ -199,8 +199,8 @@ final class App {
     #sourceLocation(file:"App.di",line:11)
     made =    Family(one: graphChild, other: other,      parent: graphParent)
     #sourceLocation()
-    appGraphChildStep1(made: graphChild, parent: graphParent)
-    appGraphChildStep1(made: graphChild2, parent: graphParent)
+    setAppGraphChildParent(made: graphChild, parent: graphParent)
+    setAppGraphChildParent(made: graphChild2, parent: graphParent)
     return made
   }
 
@@ -380,46 +380,29 @@ final class App {
     var presenter: (any Presenting)?
     #sourceLocation(file:"App.di",line:20)
     var maker: Held<Maker> = nil
-
-    #sourceLocation()
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
+  #sourceLocation()
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
     final func finish() {
-      while unfinished.first != nil {
+      if !unfinished.isEmpty { finishAll() }
+    }
+
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
         let next = unfinished
-        unfinished = Steps()
-        next.run()
+        unfinished = []
+        for step in next { step() }
       }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
+      for step in sets { step() }
+      for step in calls { step() }
     }
   }
 
@@ -442,7 +425,7 @@ private func makeAppGraphParent(child: GraphChild) -> GraphParent {
 }
 
 #sourceLocation(file:"App.di",line:4)
-private func appGraphChildStep1(made: GraphChild, parent: GraphParent) {
+private func setAppGraphChildParent(made: GraphChild, parent: GraphParent) {
   #sourceLocation(file:"App.di",line:4)
   made                               .parent = parent
 #sourceLocation()

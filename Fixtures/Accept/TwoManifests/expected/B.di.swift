@@ -99,7 +99,7 @@ final class Inside {
     let made = makeInsideCall()
     let unfinished = makeInsideUnfinished(call: made)
     let steps = makeInsideSteps(call: made, unfinished: unfinished)
-    insideCallStep1(made: made, steps: steps)
+    setInsideCallSteps(made: made, steps: steps)
     return made
   }
 
@@ -109,7 +109,7 @@ final class Inside {
     let call = makeInsideCall()
     let unfinished = makeInsideUnfinished(call: call)
     let made = makeInsideSteps(call: call, unfinished: unfinished)
-    insideCallStep1(made: call, steps: made)
+    setInsideCallSteps(made: call, steps: made)
     return made
   }
 
@@ -119,7 +119,7 @@ final class Inside {
     let call = makeInsideCall()
     let made = makeInsideUnfinished(call: call)
     let steps = makeInsideSteps(call: call, unfinished: made)
-    insideCallStep1(made: call, steps: steps)
+    setInsideCallSteps(made: call, steps: steps)
     return made
   }
 
@@ -225,7 +225,7 @@ private func makeInsideSteps(call: Call, unfinished: Unfinished) -> Steps {
 }
 
 #sourceLocation(file:"B.di",line:9)
-private func insideCallStep1(made: Call, steps: Steps) {
+private func setInsideCallSteps(made: Call, steps: Steps) {
   #sourceLocation(file:"B.di",line:9)
   made                         .steps = steps
 #sourceLocation()

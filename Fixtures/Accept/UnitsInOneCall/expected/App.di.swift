@@ -239,13 +239,7 @@ final class App {
     #sourceLocation(file:"App.di",line:4)
     var log: Held<Log> = nil
     var tool: Held<Tool> = nil
-
-    #sourceLocation()
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
+  #sourceLocation()
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.

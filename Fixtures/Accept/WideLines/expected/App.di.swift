@@ -121,7 +121,7 @@ final class Wide {
   func makePart1() -> Part1 {
     #sourceLocation()
     let made = makeWidePart1(from: part0, more: { self.start })
-    widePart1Step1(made: made)
+    callWidePart1Start(made: made)
     return made
   }
 
@@ -137,7 +137,7 @@ final class Wide {
   private func finishPart1(_ made: Part1, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      widePart1Step1(made: made)
+      callWidePart1Start(made: made)
     }
   }
 
@@ -209,7 +209,7 @@ final class Wide {
   func makePart5() -> Part5 {
     #sourceLocation()
     let made = makeWidePart5(from: part4, more: { self.start })
-    widePart5Step1(made: made)
+    callWidePart5Start(made: made)
     return made
   }
 
@@ -225,7 +225,7 @@ final class Wide {
   private func finishPart5(_ made: Part5, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      widePart5Step1(made: made)
+      callWidePart5Start(made: made)
     }
   }
 
@@ -297,7 +297,7 @@ final class Wide {
   func makePart9() -> Part9 {
     #sourceLocation()
     let made = makeWidePart9(from: part8, more: { self.start })
-    widePart9Step1(made: made)
+    callWidePart9Start(made: made)
     return made
   }
 
@@ -313,7 +313,7 @@ final class Wide {
   private func finishPart9(_ made: Part9, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      widePart9Step1(made: made)
+      callWidePart9Start(made: made)
     }
   }
 
@@ -385,7 +385,7 @@ final class Wide {
   func makePart13() -> Part13 {
     #sourceLocation()
     let made = makeWidePart13(from: part12, more: { self.start })
-    widePart13Step1(made: made)
+    callWidePart13Start(made: made)
     return made
   }
 
@@ -401,7 +401,7 @@ final class Wide {
   private func finishPart13(_ made: Part13, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      widePart13Step1(made: made)
+      callWidePart13Start(made: made)
     }
   }
 
@@ -473,7 +473,7 @@ final class Wide {
   func makePart17() -> Part17 {
     #sourceLocation()
     let made = makeWidePart17(from: part16, more: { self.start })
-    widePart17Step1(made: made)
+    callWidePart17Start(made: made)
     return made
   }
 
@@ -489,7 +489,7 @@ final class Wide {
   private func finishPart17(_ made: Part17, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      widePart17Step1(made: made)
+      callWidePart17Start(made: made)
     }
   }
 
@@ -561,7 +561,7 @@ final class Wide {
   func makePart21() -> Part21 {
     #sourceLocation()
     let made = makeWidePart21(from: part20, more: { self.start })
-    widePart21Step1(made: made)
+    callWidePart21Start(made: made)
     return made
   }
 
@@ -577,7 +577,7 @@ final class Wide {
   private func finishPart21(_ made: Part21, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      widePart21Step1(made: made)
+      callWidePart21Start(made: made)
     }
   }
 
@@ -649,7 +649,7 @@ final class Wide {
   func makePart25() -> Part25 {
     #sourceLocation()
     let made = makeWidePart25(from: part24, more: { self.start })
-    widePart25Step1(made: made)
+    callWidePart25Start(made: made)
     return made
   }
 
@@ -665,7 +665,7 @@ final class Wide {
   private func finishPart25(_ made: Part25, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      widePart25Step1(made: made)
+      callWidePart25Start(made: made)
     }
   }
 
@@ -737,7 +737,7 @@ final class Wide {
   func makePart29() -> Part29 {
     #sourceLocation()
     let made = makeWidePart29(from: part28, more: { self.start })
-    widePart29Step1(made: made)
+    callWidePart29Start(made: made)
     return made
   }
 
@@ -753,7 +753,7 @@ final class Wide {
   private func finishPart29(_ made: Part29, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      widePart29Step1(made: made)
+      callWidePart29Start(made: made)
     }
   }
 
@@ -825,7 +825,7 @@ final class Wide {
   func makePart33() -> Part33 {
     #sourceLocation()
     let made = makeWidePart33(from: part32, more: { self.start })
-    widePart33Step1(made: made)
+    callWidePart33Start(made: made)
     return made
   }
 
@@ -841,7 +841,7 @@ final class Wide {
   private func finishPart33(_ made: Part33, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      widePart33Step1(made: made)
+      callWidePart33Start(made: made)
     }
   }
 
@@ -913,7 +913,7 @@ final class Wide {
   func makePart37() -> Part37 {
     #sourceLocation()
     let made = makeWidePart37(from: part36, more: { self.start })
-    widePart37Step1(made: made)
+    callWidePart37Start(made: made)
     return made
   }
 
@@ -929,7 +929,7 @@ final class Wide {
   private func finishPart37(_ made: Part37, in call: Call) {
     #sourceLocation()
     call.calls.append {
-      widePart37Step1(made: made)
+      callWidePart37Start(made: made)
     }
   }
 
@@ -1039,35 +1039,24 @@ final class Wide {
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
     final func finish() {
-      while unfinished.first != nil {
+      if !unfinished.isEmpty { finishAll() }
+    }
+
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
         let next = unfinished
-        unfinished = Steps()
-        next.run()
+        unfinished = []
+        for step in next { step() }
       }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
+      for step in sets { step() }
+      for step in calls { step() }
     }
   }
 
@@ -1448,11 +1437,6 @@ makeTab(in: call)]
 
   /// Instances shared during one accessor call of Far.
   nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -1701,7 +1685,7 @@ private func makeWidePart1(from: Part0, more: @escaping () -> Start) -> Part1 {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func widePart1Step1(made: Part1) {
+private func callWidePart1Start(made: Part1) {
   #sourceLocation(file:"App.di",line:1)
   let _ =
                                                                                               made.start()
@@ -1723,7 +1707,7 @@ private func makeWidePart5(from: Part4, more: @escaping () -> Start) -> Part5 {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func widePart5Step1(made: Part5) {
+private func callWidePart5Start(made: Part5) {
   #sourceLocation(file:"App.di",line:1)
   let _ =
                                                                                                                                                                                                                                                                                      made.start()
@@ -1745,7 +1729,7 @@ private func makeWidePart9(from: Part8, more: @escaping () -> Start) -> Part9 {
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func widePart9Step1(made: Part9) {
+private func callWidePart9Start(made: Part9) {
   #sourceLocation(file:"App.di",line:1)
   let _ =
                                                                                                                                                                                                                                                                                                                                                                                                                                                                             made.start()
@@ -1767,7 +1751,7 @@ private func makeWidePart13(from: Part12, more: @escaping () -> Start) -> Part13
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func widePart13Step1(made: Part13) {
+private func callWidePart13Start(made: Part13) {
   #sourceLocation(file:"App.di",line:1)
   let _ =
                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                           made.start()
@@ -1789,7 +1773,7 @@ private func makeWidePart17(from: Part16, more: @escaping () -> Start) -> Part17
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func widePart17Step1(made: Part17) {
+private func callWidePart17Start(made: Part17) {
   #sourceLocation(file:"App.di",line:1)
   let _ =
                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                          made.start()
@@ -1811,7 +1795,7 @@ private func makeWidePart21(from: Part20, more: @escaping () -> Start) -> Part21
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func widePart21Step1(made: Part21) {
+private func callWidePart21Start(made: Part21) {
   #sourceLocation(file:"App.di",line:1)
   let _ =
 made.start()
@@ -1833,7 +1817,7 @@ private func makeWidePart25(from: Part24, more: @escaping () -> Start) -> Part25
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func widePart25Step1(made: Part25) {
+private func callWidePart25Start(made: Part25) {
   #sourceLocation(file:"App.di",line:1)
   let _ =
 made.start()
@@ -1855,7 +1839,7 @@ private func makeWidePart29(from: Part28, more: @escaping () -> Start) -> Part29
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func widePart29Step1(made: Part29) {
+private func callWidePart29Start(made: Part29) {
   #sourceLocation(file:"App.di",line:1)
   let _ =
 made.start()
@@ -1877,7 +1861,7 @@ private func makeWidePart33(from: Part32, more: @escaping () -> Start) -> Part33
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func widePart33Step1(made: Part33) {
+private func callWidePart33Start(made: Part33) {
   #sourceLocation(file:"App.di",line:1)
   let _ =
 made.start()
@@ -1899,7 +1883,7 @@ private func makeWidePart37(from: Part36, more: @escaping () -> Start) -> Part37
 }
 
 #sourceLocation(file:"App.di",line:2)
-private func widePart37Step1(made: Part37) {
+private func callWidePart37Start(made: Part37) {
   #sourceLocation(file:"App.di",line:1)
   let _ =
 made.start()

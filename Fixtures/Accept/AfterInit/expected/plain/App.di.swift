@@ -69,10 +69,10 @@ final class App {
   func makeLeft() -> Left {
     let made2 = makeAppLeft()
     let right = makeAppRight()
-    appLeftStep1(made2: made2, right: right)
-    appRightStep2(made2: right, left: made2)
-    appLeftStep2(made2: made2)
-    appRightStep1(made2: right)
+    setAppLeftRight(made2: made2, right: right)
+    setAppRightLeft(made2: right, left: made2)
+    callAppLeftStart(made2: made2)
+    callAppRightStart(made2: right)
     return made2
   }
 
@@ -87,20 +87,20 @@ final class App {
   private func finishLeft(_ made2: Left, in call2: Call2) {
     let right = makeRight(in: call2)
     call2.sets.append {
-      appLeftStep1(made2: made2, right: right)
+      setAppLeftRight(made2: made2, right: right)
     }
     call2.calls.append {
-      appLeftStep2(made2: made2)
+      callAppLeftStart(made2: made2)
     }
   }
 
   func makeRight() -> Right {
     let made2 = makeAppRight()
     let left = makeAppLeft()
-    appRightStep2(made2: made2, left: left)
-    appLeftStep1(made2: left, right: made2)
-    appRightStep1(made2: made2)
-    appLeftStep2(made2: left)
+    setAppRightLeft(made2: made2, left: left)
+    setAppLeftRight(made2: left, right: made2)
+    callAppRightStart(made2: made2)
+    callAppLeftStart(made2: left)
     return made2
   }
 
@@ -115,10 +115,10 @@ final class App {
   private func finishRight(_ made2: Right, in call2: Call2) {
     let left = makeLeft(in: call2)
     call2.calls.append {
-      appRightStep1(made2: made2)
+      callAppRightStart(made2: made2)
     }
     call2.sets.append {
-      appRightStep2(made2: made2, left: left)
+      setAppRightLeft(made2: made2, left: left)
     }
   }
 
@@ -189,19 +189,19 @@ final class App {
       made2.text = note + "!"
     }
     call2.sets.append {
-      appOrderStep3(made2: made2, id: id, base: self.base)
+      setAppOrderSum(made2: made2, id: id, base: self.base)
     }
     call2.sets.append {
       made2.item = item
     }
     call2.calls.append {
-      appOrderStep5(made2: made2, item: item2, id: id, base: self.base, title: self.title)
+      callAppOrderAdd(made2: made2, item: item2, id: id, base: self.base, title: self.title)
     }
   }
 
   func makeItem(id: Int, _ title: String) -> Item {
     let made2 = makeAppItem(id: id, title: title)
-    appItemStep1(made2: made2, title: title)
+    setAppItemText(made2: made2, title: title)
     return made2
   }
 
@@ -213,7 +213,7 @@ final class App {
 
   private func finishItem(_ made2: Item, id: Int, _ title: String, in call2: Call2) {
     call2.sets.append {
-      appItemStep1(made2: made2, title: title)
+      setAppItemText(made2: made2, title: title)
     }
   }
 
@@ -457,8 +457,8 @@ final class App {
     let made3 = makeAppMade()
     made2.sets = call + made + sets
     made2.call2 = call2
-    appCallStep1(made2: call2, made: made3)
-    appMadeStep1(made2: made3, call: call2)
+    setAppCallMade(made2: call2, made: made3)
+    setAppMadeCall(made2: made3, call: call2)
     let _ = made2.call(made: made, call: call)
     let _ = made2.finish(unfinished: made3)
     return made2
@@ -467,16 +467,16 @@ final class App {
   func makeCall() -> Call {
     let made2 = makeAppCall()
     let made = makeAppMade()
-    appCallStep1(made2: made2, made: made)
-    appMadeStep1(made2: made, call: made2)
+    setAppCallMade(made2: made2, made: made)
+    setAppMadeCall(made2: made, call: made2)
     return made2
   }
 
   func makeMade() -> Made {
     let made2 = makeAppMade()
     let call = makeAppCall()
-    appMadeStep1(made2: made2, call: call)
-    appCallStep1(made2: call, made: made2)
+    setAppMadeCall(made2: made2, call: call)
+    setAppCallMade(made2: call, made: made2)
     return made2
   }
 
@@ -517,7 +517,7 @@ final class App {
 
   func makeNamed() -> Named {
     let made2 = Named()
-    appNamedStep1(made2: made2, title: self.title, call: self.call, made: self.made)
+    setAppNamedText(made2: made2, title: self.title, call: self.call, made: self.made)
     return made2
   }
 
@@ -526,45 +526,28 @@ final class App {
     var left: Left?
     var right: Right?
     var shade: (any Shadow)?
-
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
     final func finish() {
-      while unfinished.first != nil {
+      if !unfinished.isEmpty { finishAll() }
+    }
+
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
         let next = unfinished
-        unfinished = Steps()
-        next.run()
+        unfinished = []
+        for step in next { step() }
       }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
+      for step in sets { step() }
+      for step in calls { step() }
     }
   }
 }
@@ -577,27 +560,27 @@ private func makeAppRight() -> Right {
   Right()
 }
 
-private func appLeftStep1(made2: Left, right: Right) {
+private func setAppLeftRight(made2: Left, right: Right) {
   made2.right = right
 }
 
-private func appRightStep2(made2: Right, left: Left) {
+private func setAppRightLeft(made2: Right, left: Left) {
   made2.left = left
 }
 
-private func appLeftStep2(made2: Left) {
+private func callAppLeftStart(made2: Left) {
   let _ = made2.start()
 }
 
-private func appRightStep1(made2: Right) {
+private func callAppRightStart(made2: Right) {
   let _ = made2.start()
 }
 
-private func appOrderStep3(made2: Order, id: Int, base: Int) {
+private func setAppOrderSum(made2: Order, id: Int, base: Int) {
   made2.sum = id + base
 }
 
-private func appOrderStep5(made2: Order, item: Item, id: Int, base: Int, title: String) {
+private func callAppOrderAdd(made2: Order, item: Item, id: Int, base: Int, title: String) {
   let _ = made2.add(id, base, item: item, title: title)
 }
 
@@ -605,7 +588,7 @@ private func makeAppItem(id: Int, title: String) -> Item {
   Item(id: id, title)
 }
 
-private func appItemStep1(made2: Item, title: String) {
+private func setAppItemText(made2: Item, title: String) {
   made2.text = title.uppercased()
 }
 
@@ -625,15 +608,15 @@ private func makeAppMade() -> Made {
   Made()
 }
 
-private func appCallStep1(made2: Call, made: Made) {
+private func setAppCallMade(made2: Call, made: Made) {
   made2.made = made
 }
 
-private func appMadeStep1(made2: Made, call: Call) {
+private func setAppMadeCall(made2: Made, call: Call) {
   made2.call = call
 }
 
-private func appNamedStep1(made2: Named, title: String, call: String, made: Int) {
+private func setAppNamedText(made2: Named, title: String, call: String, made: Int) {
   made2.text = "\(title) \(call) \(made)"
 }
 

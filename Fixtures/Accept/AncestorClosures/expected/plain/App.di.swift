@@ -146,29 +146,13 @@ final class Screen {
 
   var late: Late {
     if let storedLate { return storedLate }
-    let call = Call()
-    let made = makeLate(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeLate(in call: Call) -> Late {
-    if let storedLate { return storedLate }
     let made = Late()
     storedLate = made
-    call.unfinished.append { self.finishLate(made, in: call) }
-    return made
-  }
-
-  private func finishLate(_ made: Late, in call: Call) {
     let page: () -> Page = { [parent] in parent.makePage() }
     let note: (String) -> Note = { [parent] in parent.makeNote(title: $0) }
-    call.sets.append {
-      made.page = page
-    }
-    call.calls.append {
-      let _ = made.use(note: note)
-    }
+    made.page = page
+    let _ = made.use(note: note)
+    return made
   }
 
   var purged: Purged {
@@ -197,49 +181,6 @@ final class Screen {
   nonisolated private final class PurgeableInstances {
     var purged: Purged?
     weak var fadingPurged: Purged?
-  }
-
-  /// Instances shared during one accessor call of Screen.
-  nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while unfinished.first != nil {
-        let next = unfinished
-        unfinished = Steps()
-        next.run()
-      }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
-    }
   }
 
   #if canImport(UIKit)

@@ -143,12 +143,6 @@ final class App {
   nonisolated final class Call2 {
     var call: Call?
     var grandchildSame: Same?
-
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   #if canImport(UIKit)

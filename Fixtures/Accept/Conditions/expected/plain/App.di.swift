@@ -310,23 +310,11 @@ final class App: Reporting {
     /// Instances shared during one accessor call of App.
     nonisolated private final class Call {
       var trace: Trace?
-
-      @inline(never)
-      init() {}
-
-      @inline(never)
-      deinit {}
     }
   #elseif BETA
     /// Instances shared during one accessor call of App.
     nonisolated final class Call {
       var trace: Trace?
-
-      @inline(never)
-      init() {}
-
-      @inline(never)
-      deinit {}
     }
   #endif
 

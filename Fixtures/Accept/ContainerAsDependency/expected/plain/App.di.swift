@@ -73,52 +73,22 @@ final class App: Parts, Nothing {
 
   var router: Router {
     if let storedRouter { return storedRouter }
-    let call = Call()
-    let made = makeRouter(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeRouter(in call: Call) -> Router {
-    if let storedRouter { return storedRouter }
     let made = Router()
     storedRouter = made
-    call.unfinished.append { self.finishRouter(made, in: call) }
-    return made
-  }
-
-  private func finishRouter(_ made: Router, in call: Call) {
     let app = self
     let parts = self
-    call.sets.append {
-      made.app = app
-    }
-    call.sets.append {
-      made.parts = parts
-    }
+    made.app = app
+    made.parts = parts
+    return made
   }
 
   var called: Called {
     if let storedCalled { return storedCalled }
-    let call = Call()
-    let made = makeCalled(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeCalled(in call: Call) -> Called {
-    if let storedCalled { return storedCalled }
     let made = Called()
     storedCalled = made
-    call.unfinished.append { self.finishCalled(made, in: call) }
-    return made
-  }
-
-  private func finishCalled(_ made: Called, in call: Call) {
     let with = self
-    call.calls.append {
-      let _ = made.start(with: with)
-    }
+    let _ = made.start(with: with)
+    return made
   }
 
   var factory: Factory {
@@ -169,49 +139,6 @@ final class App: Parts, Nothing {
   func makeBound() -> Bound {
     Bound(shown: shown)
   }
-
-  /// Instances shared during one accessor call of App.
-  nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while unfinished.first != nil {
-        let next = unfinished
-        unfinished = Steps()
-        next.run()
-      }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
-    }
-  }
 }
 
 /// A child that has a facet of its own, and its parent's too.
@@ -242,14 +169,6 @@ final class Flow: FlowParts {
 
   var coordinator: Coordinator {
     if let storedCoordinator { return storedCoordinator }
-    let call = Call()
-    let made = makeCoordinator(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeCoordinator(in call: Call) -> Coordinator {
-    if let storedCoordinator { return storedCoordinator }
     let app = parent
     let outer = parent
     let makeRow: (Int) -> Row = { [weak parent] id in
@@ -262,15 +181,9 @@ final class Flow: FlowParts {
     }
     let made = Coordinator(app: app, outer: outer, makeRow: makeRow)
     storedCoordinator = made
-    call.unfinished.append { self.finishCoordinator(made, in: call) }
-    return made
-  }
-
-  private func finishCoordinator(_ made: Coordinator, in call: Call) {
     let flow = self
-    call.sets.append {
-      made.flow = flow
-    }
+    made.flow = flow
+    return made
   }
 
   var nested: Nested {
@@ -311,49 +224,6 @@ final class Flow: FlowParts {
   var engine: Engine { parent.engine }
 
   func makeFlow(title: String) -> Flow { parent.makeFlow(title: title) }
-
-  /// Instances shared during one accessor call of Flow.
-  nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while unfinished.first != nil {
-        let next = unfinished
-        unfinished = Steps()
-        next.run()
-      }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
-    }
-  }
 }
 
 extension App {

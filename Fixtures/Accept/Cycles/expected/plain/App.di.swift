@@ -92,30 +92,30 @@ final class App {
   func makeGraphInitA() -> GraphInitA {
     let graphInitB = makeAppGraphInitB()
     let made = makeAppGraphInitA(peer: graphInitB)
-    appGraphInitBStep1(made: graphInitB, peer: made)
+    setAppGraphInitBPeer(made: graphInitB, peer: made)
     return made
   }
 
   func makeGraphInitB() -> GraphInitB {
     let made = makeAppGraphInitB()
     let graphInitA = makeAppGraphInitA(peer: made)
-    appGraphInitBStep1(made: made, peer: graphInitA)
+    setAppGraphInitBPeer(made: made, peer: graphInitA)
     return made
   }
 
   func makeGraphSetA() -> GraphSetA {
     let made = makeAppGraphSetA()
     let graphSetB = makeAppGraphSetB()
-    appGraphSetAStep1(made: made, peer: graphSetB)
-    appGraphSetBStep1(made: graphSetB, peer: made)
+    setAppGraphSetAPeer(made: made, peer: graphSetB)
+    setAppGraphSetBPeer(made: graphSetB, peer: made)
     return made
   }
 
   func makeGraphSetB() -> GraphSetB {
     let made = makeAppGraphSetB()
     let graphSetA = makeAppGraphSetA()
-    appGraphSetBStep1(made: made, peer: graphSetA)
-    appGraphSetAStep1(made: graphSetA, peer: made)
+    setAppGraphSetBPeer(made: made, peer: graphSetA)
+    setAppGraphSetAPeer(made: graphSetA, peer: made)
     return made
   }
 
@@ -209,86 +209,44 @@ final class App {
 
   var strongInitA: StrongInitA {
     if let storedStrongInitA { return storedStrongInitA }
-    let call = WeakInitACall()
-    let made = makeStrongInitA(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeStrongInitA(in call: WeakInitACall) -> StrongInitA {
-    if let storedStrongInitA { return storedStrongInitA }
-    let made = StrongInitA(peer: makeStrongInitB(in: call))
+    let peer = makeAppStrongInitB()
+    storedStrongInitB = peer
+    let made = makeAppStrongInitA(peer: peer)
     storedStrongInitA = made
+    setAppStrongInitBPeer(made: peer, peer: made)
     return made
   }
 
   var strongInitB: StrongInitB {
     if let storedStrongInitB { return storedStrongInitB }
-    let call = WeakInitACall()
-    let made = makeStrongInitB(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeStrongInitB(in call: WeakInitACall) -> StrongInitB {
-    if let storedStrongInitB { return storedStrongInitB }
-    let made = StrongInitB()
+    let made = makeAppStrongInitB()
     storedStrongInitB = made
-    call.unfinished.append { self.finishStrongInitB(made, in: call) }
+    let peer = makeAppStrongInitA(peer: made)
+    storedStrongInitA = peer
+    setAppStrongInitBPeer(made: made, peer: peer)
     return made
-  }
-
-  private func finishStrongInitB(_ made: StrongInitB, in call: WeakInitACall) {
-    let peer = makeStrongInitA(in: call)
-    call.sets.append {
-      made.peer = peer
-    }
   }
 
   var strongSetA: StrongSetA {
     if let storedStrongSetA { return storedStrongSetA }
-    let call = WeakInitACall()
-    let made = makeStrongSetA(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeStrongSetA(in call: WeakInitACall) -> StrongSetA {
-    if let storedStrongSetA { return storedStrongSetA }
-    let made = StrongSetA()
+    let made = makeAppStrongSetA()
     storedStrongSetA = made
-    call.unfinished.append { self.finishStrongSetA(made, in: call) }
+    let peer = makeAppStrongSetB()
+    storedStrongSetB = peer
+    setAppStrongSetAPeer(made: made, peer: peer)
+    setAppStrongSetBPeer(made: peer, peer: made)
     return made
-  }
-
-  private func finishStrongSetA(_ made: StrongSetA, in call: WeakInitACall) {
-    let peer = makeStrongSetB(in: call)
-    call.sets.append {
-      made.peer = peer
-    }
   }
 
   var strongSetB: StrongSetB {
     if let storedStrongSetB { return storedStrongSetB }
-    let call = WeakInitACall()
-    let made = makeStrongSetB(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeStrongSetB(in call: WeakInitACall) -> StrongSetB {
-    if let storedStrongSetB { return storedStrongSetB }
-    let made = StrongSetB()
+    let made = makeAppStrongSetB()
     storedStrongSetB = made
-    call.unfinished.append { self.finishStrongSetB(made, in: call) }
+    let peer = makeAppStrongSetA()
+    storedStrongSetA = peer
+    setAppStrongSetBPeer(made: made, peer: peer)
+    setAppStrongSetAPeer(made: peer, peer: made)
     return made
-  }
-
-  private func finishStrongSetB(_ made: StrongSetB, in call: WeakInitACall) {
-    let peer = makeStrongSetA(in: call)
-    call.sets.append {
-      made.peer = peer
-    }
   }
 
   var sessionInitA: SessionInitA {
@@ -1601,35 +1559,24 @@ final class App {
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
     final func finish() {
-      while unfinished.first != nil {
+      if !unfinished.isEmpty { finishAll() }
+    }
+
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
         let next = unfinished
-        unfinished = Steps()
-        next.run()
+        unfinished = []
+        for step in next { step() }
       }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
+      for step in sets { step() }
+      for step in calls { step() }
     }
   }
 
@@ -1685,7 +1632,7 @@ private func makeAppGraphInitA(peer: GraphInitB) -> GraphInitA {
   GraphInitA(peer: peer)
 }
 
-private func appGraphInitBStep1(made: GraphInitB, peer: GraphInitA) {
+private func setAppGraphInitBPeer(made: GraphInitB, peer: GraphInitA) {
   made.peer = peer
 }
 
@@ -1697,11 +1644,39 @@ private func makeAppGraphSetB() -> GraphSetB {
   GraphSetB()
 }
 
-private func appGraphSetAStep1(made: GraphSetA, peer: GraphSetB) {
+private func setAppGraphSetAPeer(made: GraphSetA, peer: GraphSetB) {
   made.peer = peer
 }
 
-private func appGraphSetBStep1(made: GraphSetB, peer: GraphSetA) {
+private func setAppGraphSetBPeer(made: GraphSetB, peer: GraphSetA) {
+  made.peer = peer
+}
+
+private func makeAppStrongInitB() -> StrongInitB {
+  StrongInitB()
+}
+
+private func makeAppStrongInitA(peer: StrongInitB) -> StrongInitA {
+  StrongInitA(peer: peer)
+}
+
+private func setAppStrongInitBPeer(made: StrongInitB, peer: StrongInitA) {
+  made.peer = peer
+}
+
+private func makeAppStrongSetA() -> StrongSetA {
+  StrongSetA()
+}
+
+private func makeAppStrongSetB() -> StrongSetB {
+  StrongSetB()
+}
+
+private func setAppStrongSetAPeer(made: StrongSetA, peer: StrongSetB) {
+  made.peer = peer
+}
+
+private func setAppStrongSetBPeer(made: StrongSetB, peer: StrongSetA) {
   made.peer = peer
 }
 

@@ -354,12 +354,6 @@ final class App: Opening {
   /// Instances shared during one accessor call of App.
   nonisolated private final class Call {
     var trace: Trace?
-
-    @inline(never)
-    init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Lets one task at a time create a shared async component; others wait in order of arrival.

@@ -269,12 +269,6 @@ final class App {
   /// Instances shared during one accessor call of App.
   nonisolated final class Call: Unfinished {
     var trace: Trace?
-
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.

@@ -427,12 +427,6 @@ final class Main {
     var numberOfLeft2 = 0
     var right2: Right?
     var numberOfRight2 = 0
-
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -959,11 +953,6 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Instances shared during one accessor call of Shared.
   nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -1674,11 +1663,6 @@ final class Boot {
 
   /// Instances shared during one accessor call of Boot.
   nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.

@@ -526,12 +526,6 @@ final class App {
     var numberOfLeft = 0
     var right: Right?
     var numberOfRight = 0
-
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.

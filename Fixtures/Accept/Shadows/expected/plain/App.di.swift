@@ -333,11 +333,6 @@ final class Inputs {
 
   /// Instances shared during one accessor call of Inputs.
   nonisolated private final class Call2: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -1401,11 +1396,6 @@ nonisolated final class Accessors: @unchecked Sendable {
 
   /// Instances shared during one accessor call of Accessors.
   nonisolated private final class Call2: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -2352,44 +2342,28 @@ nonisolated final class Child: Rows, @unchecked Sendable {
 
   /// Instances shared during one accessor call of Child.
   nonisolated private final class Call2: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    final var unfinished = Steps2()
-    final var sets = Steps2()
-    final var calls = Steps2()
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
     final func finish() {
-      while unfinished.first != nil {
+      if !unfinished.isEmpty { finishAll() }
+    }
+
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
         let next = unfinished
-        unfinished = Steps2()
-        next.run()
+        unfinished = []
+        for step in next { step() }
       }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps2 {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
+      for step in sets { step() }
+      for step in calls { step() }
     }
   }
 

@@ -713,7 +713,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private func finishSet(_ made: Set, id: Int, in call: Call) {
     call.calls.append(
       .plain {
-        appSetStep1(made: made)
+        callAppSetAdd(made: made)
       })
   }
 
@@ -817,12 +817,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   /// Instances shared during one accessor call of App.
   nonisolated private final class Call: Unfinished {
     var anyObject: AnyObject?
-
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -1906,7 +1900,7 @@ nonisolated private func appStringExpression(
   String(ask: ask, limit: min(Overrides.limit, fatalError()))
 }
 
-nonisolated private func appSetStep1(made: Set) {
+nonisolated private func callAppSetAdd(made: Set) {
   let _ = made.add(limit: Overrides.limit)
 }
 

@@ -73,7 +73,7 @@ final class Inside {
     let made = makeInsideCall()
     let unfinished = makeInsideUnfinished(call: made)
     let steps = makeInsideSteps(call: made, unfinished: unfinished)
-    insideCallStep1(made: made, steps: steps)
+    setInsideCallSteps(made: made, steps: steps)
     return made
   }
 
@@ -81,7 +81,7 @@ final class Inside {
     let call = makeInsideCall()
     let unfinished = makeInsideUnfinished(call: call)
     let made = makeInsideSteps(call: call, unfinished: unfinished)
-    insideCallStep1(made: call, steps: made)
+    setInsideCallSteps(made: call, steps: made)
     return made
   }
 
@@ -89,7 +89,7 @@ final class Inside {
     let call = makeInsideCall()
     let made = makeInsideUnfinished(call: call)
     let steps = makeInsideSteps(call: call, unfinished: made)
-    insideCallStep1(made: call, steps: steps)
+    setInsideCallSteps(made: call, steps: steps)
     return made
   }
 
@@ -171,7 +171,7 @@ private func makeInsideSteps(call: Call, unfinished: Unfinished) -> Steps {
   Steps(call: call, unfinished: unfinished)
 }
 
-private func insideCallStep1(made: Call, steps: Steps) {
+private func setInsideCallSteps(made: Call, steps: Steps) {
   made.steps = steps
 }
 

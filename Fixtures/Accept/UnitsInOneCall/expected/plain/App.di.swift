@@ -182,12 +182,6 @@ final class App {
     var numberOfServer = 0
     var log: Log?
     var tool: Tool?
-
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.

@@ -88,7 +88,7 @@ final class Wide {
 
   func makePart1() -> Part1 {
     let made = makeWidePart1(from: part0, more: { self.start })
-    widePart1Step1(made: made)
+    callWidePart1Start(made: made)
     return made
   }
 
@@ -100,7 +100,7 @@ final class Wide {
 
   private func finishPart1(_ made: Part1, in call: Call) {
     call.calls.append {
-      widePart1Step1(made: made)
+      callWidePart1Start(made: made)
     }
   }
 
@@ -149,7 +149,7 @@ final class Wide {
 
   func makePart5() -> Part5 {
     let made = makeWidePart5(from: part4, more: { self.start })
-    widePart5Step1(made: made)
+    callWidePart5Start(made: made)
     return made
   }
 
@@ -161,7 +161,7 @@ final class Wide {
 
   private func finishPart5(_ made: Part5, in call: Call) {
     call.calls.append {
-      widePart5Step1(made: made)
+      callWidePart5Start(made: made)
     }
   }
 
@@ -210,7 +210,7 @@ final class Wide {
 
   func makePart9() -> Part9 {
     let made = makeWidePart9(from: part8, more: { self.start })
-    widePart9Step1(made: made)
+    callWidePart9Start(made: made)
     return made
   }
 
@@ -222,7 +222,7 @@ final class Wide {
 
   private func finishPart9(_ made: Part9, in call: Call) {
     call.calls.append {
-      widePart9Step1(made: made)
+      callWidePart9Start(made: made)
     }
   }
 
@@ -271,7 +271,7 @@ final class Wide {
 
   func makePart13() -> Part13 {
     let made = makeWidePart13(from: part12, more: { self.start })
-    widePart13Step1(made: made)
+    callWidePart13Start(made: made)
     return made
   }
 
@@ -283,7 +283,7 @@ final class Wide {
 
   private func finishPart13(_ made: Part13, in call: Call) {
     call.calls.append {
-      widePart13Step1(made: made)
+      callWidePart13Start(made: made)
     }
   }
 
@@ -332,7 +332,7 @@ final class Wide {
 
   func makePart17() -> Part17 {
     let made = makeWidePart17(from: part16, more: { self.start })
-    widePart17Step1(made: made)
+    callWidePart17Start(made: made)
     return made
   }
 
@@ -344,7 +344,7 @@ final class Wide {
 
   private func finishPart17(_ made: Part17, in call: Call) {
     call.calls.append {
-      widePart17Step1(made: made)
+      callWidePart17Start(made: made)
     }
   }
 
@@ -393,7 +393,7 @@ final class Wide {
 
   func makePart21() -> Part21 {
     let made = makeWidePart21(from: part20, more: { self.start })
-    widePart21Step1(made: made)
+    callWidePart21Start(made: made)
     return made
   }
 
@@ -405,7 +405,7 @@ final class Wide {
 
   private func finishPart21(_ made: Part21, in call: Call) {
     call.calls.append {
-      widePart21Step1(made: made)
+      callWidePart21Start(made: made)
     }
   }
 
@@ -454,7 +454,7 @@ final class Wide {
 
   func makePart25() -> Part25 {
     let made = makeWidePart25(from: part24, more: { self.start })
-    widePart25Step1(made: made)
+    callWidePart25Start(made: made)
     return made
   }
 
@@ -466,7 +466,7 @@ final class Wide {
 
   private func finishPart25(_ made: Part25, in call: Call) {
     call.calls.append {
-      widePart25Step1(made: made)
+      callWidePart25Start(made: made)
     }
   }
 
@@ -515,7 +515,7 @@ final class Wide {
 
   func makePart29() -> Part29 {
     let made = makeWidePart29(from: part28, more: { self.start })
-    widePart29Step1(made: made)
+    callWidePart29Start(made: made)
     return made
   }
 
@@ -527,7 +527,7 @@ final class Wide {
 
   private func finishPart29(_ made: Part29, in call: Call) {
     call.calls.append {
-      widePart29Step1(made: made)
+      callWidePart29Start(made: made)
     }
   }
 
@@ -576,7 +576,7 @@ final class Wide {
 
   func makePart33() -> Part33 {
     let made = makeWidePart33(from: part32, more: { self.start })
-    widePart33Step1(made: made)
+    callWidePart33Start(made: made)
     return made
   }
 
@@ -588,7 +588,7 @@ final class Wide {
 
   private func finishPart33(_ made: Part33, in call: Call) {
     call.calls.append {
-      widePart33Step1(made: made)
+      callWidePart33Start(made: made)
     }
   }
 
@@ -637,7 +637,7 @@ final class Wide {
 
   func makePart37() -> Part37 {
     let made = makeWidePart37(from: part36, more: { self.start })
-    widePart37Step1(made: made)
+    callWidePart37Start(made: made)
     return made
   }
 
@@ -649,7 +649,7 @@ final class Wide {
 
   private func finishPart37(_ made: Part37, in call: Call) {
     call.calls.append {
-      widePart37Step1(made: made)
+      callWidePart37Start(made: made)
     }
   }
 
@@ -725,35 +725,24 @@ final class Wide {
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
   nonisolated private class Unfinished {
-    final var unfinished = Steps()
-    final var sets = Steps()
-    final var calls = Steps()
+    final var unfinished: [() -> Swift.Void] = []
+    final var sets: [() -> Swift.Void] = []
+    final var calls: [() -> Swift.Void] = []
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
     final func finish() {
-      while unfinished.first != nil {
+      if !unfinished.isEmpty { finishAll() }
+    }
+
+    @inline(never)
+    private final func finishAll() {
+      while !unfinished.isEmpty {
         let next = unfinished
-        unfinished = Steps()
-        next.run()
+        unfinished = []
+        for step in next { step() }
       }
-      sets.run()
-      calls.run()
-    }
-  }
-
-  /// Steps in order. The first is stored inline, because there are usually few.
-  nonisolated private struct Steps {
-    private(set) var first: (() -> Swift.Void)?
-    private var others: [() -> Swift.Void] = []
-
-    mutating func append(_ step: @escaping () -> Swift.Void) {
-      if first == nil { first = step } else { others.append(step) }
-    }
-
-    func run() {
-      first?()
-      for step in others { step() }
+      for step in sets { step() }
+      for step in calls { step() }
     }
   }
 
@@ -1070,11 +1059,6 @@ final class Far {
 
   /// Instances shared during one accessor call of Far.
   nonisolated private final class Call: Unfinished {
-    @inline(never)
-    override init() {}
-
-    @inline(never)
-    deinit {}
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -1316,7 +1300,7 @@ private func makeWidePart1(from: Part0, more: @escaping () -> Start) -> Part1 {
   Part1(from: from, more: more)
 }
 
-private func widePart1Step1(made: Part1) {
+private func callWidePart1Start(made: Part1) {
   let _ = made.start()
 }
 
@@ -1328,7 +1312,7 @@ private func makeWidePart5(from: Part4, more: @escaping () -> Start) -> Part5 {
   Part5(from: from, more: more)
 }
 
-private func widePart5Step1(made: Part5) {
+private func callWidePart5Start(made: Part5) {
   let _ = made.start()
 }
 
@@ -1340,7 +1324,7 @@ private func makeWidePart9(from: Part8, more: @escaping () -> Start) -> Part9 {
   Part9(from: from, more: more)
 }
 
-private func widePart9Step1(made: Part9) {
+private func callWidePart9Start(made: Part9) {
   let _ = made.start()
 }
 
@@ -1352,7 +1336,7 @@ private func makeWidePart13(from: Part12, more: @escaping () -> Start) -> Part13
   Part13(from: from, more: more)
 }
 
-private func widePart13Step1(made: Part13) {
+private func callWidePart13Start(made: Part13) {
   let _ = made.start()
 }
 
@@ -1364,7 +1348,7 @@ private func makeWidePart17(from: Part16, more: @escaping () -> Start) -> Part17
   Part17(from: from, more: more)
 }
 
-private func widePart17Step1(made: Part17) {
+private func callWidePart17Start(made: Part17) {
   let _ = made.start()
 }
 
@@ -1376,7 +1360,7 @@ private func makeWidePart21(from: Part20, more: @escaping () -> Start) -> Part21
   Part21(from: from, more: more)
 }
 
-private func widePart21Step1(made: Part21) {
+private func callWidePart21Start(made: Part21) {
   let _ = made.start()
 }
 
@@ -1388,7 +1372,7 @@ private func makeWidePart25(from: Part24, more: @escaping () -> Start) -> Part25
   Part25(from: from, more: more)
 }
 
-private func widePart25Step1(made: Part25) {
+private func callWidePart25Start(made: Part25) {
   let _ = made.start()
 }
 
@@ -1400,7 +1384,7 @@ private func makeWidePart29(from: Part28, more: @escaping () -> Start) -> Part29
   Part29(from: from, more: more)
 }
 
-private func widePart29Step1(made: Part29) {
+private func callWidePart29Start(made: Part29) {
   let _ = made.start()
 }
 
@@ -1412,7 +1396,7 @@ private func makeWidePart33(from: Part32, more: @escaping () -> Start) -> Part33
   Part33(from: from, more: more)
 }
 
-private func widePart33Step1(made: Part33) {
+private func callWidePart33Start(made: Part33) {
   let _ = made.start()
 }
 
@@ -1424,7 +1408,7 @@ private func makeWidePart37(from: Part36, more: @escaping () -> Start) -> Part37
   Part37(from: from, more: more)
 }
 
-private func widePart37Step1(made: Part37) {
+private func callWidePart37Start(made: Part37) {
   let _ = made.start()
 }
 
