@@ -67,7 +67,7 @@ extension Emitter {
       let parameter = component.parameters[index]
       let value = value(of: parameter, at: index, arguments)
       let isConstant = arguments.given[index] != nil
-      guard value.role != nil || (value.isMovable && !isConstant) else { continue }
+      guard value.isApart || (value.isMovable && !isConstant) else { continue }
       constants[index] = arguments.unique(parameter.name ?? "value\(index + 1)")
     }
     for name in constants.values { arguments.hide(name) }
@@ -134,7 +134,7 @@ extension Emitter {
       placed.place(source.position(of: parameters[0].valueSpan.start), isSpaced: true)
       placed.append(values[0])
     } else {
-      placed.append(arguments(parameters, values: values))
+      placed.append(Values(values), of: parameters, in: source)
     }
     tree.placed(placed, at: place.line - (isAbove ? 1 : 0))
   }

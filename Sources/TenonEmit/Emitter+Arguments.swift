@@ -9,21 +9,62 @@ extension Emitter {
   struct Value {
     /// The value; if there is a `body`, its first line, which opens a block.
     var text: Code
-    /// What stands in that block.
-    var body: Body?
-    /// The type of a constant that has this value, where the compiler has to be told.
-    var type: String?
-    /// The manifest's line that a constant stems from, where it has something of the user's in it.
-    var line: Int?
     /// What it takes to have it.
     var effects = Effects()
     /// Whether a constant can have it: a literal and `nil` take their type from the call.
     var isMovable = false
+    /// How a constant has it, where there is something to say of that.
+    var form: ConstantForm?
+
+    /// Whether it needs a constant: it takes several lines, or a role is seen there.
+    var isApart: Bool { form.map { $0.body != nil || $0.role != nil } ?? false }
+
+    init(
+      text: Code, effects: Effects = Effects(), isMovable: Bool = false, form: ConstantForm? = nil
+    ) {
+      (self.text, self.effects, self.isMovable, self.form) = (text, effects, isMovable, form)
+    }
+  }
+
+  /// How a constant has a value. Most values have none of this.
+  final class ConstantForm {
+    /// What stands in the block that the value opens.
+    let body: Body?
+    /// The type of the constant, where the compiler has to be told.
+    let type: String?
+    /// The manifest's line that it stems from, where it has something of the user's in it.
+    let line: Int?
     /// The names of its parameters, if it is a closure with some.
-    var parameters: [String] = []
+    let parameters: [String]
     /// The role as which it is given, where it is a component as what it is: a constant of that type
     /// stands on the role's line, for the compiler to say there whether the component plays it.
-    var role: Offer?
+    let role: Offer?
+
+    init(
+      body: Body? = nil, type: String? = nil, line: Int? = nil, parameters: [String] = [],
+      role: Offer? = nil
+    ) {
+      (self.body, self.type, self.line) = (body, type, line)
+      (self.parameters, self.role) = (parameters, role)
+    }
+
+    /// That of a component that is given as a role.
+    convenience init(role: Offer) { self.init(type: role.typeText, role: role) }
+  }
+
+  /// The values of parameters, by their index.
+  struct Values {
+    private var codes: [Code?]
+
+    init(_ codes: [Code] = []) { self.codes = codes }
+
+    subscript(index: Int) -> Code? {
+      get { index < codes.count ? codes[index] : nil }
+      set {
+        while codes.count <= index { codes.append(nil) }
+        codes[index] = newValue
+      }
+    }
   }
 
   /// What stands in a closure of several lines.
@@ -45,8 +86,8 @@ extension Emitter {
   struct Arguments {
     let context: ComponentContext
     let kept: Bool
-    /// The value of each parameter, by its index.
-    var values: [Int: Code] = [:]
+    /// The value of each parameter.
+    var values = Values()
     /// What it takes to have those that stand in the call itself.
     var effects = Effects()
     /// Whether constants stand before the call.
@@ -147,10 +188,10 @@ extension Emitter {
   private func outerReference(
     _ id: ComponentID, _ offer: Int, _ context: ComponentContext
   ) -> String? {
-    let component = plan.graph[id]
-    if component.container == context.component.container { return nil }
-    let path = plan.graph.path(from: context.component.container, to: component.container)
-    return "\(path).\(SwiftNamer.identifier(component.offers[offer].accessor ?? ""))"
+    let owner = plan.graph[id].container
+    if owner == context.component.container { return nil }
+    let path = plan.graph.path(from: context.component.container, to: owner)
+    return "\(path).\(SwiftNamer.identifier(plan.graph[id].offers[offer].accessor ?? ""))"
   }
 
   /// A component that is asked for in the course of the running call.
@@ -159,11 +200,11 @@ extension Emitter {
     line: Int? = nil
   ) -> Value {
     let (text, isItself) = request(id, offer, given: list, arguments)
-    var value = Value(
-      text: text, line: line, effects: effects(of: id, arguments), isMovable: true)
-    let role = plan.graph[id].offers[offer]
-    if isItself, names(id, arguments.context).coreOffer != offer, !role.kind.isOwn {
-      (value.role, value.type) = (role, role.typeText)
+    var value = Value(text: text, effects: effects(of: id, arguments), isMovable: true)
+    if isItself, let role = roleBeside(id, offer, arguments.context) {
+      value.form = ConstantForm(role: role)
+    } else if let line {
+      value.form = ConstantForm(line: line)
     }
     return value
   }
@@ -176,11 +217,14 @@ extension Emitter {
     let context = arguments.context
     let owner = plan.graph[id].container
     let isHere = owner == context.component.container
+    guard plan[id].call.isPassedOn else {
+      return requestByItself(id, offer, given: list, isHere: isHere, arguments)
+    }
     let call = plan[id].call
     let isOfRing = call.ring != nil && call.ring == context.making.call.ring
     // What the init has made is there, and takes no part in the call.
     let isMade = plan.graph[id].isEager && !isOfRing
-    if call.isPassedOn, !isMade, isHere || !plan.graph[owner].isForeign {
+    if !isMade, isHere || !plan.graph[owner].isForeign {
       let names = names(id, context)
       let isKept = isHere && arguments.kept && plan[id].isWrittenTwice
       let all = list + [Code("in: \(context.own.call)")]
@@ -203,9 +247,16 @@ extension Emitter {
       let type = TypeSyntax.optionalText(of: names.coreType(of: component))
       return ("\(component.isLimited ? "(\(held) as! \(type))" : held) ?? \(request)", isItself)
     }
-    let reference = reference(id, offer, kept: arguments.kept, context)
+    return requestByItself(id, offer, given: list, isHere: isHere, arguments)
+  }
+
+  /// The request for a component by a call of its own.
+  private func requestByItself(
+    _ id: ComponentID, _ offer: Int, given list: [Code], isHere: Bool, _ arguments: Arguments
+  ) -> (text: Code, isItself: Bool) {
+    let reference = reference(id, offer, kept: arguments.kept, arguments.context)
     let name = arguments.member(reference)
-    let own = names(id, context)
+    let own = names(id, arguments.context)
     return (
       isCalled(id, arguments) ? "\(name)(\(list: list))" : Code(name),
       isHere && (reference == own.core || reference == own.kept)
@@ -223,10 +274,11 @@ extension Emitter {
   /// Whether what gives a component is a function. A collection has a property, and a function for what
   /// the container keeps.
   func isCalled(_ id: ComponentID, _ arguments: Arguments) -> Bool {
-    let target = plan.graph[id]
-    let isHere = target.container == arguments.context.component.container
-    return target.isFunction
-      || (isHere && target.kind == .collection && arguments.kept && plan[id].isWrittenTwice)
+    if plan.graph[id].isFunction { return true }
+    guard arguments.kept, plan[id].isWrittenTwice, plan.graph[id].kind == .collection else {
+      return false
+    }
+    return plan.graph[id].container == arguments.context.component.container
   }
 
   /// An input, of the container or of one that it is in.
@@ -277,13 +329,20 @@ extension Emitter {
     of constant: SequencePlace.Constant, for parameter: Parameter, _ context: ComponentContext
   ) -> Value {
     var value = Value(text: Code(constant.name), isMovable: true)
-    if constant.isComponent, case .instance(.component(let id, let offer)) = parameter.source {
-      let role = plan.graph[id].offers[offer]
-      if names(id, context).coreOffer != offer, !role.kind.isOwn {
-        (value.role, value.type) = (role, role.typeText)
-      }
+    if constant.isComponent, case .instance(.component(let id, let offer)) = parameter.source,
+      let role = roleBeside(id, offer, context)
+    {
+      value.form = ConstantForm(role: role)
     }
     return value
+  }
+
+  /// The role as which a component is asked for, where what gives the component itself does not give that.
+  private func roleBeside(
+    _ id: ComponentID, _ offer: Int, _ context: ComponentContext
+  ) -> Offer? {
+    if names(id, context).coreOffer == offer { return nil }
+    return plan.graph[id].offers[offer].kind.isOwn ? nil : plan.graph[id].offers[offer]
   }
 
   /// An argument of a call, behind its label if it has one.

@@ -19,7 +19,7 @@ extension Emitter {
     for (index, parameter) in parameters.enumerated() {
       let value = value(of: parameter, at: index, arguments)
       values.append(value)
-      let isApart = value.body != nil || value.role != nil
+      let isApart = value.isApart
       guard
         isApart
           || (besideManifest && value.isMovable && pushes(value.text.text, parameters, index))
@@ -97,10 +97,11 @@ extension Emitter {
 
   mutating func emit(_ value: Value, as name: String, _ arguments: inout Arguments) {
     let context = arguments.context
-    let type = value.type.map { ": \($0)" } ?? ""
+    let form = value.form
+    let type = form?.type.map { ": \($0)" } ?? ""
     var container = ""
-    if let body = value.body, let constant = body.constant {
-      for name in value.parameters { arguments.locals.take(NameSyntax.plain(name)) }
+    if let form, let body = form.body, let constant = body.constant {
+      for name in form.parameters { arguments.locals.take(NameSyntax.plain(name)) }
       container = arguments.locals.unique(
         "container" + AccessorName.upperFirst(NameSyntax.plain(name)), mayHide: false)
       tree.unmap()
@@ -109,19 +110,19 @@ extension Emitter {
       tree.line("let \(container) = \(weak)")
     }
     let header: Code = "let \(name)\(type) = \(value.effects.marks)\(value.text)"
-    if let role = value.role {
+    if let role = form?.role {
       inFile(role.span.file) { emitter in
         emitter.tree.declaration(header, at: emitter.line(role.span))
         emitter.tree.unmap()
       }
-    } else if let line = value.line {
+    } else if let line = form?.line {
       tree.declaration(header, at: line)
       tree.unmap()
     } else {
       tree.unmap()
       tree.line(code: header)
     }
-    guard let body = value.body else { return }
+    guard let body = form?.body else { return }
     tree.indented { tree in
       guard let message = body.message else {
         tree.line(code: "return \(body.request(container))")

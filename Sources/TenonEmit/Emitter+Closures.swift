@@ -17,8 +17,8 @@ extension Emitter {
       let name = SwiftNamer.identifier(plan.graph[owner].inputs[input].syntax.name.plain)
       let member = arguments.member(inputText(owner, input, context))
       return Value(
-        text: Code("{ [\(member == name ? name : "\(name) = \(member)")] in \(name) }"), type: type,
-        line: line, isMovable: true)
+        text: Code("{ [\(member == name ? name : "\(name) = \(member)")] in \(name) }"),
+        isMovable: true, form: ConstantForm(type: type, line: line))
     }
     let target = plan.graph[id]
     var effects = plan.graph.requestEffects(of: id)
@@ -37,11 +37,9 @@ extension Emitter {
       ? reference(id, offer, kept: isKept, context)
       : SwiftNamer.identifier(target.offers[offer].accessor ?? "")
     if isKept || holder.isConstant {
-      var value = longClosure(parameter, id, given, holder, arguments, isKept: isKept) {
-        (container: String, call: Code) -> Code in "\(marks)\(container).\(member)\(call)"
-      }
-      (value.type, value.line) = (type, line)
-      return value
+      return longClosure(
+        parameter, id, given, holder, arguments, isKept: isKept, type: type, line: line
+      ) { (container: String, call: Code) -> Code in "\(marks)\(container).\(member)\(call)" }
     }
     let list: [Code] = given.enumerated().map { number, input in
       labelled(Code("$" + String(number)), target.parameters[input].syntax.label)
@@ -49,13 +47,14 @@ extension Emitter {
     let call: Code = isCalled(id, arguments) ? "(\(list: list))" : ""
     guard !holder.path.isEmpty else {
       return Value(
-        text: "{ \(marks)self.\(member)\(call) }", type: type, line: line, isMovable: true)
+        text: "{ \(marks)self.\(member)\(call) }", isMovable: true,
+        form: ConstantForm(type: type, line: line))
     }
     let place = arguments.member(holder.path)
     let capture = place == holder.name ? place : "\(holder.name) = \(place)"
     return Value(
-      text: "{ [\(capture)] in \(marks)\(holder.name).\(member)\(call) }", type: type, line: line,
-      isMovable: true)
+      text: "{ [\(capture)] in \(marks)\(holder.name).\(member)\(call) }", isMovable: true,
+      form: ConstantForm(type: type, line: line))
   }
 
   /// The container that a closure holds, or comes to without holding it.
@@ -84,7 +83,8 @@ extension Emitter {
   /// too late, or it cannot capture that by a list.
   private func longClosure(
     _ parameter: Parameter, _ id: ComponentID, _ given: [Int], _ holder: Holder,
-    _ arguments: Arguments, isKept: Bool, _ request: @escaping (String, Code) -> Code
+    _ arguments: Arguments, isKept: Bool, type: String?, line: Int,
+    _ request: @escaping (String, Code) -> Code
   ) -> Value {
     let target = plan.graph[id]
     let context = arguments.context
@@ -115,27 +115,27 @@ extension Emitter {
     let name = holder.path.isEmpty ? "self" : holder.name
     if holder.isConstant {
       let text = inner.isEmpty ? "{" : "{\(head) in"
+      let body = Body(
+        message: isKept ? message : nil, name: name,
+        constant: link.isEmpty ? place : arguments.member(link), link: link,
+        request: { request($0, call) })
       return Value(
-        text: Code(text),
-        body: Body(
-          message: isKept ? message : nil, name: name,
-          constant: link.isEmpty ? place : arguments.member(link), link: link,
-          request: { request($0, call) }),
-        isMovable: true, parameters: inner)
+        text: Code(text), isMovable: true,
+        form: ConstantForm(body: body, type: type, line: line, parameters: inner))
     }
     if !link.isEmpty {
       let member = arguments.member(link)
+      let body = Body(
+        message: message, name: name, constant: nil, link: link, request: { request($0, call) })
       return Value(
-        text: "{ [\(member == link ? link : "\(link) = \(member)")]\(head) in",
-        body: Body(
-          message: message, name: name, constant: nil, link: link, request: { request($0, call) }),
-        isMovable: true)
+        text: "{ [\(member == link ? link : "\(link) = \(member)")]\(head) in", isMovable: true,
+        form: ConstantForm(body: body, type: type, line: line))
     }
     let capture = name == place ? name : "\(name) = \(place)"
+    let body = Body(message: message, name: name, constant: nil, request: { request($0, call) })
     return Value(
-      text: "{ [weak \(capture)]\(head) in",
-      body: Body(message: message, name: name, constant: nil, request: { request($0, call) }),
-      isMovable: true)
+      text: "{ [weak \(capture)]\(head) in", isMovable: true,
+      form: ConstantForm(body: body, type: type, line: line))
   }
 
   /// The type of a closure, as a constant has it.

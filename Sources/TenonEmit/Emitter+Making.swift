@@ -83,11 +83,15 @@ extension Emitter {
       result = .returned(isAll: isAll && !arguments.hasConstants)
     }
     let syntax = context.component.syntax
-    let values = syntax.parameters.indices.map { arguments.values[$0] ?? Code() }
     let effects = arguments.effects.union(Effects(syntax.effects))
+    let name = syntax.type.text()
     emit(
-      result, call(syntax, values: values), at: position(context.component.span), type: type,
-      made: made, marks: effects.marks, saysType: type != syntax.type.text())
+      result, at: position(context.component.span), type: type, made: made, marks: effects.marks,
+      saysType: type != name
+    ) { [source] code in
+      code.append(text: name)
+      code.append(arguments.values, of: syntax.parameters, in: source)
+    }
   }
 
   /// Whether a component is made in a function outside of the container: where an expression
@@ -159,8 +163,15 @@ extension Emitter {
 
   /// Emits a value that stands at `place`, as that of a making of type `type`.
   mutating func emit(
-    _ result: MakingResult, _ value: Code, at place: SourcePosition, type: String, made: String,
-    marks: String = "", saysType: Bool = true
+    _ result: MakingResult, _ value: Code, at place: SourcePosition, type: String, made: String
+  ) {
+    emit(result, at: place, type: type, made: made) { $0.append(value) }
+  }
+
+  /// Emits a value that `body` appends.
+  mutating func emit(
+    _ result: MakingResult, at place: SourcePosition, type: String, made: String,
+    marks: String = "", saysType: Bool = true, _ body: (inout Code) -> Void
   ) {
     let form: SwiftTree.Production.Form =
       switch result {
@@ -173,32 +184,32 @@ extension Emitter {
     if case .assigned(let property) = result { made = property }
     var code = Code()
     code.place(place)
-    code.append(value)
+    body(&code)
     tree.production(
       code,
       SwiftTree.Production(form: form, name: made, type: type, saysType: saysType, marks: marks))
   }
+}
 
-  /// The call of an init with the type's name and each parameter in the columns of the manifest.
-  func call(_ syntax: ComponentSyntax, values: [Code]) -> Code {
-    Code(syntax.type.text()) + arguments(syntax.parameters, values: values)
-  }
-
-  /// The arguments of a call in the columns of the manifest's parameters, with their parentheses.
-  func arguments(_ parameters: [ParameterSyntax], values: [Code]) -> Code {
-    let items = parameters.enumerated().map { index, parameter -> Code in
-      var item = Code()
-      item.place(source.position(of: parameter.span.start), isSpaced: index > 0)
-      if let label = parameter.label { item.append("\(SwiftNamer.label(label.plain)):") }
+extension Code {
+  /// Appends the arguments of a call in the columns of the manifest's parameters, with their parentheses.
+  mutating func append(
+    _ values: Emitter.Values, of parameters: [ParameterSyntax], in source: SourceFile
+  ) {
+    append(text: "(")
+    list(of: parameters.count) { code, index in
+      let parameter = parameters[index]
+      code.place(source.position(of: parameter.span.start), isSpaced: index > 0)
+      if let label = parameter.label { code.append(text: "\(SwiftNamer.label(label.plain)):") }
+      let value = values[index]
       var span = parameter.valueSpan
-      if let value = parameter.syntaxOfDefault, source.text(value.span) == values[index].text {
-        span = value.span
+      if let standIn = parameter.syntaxOfDefault, source.text(standIn.span) == value?.text {
+        span = standIn.span
       }
-      item.place(source.position(of: span.start), isSpaced: parameter.label != nil)
-      item.append(values[index])
-      return item
+      code.place(source.position(of: span.start), isSpaced: parameter.label != nil)
+      if let value { code.append(value) }
     }
-    return "(\(list: items))"
+    append(text: ")")
   }
 }
 

@@ -326,10 +326,14 @@ extension Emitter {
       }
     }
     guard let expression = function.fragment ?? function.component.syntax.expression else {
+      let syntax = function.component.syntax
       emit(
-        result, call(function.component.syntax, values: function.values),
-        at: position(function.component.span), type: type, made: function.made,
-        marks: function.effects.marks)
+        result, at: position(function.component.span), type: type, made: function.made,
+        marks: function.effects.marks
+      ) { [source] code in
+        code.append(text: syntax.type.text())
+        code.append(Values(function.values), of: syntax.parameters, in: source)
+      }
       return
     }
     emit(

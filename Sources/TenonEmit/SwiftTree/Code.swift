@@ -30,6 +30,7 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
   mutating func append(_ code: Code) {
     let shift = Int32(text.utf8.count)
     text += code.text
+    if code.nodes.isEmpty { return }
     for var node in code.nodes {
       node.start += shift
       node.end += shift
@@ -67,6 +68,16 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
       for (index, item) in items.enumerated() {
         if index > 0 { list.append(text: item.startsWithSpace ? "," : ", ") }
         list.node(.item) { $0.append(item) }
+      }
+    }
+  }
+
+  /// Appends a list of so many items that `body` appends: each says its place, with the space before it.
+  mutating func list(of count: Int, _ body: (inout Code, Int) -> Void) {
+    node(.list) { list in
+      for index in 0..<count {
+        if index > 0 { list.append(text: ",") }
+        list.node(.item) { body(&$0, index) }
       }
     }
   }

@@ -37,14 +37,17 @@ extension MemberNames {
   /// Names for what a function declares that serves no component.
   package var locals: LocalNames { LocalNames(taken) }
 
+  /// What locals are called where nothing else is called so.
+  static let usualLocals = ["made", "madeItself", "call", "former", "mark", "override", "late"]
+
   /// Names what is no member of the container, now that all members of all containers have their names:
-  /// `files` has them too.
+  /// `files` has them too. `areFree` says that no manifest mentions what locals are usually called.
   package func nameLocals(
-    of id: ContainerID, _ plan: ConstructionPlan, files: inout SwiftNamer
+    of id: ContainerID, _ plan: ConstructionPlan, areFree: Bool, files: inout SwiftNamer
   ) {
     let graph = plan.graph
     let prefix = AccessorName.lowerCamelCase(graph[id].name)
-    let wanted = ["made", "madeItself", "call", "former", "mark", "override", "late"]
+    let wanted = Self.usualLocals
     let isUsual = !wanted.contains(where: taken.isTaken)
     for (index, component) in graph[id].components.enumerated() {
       let component = graph[component]
@@ -60,7 +63,7 @@ extension MemberNames {
       own.outside = SwiftNamer.identifier(files.unique(outside))
       if isUsual, own.turn == nil {
         var isFree = true
-        component.forEachUsedName { if wanted.contains($0) { isFree = false } }
+        if !areFree { component.forEachUsedName { if wanted.contains($0) { isFree = false } } }
         if isFree {
           own.takeUsualLocals()
           continue

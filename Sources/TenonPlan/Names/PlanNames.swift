@@ -21,7 +21,10 @@ package struct PlanNames {
       all[id] = MemberNames(id, plan, mentioned: mentioned, all: &all)
     }
     for names in all.values { for name in names.members { files.take(name) } }
-    for id in graph.containersOutsideIn { all[id]?.nameLocals(of: id, plan, files: &files) }
+    let areFree = MemberNames.usualLocals.allSatisfy { !mentioned.contains($0) }
+    for id in graph.containersOutsideIn {
+      all[id]?.nameLocals(of: id, plan, areFree: areFree, files: &files)
+    }
   }
 
   private mutating func takeNames(of traits: Traits) {
