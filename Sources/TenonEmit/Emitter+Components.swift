@@ -91,11 +91,6 @@ extension Emitter {
         Code("private typealias \(context.own.shared) = \(type)"), at: line(component.span),
         attributes: context.availability)
     }
-    if !context.own.copied.isEmpty, mayBeUncopyable(context.id) {
-      tree.map(to: line(component.span))
-      let type = "\(context.names.helpers.heldType)<\(context.coreType)>"
-      tree.line("private typealias \(context.own.copied) = \(type)", form: .mappedOnly)
-    }
     switch component.lifetime {
     case .strong where !context.own.instances.isEmpty: break
     case .strong where plan.constants.contains(context.id):
@@ -162,8 +157,7 @@ extension Emitter {
       container.components.contains { component in
         switch plan.graph[component].lifetime {
         case .strong, .weak, .purgeable, .resettable: mayBeUncopyable(component)
-        case .graph, .transient: plan[component].isSharedInSequences && mayBeUncopyable(component)
-        case .stored, .tied: false
+        case .stored, .transient, .graph, .tied: false
         }
       }
       || shared.contains { $0.parts.joined().contains(where: mayBeUncopyable) }

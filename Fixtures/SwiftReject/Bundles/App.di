@@ -3,7 +3,7 @@ bundle Parts {
     strong    A(size: Size)  // error@23: cannot convert value of type 'Size' to expected argument type 'Int'
     strong    B as Role  // error@24: return expression of type 'B' does not conform to 'Role'
     strong    C as [Part]  // error@20: cannot convert value of type 'C' to expected element type 'any Part'
-    strong    D(sise: Size) { set x: Size; call go() }  // error@16: incorrect argument label in call (have 'sise:', expected 'size:') | error@39: cannot assign value of type 'Size' to type 'Int'
+    strong    D(sise: Size) { set x: Size; call go() }  // error@16: incorrect argument label in call (have 'sise:', expected 'size:')
     transient E(id: input Int = "x")  // error@24: default argument value of type 'String' cannot be converted to type 'Int'
     strong    F = absent  // error@19: cannot find 'absent' in scope
     decorate  G(iner: Deco) as Deco  // error@16: incorrect argument label in call (have 'iner:', expected 'inner:')

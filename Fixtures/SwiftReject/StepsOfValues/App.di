@@ -1,6 +1,6 @@
 container App {
     transient Engine
     transient Cart(engine: Engine) {
-        set load = 3                              // error@18: immutable value 'made' may only be initialized once
+        set load = 3                              // error@13: cannot assign to property: 'made' is a 'let' constant
     }
 }

@@ -20,7 +20,7 @@ overridable container Shared: Sendable {
 }
 
 container Calls {
-    graph NC  // error: type 'NC' does not conform to protocol 'Copyable'
+    graph NC
     transient One(x: NC)  // error@30: parameter of noncopyable type 'NC' must specify ownership
     transient Two(x: NC, y: One)
 }

@@ -65,7 +65,11 @@ extension Emitter {
     case .notePlace: tree.line("let \(own.mark) = \(numberOfPlace(context))")
     case .finish: tree.line(finish(context))
     case .keepCycle: lowerKeepCycle(of: member, context)
-    case .give: tree.line("return \(own.made)")
+    case .give:
+      // What an init that may fail gives is no instance: that is seen here.
+      if member.steps.contains(.make) { tree.map(to: line(context.component.span)) }
+      tree.line("return \(own.made)")
+      tree.unmap()
     }
   }
 

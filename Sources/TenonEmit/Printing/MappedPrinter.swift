@@ -236,7 +236,7 @@ struct MappedPrinter {
 
   /// Prints the making of a value.
   ///
-  /// The constant is declared before it, so that its type is on the manifest's line too.
+  /// A constant whose type has to be said is declared before it, so that the type is on the manifest's line too.
   private mutating func printProduction(_ index: Int) {
     let node = tree.nodes[index]
     let production = tree.productions[Int(node.column)]
@@ -262,10 +262,14 @@ struct MappedPrinter {
     // The same at any depth of conditions.
     let isTooFarLeft = placeColumn <= column || (!marks.isEmpty && start <= max(column, 7))
     let isAssigned = production.form == .assigned
+    // A type that Swift does not find is named as seldom as possible.
+    let isDeclared = production.form == .named && !production.saysType && placeLine > 1
     let isNamed =
       isAssigned || production.form == .named || (!fits && (isTooFarLeft || placeLine == 1))
     if isAssigned {
       word = "\(production.name) ="
+    } else if isDeclared {
+      word = "let \(production.name) ="
     } else if isNamed {
       begin(placeLine, file: file)
       append("let \(production.name): \(production.type)")

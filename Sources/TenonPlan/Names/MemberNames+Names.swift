@@ -79,8 +79,6 @@ extension MemberNames {
     package var late = ""
     /// What says that it is `Sendable`, where threads share it.
     package var shared = ""
-    /// What says that it can be copied, where a sequence gives it to several.
-    package var copied = ""
     /// The function that notes what is to be done when the container lets go of it.
     package var noteRelease = ""
     /// The functions outside that do so.

@@ -78,9 +78,6 @@ package final class MemberNames {
       if container.isolation == .sendable, graph[component].lifetime.outlivesCall {
         made.shared = helpers.uniqueType("Shared\(made.capital)")
       }
-      if plan[component].isSharedInSequences, !plan[component].call.hasSlot {
-        made.copied = helpers.uniqueType("Held\(made.capital)")
-      }
       if container.isOverridable {
         nameOverrides(of: graph[component], plan[component], &made, &namer)
       }

@@ -42,13 +42,14 @@ public final class Shared: Reader {
   public var vault: Vault {
     #sourceLocation()
     if let storedVault { return storedVault }
-    #sourceLocation(file:"App.di",line:14)
-    let made: Vault
-    #sourceLocation(file:"App.di",line:14)
-    made =    Vault(key: key)
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+              Vault(key: key)
     #sourceLocation()
     storedVault = made
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -56,12 +57,12 @@ public final class Shared: Reader {
     #sourceLocation()
     if let storedDoor { return storedDoor }
     #sourceLocation(file:"App.di",line:15)
-    let made: Door
-    #sourceLocation(file:"App.di",line:15)
-    made =          Door(vault: vault)
+    let made =      Door(vault: vault)
     #sourceLocation()
     storedDoor = made
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -69,12 +70,12 @@ public final class Shared: Reader {
     #sourceLocation()
     if let storedBolt { return storedBolt }
     #sourceLocation(file:"App.di",line:16)
-    let made: Bolt
-    #sourceLocation(file:"App.di",line:16)
-    made =             Bolt()
+    let made =         Bolt()
     #sourceLocation()
     storedBolt = made
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -82,12 +83,12 @@ public final class Shared: Reader {
     #sourceLocation()
     if let storedSpring { return storedSpring }
     #sourceLocation(file:"App.di",line:17)
-    let made: Spring
-    #sourceLocation(file:"App.di",line:17)
-    made =         Spring()
+    let made =     Spring()
     #sourceLocation()
     storedSpring = made
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -110,12 +111,12 @@ public final class Shared: Reader {
     #sourceLocation()
     if let storedGate { return storedGate }
     #sourceLocation(file:"App.di",line:22)
-    let made: Gate
-    #sourceLocation(file:"App.di",line:22)
-    made =         Gate(axle: makeAxle())
+    let made =     Gate(axle: makeAxle())
     #sourceLocation()
     storedGate = made
+    #sourceLocation(file:"App.di",line:22)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -136,7 +137,9 @@ package final class Package {
     if let storedGate { return storedGate }
     let made = packageGateExpression()
     storedGate = made
+    #sourceLocation(file:"App.di",line:31)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -158,7 +161,9 @@ private final class Hidden {
     if let storedGate { return storedGate }
     let made = hiddenGateExpression()
     storedGate = made
+    #sourceLocation(file:"App.di",line:35)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -166,25 +171,26 @@ private final class Hidden {
     #sourceLocation()
     if let storedBolt { return storedBolt }
     #sourceLocation(file:"App.di",line:36)
-    let made: Bolt
-    #sourceLocation(file:"App.di",line:36)
-    made =         Bolt()
+    let made =     Bolt()
     #sourceLocation()
     storedBolt = made
+    #sourceLocation(file:"App.di",line:36)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:37)
   var lock: Lock {
     #sourceLocation()
     if let storedLock { return storedLock }
-    #sourceLocation(file:"App.di",line:37)
-    let made: Lock
-    #sourceLocation(file:"App.di",line:37)
-    made = Lock(bolt: bolt)
+    #sourceLocation(file:"App.di",line:36)
+    let made =
+           Lock(bolt: bolt)
     #sourceLocation()
     storedLock = made
+    #sourceLocation(file:"App.di",line:37)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

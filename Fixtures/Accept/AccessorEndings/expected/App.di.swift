@@ -37,13 +37,14 @@ final class App {
   var home: HomePresenter {
     #sourceLocation()
     if let storedHomePresenter { return storedHomePresenter }
-    #sourceLocation(file:"App.di",line:3)
-    let made: HomePresenter
-    #sourceLocation(file:"App.di",line:3)
-    made =    HomePresenter()
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              HomePresenter()
     #sourceLocation()
     storedHomePresenter = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -71,26 +72,28 @@ final class App {
   var mainStore: StoreImpl {
     #sourceLocation()
     if let storedMainStoreImpl { return storedMainStoreImpl }
-    #sourceLocation(file:"App.di",line:13)
-    let made: StoreImpl
-    #sourceLocation(file:"App.di",line:13)
-    made =    StoreImpl()
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+              StoreImpl()
     #sourceLocation()
     storedMainStoreImpl = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
   private var cacheImpl: CacheImpl {
     #sourceLocation()
     if let storedCacheImpl { return storedCacheImpl }
-    #sourceLocation(file:"App.di",line:14)
-    let made: CacheImpl
-    #sourceLocation(file:"App.di",line:14)
-    made =    CacheImpl()
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+              CacheImpl()
     #sourceLocation()
     storedCacheImpl = made
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -99,26 +102,28 @@ final class App {
   var user: UserStoreImplImpl {
     #sourceLocation()
     if let storedUserStoreImplImpl { return storedUserStoreImplImpl }
-    #sourceLocation(file:"App.di",line:16)
-    let made: UserStoreImplImpl
-    #sourceLocation(file:"App.di",line:16)
-    made =    UserStoreImplImpl()
+    #sourceLocation(file:"App.di",line:15)
+    let made =
+              UserStoreImplImpl()
     #sourceLocation()
     storedUserStoreImplImpl = made
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
   var impl: Impl {
     #sourceLocation()
     if let storedImpl { return storedImpl }
-    #sourceLocation(file:"App.di",line:18)
-    let made: Impl
-    #sourceLocation(file:"App.di",line:18)
-    made =    Impl()
+    #sourceLocation(file:"App.di",line:17)
+    let made =
+              Impl()
     #sourceLocation()
     storedImpl = made
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -132,13 +137,14 @@ final class App {
   private var both: Both {
     #sourceLocation()
     if let storedBoth { return storedBoth }
-    #sourceLocation(file:"App.di",line:21)
-    let made: Both
-    #sourceLocation(file:"App.di",line:21)
-    made =    Both()
+    #sourceLocation(file:"App.di",line:20)
+    let made =
+              Both()
     #sourceLocation()
     storedBoth = made
+    #sourceLocation(file:"App.di",line:21)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -150,52 +156,56 @@ final class App {
   var fullImpl: OtherImpl {
     #sourceLocation()
     if let storedOtherImpl { return storedOtherImpl }
-    #sourceLocation(file:"App.di",line:23)
-    let made: OtherImpl
-    #sourceLocation(file:"App.di",line:23)
-    made =    OtherImpl()
+    #sourceLocation(file:"App.di",line:22)
+    let made =
+              OtherImpl()
     #sourceLocation()
     storedOtherImpl = made
+    #sourceLocation(file:"App.di",line:23)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
   var implFactory: ImplFactory {
     #sourceLocation()
     if let storedImplFactory { return storedImplFactory }
-    #sourceLocation(file:"App.di",line:25)
-    let made: ImplFactory
-    #sourceLocation(file:"App.di",line:25)
-    made =    ImplFactory()
+    #sourceLocation(file:"App.di",line:24)
+    let made =
+              ImplFactory()
     #sourceLocation()
     storedImplFactory = made
+    #sourceLocation(file:"App.di",line:25)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
   var boxPlain: Box<PlainImpl> {
     #sourceLocation()
     if let storedBoxPlainImpl { return storedBoxPlainImpl }
-    #sourceLocation(file:"App.di",line:28)
-    let made: Box<PlainImpl>
-    #sourceLocation(file:"App.di",line:28)
-    made =    Box<PlainImpl>()
+    #sourceLocation(file:"App.di",line:27)
+    let made =
+              Box<PlainImpl>()
     #sourceLocation()
     storedBoxPlainImpl = made
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
   private var firstInstance: First {
     #sourceLocation()
     if let storedFirst { return storedFirst }
-    #sourceLocation(file:"App.di",line:29)
-    let made: First
-    #sourceLocation(file:"App.di",line:29)
-    made =    First()
+    #sourceLocation(file:"App.di",line:28)
+    let made =
+              First()
     #sourceLocation()
     storedFirst = made
+    #sourceLocation(file:"App.di",line:29)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -204,7 +214,9 @@ final class App {
     if let storedWatcherImpl { return storedWatcherImpl }
     let made = appWatcherImplExpression()
     storedWatcherImpl = made
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -230,13 +242,14 @@ final class Other {
   var home: HomePresenter {
     #sourceLocation()
     if let storedHomePresenter { return storedHomePresenter }
-    #sourceLocation(file:"App.di",line:3)
-    let made: HomePresenter
-    #sourceLocation(file:"App.di",line:3)
-    made =    HomePresenter()
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              HomePresenter()
     #sourceLocation()
     storedHomePresenter = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)

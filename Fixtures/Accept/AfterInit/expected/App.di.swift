@@ -36,9 +36,6 @@ final class App {
   private var storedClient: Held<Client> = nil
   #sourceLocation(file:"App.di",line:64)
   private weak var storedShade: (any Shadow)?
-  #sourceLocation(file:"App.di",line:74)
-  private typealias HeldCall = Held<Call>
-  private typealias HeldMade = Held<Made>
 
   #sourceLocation(file:"App.di",line:2)
   init(
@@ -68,13 +65,14 @@ final class App {
   private func makeTop(in call2: Call2) -> Top {
     #sourceLocation()
     let left = makeLeft(in: call2)
-    #sourceLocation(file:"App.di",line:9)
-    let made2: Top
-    #sourceLocation(file:"App.di",line:9)
-    made2 =   Top(left: left, right: makeRight(in: call2))
+    #sourceLocation(file:"App.di",line:8)
+    let made2 =
+              Top(left: left, right: makeRight(in: call2))
     #sourceLocation()
     call2.unfinished.append { self.finishTop(made2, in: call2) }
+    #sourceLocation(file:"App.di",line:9)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -125,7 +123,9 @@ final class App {
     let made2 = makeAppLeft()
     call2.left = made2
     call2.unfinished.append { self.finishLeft(made2, in: call2) }
+    #sourceLocation(file:"App.di",line:15)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -159,7 +159,9 @@ final class App {
     let made2 = makeAppRight()
     call2.right = made2
     call2.unfinished.append { self.finishRight(made2, in: call2) }
+    #sourceLocation(file:"App.di",line:16)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -185,13 +187,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:17)
   private func makeHelper(in call2: Call2) -> Helper {
-    #sourceLocation(file:"App.di",line:17)
-    let made2: Helper
-    #sourceLocation(file:"App.di",line:17)
-    made2 =   Helper(tool: makeTool(in: call2))
+    #sourceLocation(file:"App.di",line:16)
+    let made2 =
+              Helper(tool: makeTool(in: call2))
     #sourceLocation()
     call2.unfinished.append { self.finishHelper(made2, in: call2) }
+    #sourceLocation(file:"App.di",line:17)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -219,14 +222,15 @@ final class App {
   private func makeTool(in call2: Call2) -> Tool {
     #sourceLocation()
     if let storedTool { return storedTool }
-    #sourceLocation(file:"App.di",line:18)
-    let made2: Tool
-    #sourceLocation(file:"App.di",line:18)
-    made2 =   Tool()
+    #sourceLocation(file:"App.di",line:17)
+    let made2 =
+              Tool()
     #sourceLocation()
     storedTool = made2
     call2.unfinished.append { self.finishTool(made2, in: call2) }
+    #sourceLocation(file:"App.di",line:18)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -256,13 +260,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:21)
   private func makeOrder(id: Int, note: String, in call2: Call2) -> Order {
-    #sourceLocation(file:"App.di",line:21)
-    let made2: Order
-    #sourceLocation(file:"App.di",line:21)
-    made2 =   Order(id: id,        note: note)
+    #sourceLocation(file:"App.di",line:20)
+    let made2 =
+              Order(id: id,        note: note)
     #sourceLocation()
     call2.unfinished.append { self.finishOrder(made2, id: id, note: note, in: call2) }
+    #sourceLocation(file:"App.di",line:21)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -307,7 +312,9 @@ final class App {
     #sourceLocation()
     let made2 = makeAppItem(id: id, title: title)
     call2.unfinished.append { self.finishItem(made2, id: id, title, in: call2) }
+    #sourceLocation(file:"App.di",line:28)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -329,13 +336,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:29)
   private func makeBasket(in call2: Call2) -> Basket {
-    #sourceLocation(file:"App.di",line:29)
-    let made2: Basket
-    #sourceLocation(file:"App.di",line:29)
-    made2 =   Basket(order: makeOrder(id: 5, note: "basket", in: call2))
+    #sourceLocation(file:"App.di",line:28)
+    let made2 =
+              Basket(order: makeOrder(id: 5, note: "basket", in: call2))
     #sourceLocation()
     call2.unfinished.append { self.finishBasket(made2, in: call2) }
+    #sourceLocation(file:"App.di",line:29)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -361,13 +369,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:30)
   private func makeDelivery(id: Int, in call2: Call2) -> Delivery {
-    #sourceLocation(file:"App.di",line:30)
-    let made2: Delivery
-    #sourceLocation(file:"App.di",line:30)
-    made2 =   Delivery(id: id)
+    #sourceLocation(file:"App.di",line:29)
+    let made2 =
+              Delivery(id: id)
     #sourceLocation()
     call2.unfinished.append { self.finishDelivery(made2, id: id, in: call2) }
+    #sourceLocation(file:"App.di",line:30)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -426,14 +435,15 @@ final class App {
   private func makePanel(in call2: Call2) -> Panel {
     #sourceLocation()
     if let storedPanel { return storedPanel }
-    #sourceLocation(file:"App.di",line:33)
-    let made2: Panel
-    #sourceLocation(file:"App.di",line:33)
-    made2 =   Panel()
+    #sourceLocation(file:"App.di",line:32)
+    let made2 =
+              Panel()
     #sourceLocation()
     storedPanel = made2
     call2.unfinished.append { self.finishPanel(made2, in: call2) }
+    #sourceLocation(file:"App.di",line:33)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -533,7 +543,9 @@ final class App {
     if let storedBaseInt { return storedBaseInt }
     let made2 = appBaseIntExpression(base: base)
     storedBaseInt = made2
+    #sourceLocation(file:"App.di",line:52)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:55)
@@ -553,7 +565,9 @@ final class App {
     let made2 = appServiceExpression(tool: makeTool(in: call2))
     storedService = made2
     call2.unfinished.append { self.finishService(made2, in: call2) }
+    #sourceLocation(file:"App.di",line:55)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:55)
@@ -588,14 +602,15 @@ final class App {
   private func makeClient(in call2: Call2) -> Client {
     #sourceLocation()
     if let storedClient { return storedClient }
-    #sourceLocation(file:"App.di",line:59)
-    let made2: Client
-    #sourceLocation(file:"App.di",line:59)
-    made2 =   Client(service: makeService(in: call2))
+    #sourceLocation(file:"App.di",line:58)
+    let made2 =
+              Client(service: makeService(in: call2))
     #sourceLocation()
     storedClient = made2
     call2.unfinished.append { self.finishClient(made2, in: call2) }
+    #sourceLocation(file:"App.di",line:59)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:59)
@@ -638,10 +653,8 @@ final class App {
   private func makeShade(in call2: Call2) -> any Shadow {
     #sourceLocation()
     if let storedShade { return storedShade }
-    #sourceLocation(file:"App.di",line:64)
-    let made2Itself: Shade
     #sourceLocation(file:"App.di",line:63)
-    made2Itself =
+    let made2Itself =
               Shade()
     #sourceLocation()
     #sourceLocation(file:"App.di",line:64)
@@ -650,7 +663,9 @@ final class App {
     storedShade = made2
     call2.shade = made2
     call2.unfinished.append { self.finishShade(made2Itself, in: call2) }
+    #sourceLocation(file:"App.di",line:64)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:64)
@@ -687,10 +702,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:68)
   func makeClash(call: Int, made: Int, sets: Int) -> Clash {
-    #sourceLocation(file:"App.di",line:68)
-    let made2: Clash
-    #sourceLocation(file:"App.di",line:68)
-    made2 =   Clash(call: call,      made: made,      sets: sets)
+    #sourceLocation(file:"App.di",line:67)
+    let made2 =
+              Clash(call: call,      made: made,      sets: sets)
     #sourceLocation()
     let call2 = makeAppCall()
     let made3 = makeAppMade()
@@ -759,13 +773,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:78)
   private func makeFood(count: Int = 2, in call2: Call2) -> Food {
-    #sourceLocation(file:"App.di",line:78)
-    let made2: Food
-    #sourceLocation(file:"App.di",line:78)
-    made2 =   Food(count: count)
+    #sourceLocation(file:"App.di",line:77)
+    let made2 =
+              Food(count: count)
     #sourceLocation()
     call2.unfinished.append { self.finishFood(made2, count: count, in: call2) }
+    #sourceLocation(file:"App.di",line:78)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:78)
@@ -786,10 +801,9 @@ final class App {
 
   #sourceLocation(file:"App.di",line:79)
   func makeNamed() -> Named {
-    #sourceLocation(file:"App.di",line:79)
-    let made2: Named
-    #sourceLocation(file:"App.di",line:79)
-    made2 =   Named()
+    #sourceLocation(file:"App.di",line:78)
+    let made2 =
+              Named()
     #sourceLocation()
     setAppNamedText(made2: made2, title: self.title, call: self.call, made: self.made)
     return made2

@@ -42,13 +42,14 @@ final class App {
   var log: Log {
     #sourceLocation()
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:5)
-    let made: Log
-    #sourceLocation(file:"App.di",line:5)
-    made = Log(name: name)
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+           Log(name: name)
     #sourceLocation()
     storedLog = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -69,14 +70,14 @@ final class App {
   var cache: Cache {
     #sourceLocation()
     if let storedCache { return storedCache }
-    #sourceLocation(file:"App.di",line:8)
-    let made: Cache
     #sourceLocation(file:"App.di",line:7)
-    made =
+    let made =
          Cache()
     #sourceLocation()
     storedCache = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -105,13 +106,14 @@ final class App {
   private var oneInstance: One {
     #sourceLocation()
     if let storedOne { return storedOne }
-    #sourceLocation(file:"App.di",line:12)
-    let made: One
-    #sourceLocation(file:"App.di",line:12)
-    made = One()
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+           One()
     #sourceLocation()
     storedOne = made
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -191,15 +193,16 @@ final class Screen {
     let plugins: () -> [any Plugin] = { [parent] in parent.plugins }
     #sourceLocation(file:"App.di",line:20)
     let name: () -> String = { [name = parent.name] in name }
-    #sourceLocation(file:"App.di",line:18)
-    let made: Held
-    #sourceLocation(file:"App.di",line:18)
-    made = Held(
+    #sourceLocation(file:"App.di",line:17)
+    let made =
+           Held(
         note: note,             page: page,       log: log,       cache: cache,       sheet: { [parent] in parent.makeSheet() },
         playing: playing,       plugins: plugins,        name: name,         id: { [id] in id })
     #sourceLocation()
     storedHeld = made
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -222,10 +225,9 @@ final class Screen {
   var late: Late {
     #sourceLocation()
     if let storedLate { return storedLate }
-    #sourceLocation(file:"App.di",line:23)
-    let made: Late
-    #sourceLocation(file:"App.di",line:23)
-    made = Late()
+    #sourceLocation(file:"App.di",line:22)
+    let made =
+           Late()
     #sourceLocation()
     storedLate = made
     #sourceLocation(file:"App.di",line:24)
@@ -244,13 +246,14 @@ final class Screen {
   var purged: Purged {
     #sourceLocation()
     if let purged = purgeable.purged ?? purgeable.fadingPurged { return purged }
-    #sourceLocation(file:"App.di",line:27)
-    let made: Purged
-    #sourceLocation(file:"App.di",line:27)
-    made =    Purged(page: { [parent] in parent.makePage() })
+    #sourceLocation(file:"App.di",line:26)
+    let made =
+              Purged(page: { [parent] in parent.makePage() })
     #sourceLocation()
     purgeable.purged = made
+    #sourceLocation(file:"App.di",line:27)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -267,13 +270,14 @@ final class Screen {
       }
       return self.makeOwn()
     }
-    #sourceLocation(file:"App.di",line:28)
-    let made: Mixed
-    #sourceLocation(file:"App.di",line:28)
-    made = Mixed(own: own)
+    #sourceLocation(file:"App.di",line:27)
+    let made =
+           Mixed(own: own)
     #sourceLocation()
     storedMixed = made
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -380,13 +384,14 @@ final class Row {
       }
       return self.makePlaying()
     }
-    #sourceLocation(file:"App.di",line:33)
-    let made: Cell
-    #sourceLocation(file:"App.di",line:33)
-    made = Cell(page: page,       own: own,       playing: playing)
+    #sourceLocation(file:"App.di",line:32)
+    let made =
+           Cell(page: page,       own: own,       playing: playing)
     #sourceLocation()
     storedCell = made
+    #sourceLocation(file:"App.di",line:33)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -407,7 +412,9 @@ final class Row {
     if let storedExpr { return storedExpr }
     let made = rowExprExpression(page: { [parent = parent.parent] in parent.makePage() })
     storedExpr = made
+    #sourceLocation(file:"App.di",line:35)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -467,26 +474,28 @@ final class Router {
       }
       return self.makeTab(id: id)
     }
-    #sourceLocation(file:"App.di",line:41)
-    let made: Keeper
-    #sourceLocation(file:"App.di",line:41)
-    made = Keeper(makeTab: makeTab)
+    #sourceLocation(file:"App.di",line:40)
+    let made =
+           Keeper(makeTab: makeTab)
     #sourceLocation()
     storedKeeper = made
+    #sourceLocation(file:"App.di",line:41)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:42)
   var counter: Counter {
     #sourceLocation()
     if let storedCounter { return storedCounter }
-    #sourceLocation(file:"App.di",line:42)
-    let made: Counter
-    #sourceLocation(file:"App.di",line:42)
-    made = Counter()
+    #sourceLocation(file:"App.di",line:41)
+    let made =
+           Counter()
     #sourceLocation()
     storedCounter = made
+    #sourceLocation(file:"App.di",line:42)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -531,13 +540,14 @@ final class Tab {
       }
       return parent.makeItem()
     }
-    #sourceLocation(file:"App.di",line:48)
-    let made: Kept
-    #sourceLocation(file:"App.di",line:48)
-    made = Kept(item: item)
+    #sourceLocation(file:"App.di",line:47)
+    let made =
+           Kept(item: item)
     #sourceLocation()
     storedKept = made
+    #sourceLocation(file:"App.di",line:48)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:49)
@@ -580,13 +590,14 @@ nonisolated final class Server: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedDatabase { return storedDatabase }
-    #sourceLocation(file:"App.di",line:54)
-    let made: Database
-    #sourceLocation(file:"App.di",line:54)
-    made = Database()
+    #sourceLocation(file:"App.di",line:53)
+    let made =
+           Database()
     #sourceLocation()
     storedDatabase = made
+    #sourceLocation(file:"App.di",line:54)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:55)
@@ -762,13 +773,14 @@ nonisolated final class Request: @unchecked Sendable {
       #sourceLocation()
       return await containerSlow.makeSlow()
     }
-    #sourceLocation(file:"App.di",line:61)
-    let made: Handler
-    #sourceLocation(file:"App.di",line:61)
-    made = Handler(query: query,                 slow: slow,                       plain: { [parent] in await parent.makeSlow() })
+    #sourceLocation(file:"App.di",line:60)
+    let made =
+           Handler(query: query,                 slow: slow,                       plain: { [parent] in await parent.makeSlow() })
     #sourceLocation()
     storedHandler = made
+    #sourceLocation(file:"App.di",line:61)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:62)
@@ -828,13 +840,14 @@ nonisolated final class Part: @unchecked Sendable {
       #sourceLocation()
       return await containerSlow.makeSlow()
     }
-    #sourceLocation(file:"App.di",line:66)
-    let made: Piece
-    #sourceLocation(file:"App.di",line:66)
-    made = Piece(slow: slow,                       query: { [parent = parent.parent] in parent.makeQuery() })
+    #sourceLocation(file:"App.di",line:65)
+    let made =
+           Piece(slow: slow,                       query: { [parent = parent.parent] in parent.makeQuery() })
     #sourceLocation()
     storedPiece = made
+    #sourceLocation(file:"App.di",line:66)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -865,13 +878,14 @@ final class Window {
   var model: Model {
     #sourceLocation()
     if let storedModel { return storedModel }
-    #sourceLocation(file:"App.di",line:70)
-    let made: Model
-    #sourceLocation(file:"App.di",line:70)
-    made = Model()
+    #sourceLocation(file:"App.di",line:69)
+    let made =
+           Model()
     #sourceLocation()
     storedModel = made
+    #sourceLocation(file:"App.di",line:70)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:71)
@@ -914,13 +928,14 @@ final class Dialog {
       #sourceLocation()
       return await containerSlow.makeView()
     }
-    #sourceLocation(file:"App.di",line:75)
-    let made: Presenter
-    #sourceLocation(file:"App.di",line:75)
-    made = Presenter(view: view,       sent: sent,                            slow: slow)
+    #sourceLocation(file:"App.di",line:74)
+    let made =
+           Presenter(view: view,       sent: sent,                            slow: slow)
     #sourceLocation()
     storedPresenter = made
+    #sourceLocation(file:"App.di",line:75)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -83,13 +83,14 @@ final class App {
   var modern: Modern {
     #sourceLocation()
     if let storedModern { return storedModern as! Modern }
-    #sourceLocation(file:"App.di",line:8)
-    let made: Modern
-    #sourceLocation(file:"App.di",line:8)
-    made =    Modern(name: name)
+    #sourceLocation(file:"App.di",line:7)
+    let made =
+              Modern(name: name)
     #sourceLocation()
     storedModern = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -100,14 +101,14 @@ final class App {
   var fading: Fading {
     #sourceLocation()
     if let storedFading { return storedFading as! Fading }
-    #sourceLocation(file:"App.di",line:11)
-    let made: Fading
     #sourceLocation(file:"App.di",line:10)
-    made =
+    let made =
         Fading(modern: modern)
     #sourceLocation()
     storedFading = made
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -122,7 +123,9 @@ final class App {
         Fleeting(name: name)
     #sourceLocation()
     storedFleeting = made
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -130,13 +133,14 @@ final class App {
   private var cachedInstance: Cached {
     #sourceLocation()
     if let cached = purgeable.cached ?? purgeable.fadingCached { return cached as! Cached }
-    #sourceLocation(file:"App.di",line:15)
-    let made: Cached
-    #sourceLocation(file:"App.di",line:15)
-    made =    Cached()
+    #sourceLocation(file:"App.di",line:14)
+    let made =
+              Cached()
     #sourceLocation()
     purgeable.cached = made
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -146,13 +150,14 @@ final class App {
     if let louder = purgeable.louder ?? purgeable.fadingLouder { return louder as! Louder }
     #sourceLocation(file:"App.di",line:15)
     let inner: any CachedRole = cachedInstance
-    #sourceLocation(file:"App.di",line:30)
-    let made: Louder
-    #sourceLocation(file:"App.di",line:30)
-    made =    Louder(inner: inner)
+    #sourceLocation(file:"App.di",line:29)
+    let made =
+              Louder(inner: inner)
     #sourceLocation()
     purgeable.louder = made
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -175,14 +180,15 @@ final class App {
   private func makeToken(in call: TokenCall) -> Token {
     #sourceLocation()
     if let token = sessionInstances.token { return token as! Token }
-    #sourceLocation(file:"App.di",line:17)
-    let made: Token
-    #sourceLocation(file:"App.di",line:17)
-    made =    Token()
+    #sourceLocation(file:"App.di",line:16)
+    let made =
+              Token()
     #sourceLocation()
     sessionInstances.token = made
     call.unfinished.append { self.finishToken(made, in: call) }
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -209,13 +215,14 @@ final class App {
   private func makeContext(in call: ContextCall) -> Context {
     #sourceLocation()
     if let made = call.context { return made as! Context }
-    #sourceLocation(file:"App.di",line:19)
-    let made: Context
-    #sourceLocation(file:"App.di",line:19)
-    made =    Context(modern: modern)
+    #sourceLocation(file:"App.di",line:18)
+    let made =
+              Context(modern: modern)
     #sourceLocation()
     call.context = made
+    #sourceLocation(file:"App.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -288,7 +295,9 @@ final class App {
     if let storedNumber { return storedNumber as! Number }
     let made = appNumberExpression()
     storedNumber = made
+    #sourceLocation(file:"App.di",line:25)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -304,14 +313,15 @@ final class App {
   #sourceLocation(file:"App.di",line:26)
   @available(macOS 14, iOS 17, *)
   private func makeFirst(in call: TokenCall) -> First {
-    #sourceLocation(file:"App.di",line:27)
-    let made: First
-    #sourceLocation(file:"App.di",line:27)
-    made =    First()
+    #sourceLocation(file:"App.di",line:26)
+    let made =
+              First()
     #sourceLocation()
     if call.first == nil { call.first = made }
     call.unfinished.append { self.finishFirst(made, in: call) }
+    #sourceLocation(file:"App.di",line:27)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -341,14 +351,15 @@ final class App {
   private func makeSecond(in call: TokenCall) -> Second {
     #sourceLocation()
     if let made = call.second { return made as! Second }
-    #sourceLocation(file:"App.di",line:29)
-    let made: Second
-    #sourceLocation(file:"App.di",line:29)
-    made =    Second()
+    #sourceLocation(file:"App.di",line:28)
+    let made =
+              Second()
     #sourceLocation()
     call.second = made
     call.unfinished.append { self.finishSecond(made, in: call) }
+    #sourceLocation(file:"App.di",line:29)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -504,13 +515,14 @@ final class Child {
   var inner: Inner {
     #sourceLocation()
     if let storedInner { return storedInner }
-    #sourceLocation(file:"App.di",line:42)
-    let made: Inner
-    #sourceLocation(file:"App.di",line:42)
-    made =    Inner(modern: parent.modernRole)
+    #sourceLocation(file:"App.di",line:41)
+    let made =
+              Inner(modern: parent.modernRole)
     #sourceLocation()
     storedInner = made
+    #sourceLocation(file:"App.di",line:42)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -48,13 +48,14 @@ final class App {
   var log: Log {
     #sourceLocation()
     if let storedLog { return storedLog }
-    #sourceLocation(file:"Common.di",line:16)
-    let made: Log
-    #sourceLocation(file:"Common.di",line:16)
-    made =  Log(sink: sink)
+    #sourceLocation(file:"Common.di",line:15)
+    let made =
+            Log(sink: sink)
     #sourceLocation()
     storedLog = made
+    #sourceLocation(file:"Common.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Common.di",line:17)
@@ -62,25 +63,26 @@ final class App {
     #sourceLocation()
     if let storedSink { return storedSink }
     #sourceLocation(file:"Common.di",line:17)
-    let made: Sink
-    #sourceLocation(file:"Common.di",line:17)
-    made =         Sink()
+    let made =     Sink()
     #sourceLocation()
     storedSink = made
+    #sourceLocation(file:"Common.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Common.di",line:8)
   var client: Client {
     #sourceLocation()
     if let storedClient { return storedClient }
-    #sourceLocation(file:"Common.di",line:8)
-    let made: Client
-    #sourceLocation(file:"Common.di",line:8)
-    made =  Client(log: log, url: url)
+    #sourceLocation(file:"Common.di",line:7)
+    let made =
+            Client(log: log, url: url)
     #sourceLocation()
     storedClient = made
+    #sourceLocation(file:"Common.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Common.di",line:9)
@@ -89,33 +91,37 @@ final class App {
     if let storedURL { return storedURL }
     let made = appURLExpression(user: user)
     storedURL = made
+    #sourceLocation(file:"Common.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Common.di",line:10)
   var token: Token {
     #sourceLocation()
     if let token = sessionInstances.token { return token }
-    #sourceLocation(file:"Common.di",line:10)
-    let made: Token
-    #sourceLocation(file:"Common.di",line:10)
-    made =  Token(log: log)
+    #sourceLocation(file:"Common.di",line:9)
+    let made =
+            Token(log: log)
     #sourceLocation()
     sessionInstances.token = made
+    #sourceLocation(file:"Common.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
   var profile: Profile {
     #sourceLocation()
     if let storedProfile { return storedProfile }
-    #sourceLocation(file:"App.di",line:23)
-    let made: Profile
-    #sourceLocation(file:"App.di",line:23)
-    made =    Profile(client: client, name: name,   log: log)
+    #sourceLocation(file:"App.di",line:22)
+    let made =
+              Profile(client: client, name: name,   log: log)
     #sourceLocation()
     storedProfile = made
+    #sourceLocation(file:"App.di",line:23)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -132,13 +138,14 @@ final class App {
       }
       return self.makeItem(id: id)
     }
-    #sourceLocation(file:"App.di",line:28)
-    let made: Feed
-    #sourceLocation(file:"App.di",line:28)
-    made =    Feed(client: client, makeItem: makeItem)
+    #sourceLocation(file:"App.di",line:27)
+    let made =
+              Feed(client: client, makeItem: makeItem)
     #sourceLocation()
     storedFeed = made
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -153,12 +160,12 @@ final class App {
     #sourceLocation()
     if let storedItemCache { return storedItemCache }
     #sourceLocation(file:"App.di",line:30)
-    let made: Cache
-    #sourceLocation(file:"App.di",line:30)
-    made =       Cache()
+    let made =   Cache()
     #sourceLocation()
     storedItemCache = made
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)
@@ -172,13 +179,14 @@ final class App {
   var screen: Screen {
     #sourceLocation()
     if let storedScreen { return storedScreen }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Screen
-    #sourceLocation(file:"App.di",line:6)
-    made =  Screen(profile: profile, feed: feed, log: log)
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+            Screen(profile: profile, feed: feed, log: log)
     #sourceLocation()
     storedScreen = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
@@ -213,13 +221,14 @@ final class Tool {
   var log: Log {
     #sourceLocation()
     if let storedLog { return storedLog }
-    #sourceLocation(file:"Common.di",line:16)
-    let made: Log
-    #sourceLocation(file:"Common.di",line:16)
-    made =  Log(sink: sink)
+    #sourceLocation(file:"Common.di",line:15)
+    let made =
+            Log(sink: sink)
     #sourceLocation()
     storedLog = made
+    #sourceLocation(file:"Common.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Common.di",line:17)
@@ -227,12 +236,12 @@ final class Tool {
     #sourceLocation()
     if let storedSink { return storedSink }
     #sourceLocation(file:"Common.di",line:17)
-    let made: Sink
-    #sourceLocation(file:"Common.di",line:17)
-    made =         Sink()
+    let made =     Sink()
     #sourceLocation()
     storedSink = made
+    #sourceLocation(file:"Common.di",line:17)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -91,39 +91,42 @@ final class App {
   var weak: Weak {
     #sourceLocation()
     if let storedWeak { return storedWeak }
-    #sourceLocation(file:"App.di",line:8)
-    let made: Weak
-    #sourceLocation(file:"App.di",line:8)
-    made =    Weak()
+    #sourceLocation(file:"App.di",line:7)
+    let made =
+              Weak()
     #sourceLocation()
     storedWeak = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
   var strong: Strong {
     #sourceLocation()
     if let storedStrong { return storedStrong }
-    #sourceLocation(file:"App.di",line:9)
-    let made: Strong
-    #sourceLocation(file:"App.di",line:9)
-    made =    Strong()
+    #sourceLocation(file:"App.di",line:8)
+    let made =
+              Strong()
     #sourceLocation()
     storedStrong = made
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
   var purgeable: Purgeable {
     #sourceLocation()
     if let purgeable = purgeable2.purgeable ?? purgeable2.fadingPurgeable { return purgeable }
-    #sourceLocation(file:"App.di",line:10)
-    let made: Purgeable
-    #sourceLocation(file:"App.di",line:10)
-    made =    Purgeable()
+    #sourceLocation(file:"App.di",line:9)
+    let made =
+              Purgeable()
     #sourceLocation()
     purgeable2.purgeable = made
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -161,13 +164,14 @@ final class App {
   var logged: Logged {
     #sourceLocation()
     if let logged = sessionInstances.logged { return logged }
-    #sourceLocation(file:"App.di",line:12)
-    let made: Logged
-    #sourceLocation(file:"App.di",line:12)
-    made =    Logged()
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+              Logged()
     #sourceLocation()
     sessionInstances.logged = made
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -347,13 +351,14 @@ final class Child {
     #sourceLocation()
     if let storedHolder { return storedHolder }
     let weak = parent.weak
-    #sourceLocation(file:"App.di",line:21)
-    let made: Holder
-    #sourceLocation(file:"App.di",line:21)
-    made =    Holder(weak: weak, strong: parent.strong)
+    #sourceLocation(file:"App.di",line:20)
+    let made =
+              Holder(weak: weak, strong: parent.strong)
     #sourceLocation()
     storedHolder = made
+    #sourceLocation(file:"App.di",line:21)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -362,13 +367,14 @@ final class Child {
     if let storedKeeps { return storedKeeps }
     let weak = parent.weak
     let logged = parent.logged
-    #sourceLocation(file:"App.di",line:22)
-    let made: Keeps
-    #sourceLocation(file:"App.di",line:22)
-    made =    Keeps(weak: weak, logged: logged, purgeable: parent.purgeable)
+    #sourceLocation(file:"App.di",line:21)
+    let made =
+              Keeps(weak: weak, logged: logged, purgeable: parent.purgeable)
     #sourceLocation()
     storedKeeps = made
+    #sourceLocation(file:"App.di",line:22)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -376,26 +382,28 @@ final class Child {
     #sourceLocation()
     if let cache = purgeable.cache ?? purgeable.fadingCache { return cache }
     let strong = parent.strong
-    #sourceLocation(file:"App.di",line:23)
-    let made: Cache
-    #sourceLocation(file:"App.di",line:23)
-    made =    Cache(strong: strong, purgeable: parent.purgeable)
+    #sourceLocation(file:"App.di",line:22)
+    let made =
+              Cache(strong: strong, purgeable: parent.purgeable)
     #sourceLocation()
     purgeable.cache = made
+    #sourceLocation(file:"App.di",line:23)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:24)
   var login: Login {
     #sourceLocation()
     if let login = sessionInstances.login { return login }
-    #sourceLocation(file:"App.di",line:24)
-    let made: Login
-    #sourceLocation(file:"App.di",line:24)
-    made =    Login(logged: parent.logged)
+    #sourceLocation(file:"App.di",line:23)
+    let made =
+              Login(logged: parent.logged)
     #sourceLocation()
     sessionInstances.login = made
+    #sourceLocation(file:"App.di",line:24)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -478,13 +486,14 @@ final class Child {
       }
       return self.holder
     }
-    #sourceLocation(file:"App.di",line:28)
-    let made: Asks
-    #sourceLocation(file:"App.di",line:28)
-    made =    Asks(makeTransient: makeTransient,   makeHolder: makeHolder)
+    #sourceLocation(file:"App.di",line:27)
+    let made =
+              Asks(makeTransient: makeTransient,   makeHolder: makeHolder)
     #sourceLocation()
     storedAsks = made
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -589,13 +598,14 @@ final class Grandchild {
     #sourceLocation()
     if let storedDeep { return storedDeep }
     let holder = parent.holder
-    #sourceLocation(file:"App.di",line:32)
-    let made: Deep
-    #sourceLocation(file:"App.di",line:32)
-    made =    Deep(holder: holder, weak: parent.parent.weak)
+    #sourceLocation(file:"App.di",line:31)
+    let made =
+              Deep(holder: holder, weak: parent.parent.weak)
     #sourceLocation()
     storedDeep = made
+    #sourceLocation(file:"App.di",line:32)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -603,13 +613,14 @@ final class Grandchild {
     #sourceLocation()
     if let storedDeepest { return storedDeepest }
     let keeps = parent.keeps
-    #sourceLocation(file:"App.di",line:33)
-    let made: Deepest
-    #sourceLocation(file:"App.di",line:33)
-    made =    Deepest(keeps: keeps, cache: parent.cache)
+    #sourceLocation(file:"App.di",line:32)
+    let made =
+              Deepest(keeps: keeps, cache: parent.cache)
     #sourceLocation()
     storedDeepest = made
+    #sourceLocation(file:"App.di",line:33)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -622,13 +633,14 @@ final class Grandchild {
   private func makeSame(in call2: App.Call2) -> Same {
     #sourceLocation()
     if let made = call2.grandchildSame { return made }
-    #sourceLocation(file:"App.di",line:34)
-    let made: Same
-    #sourceLocation(file:"App.di",line:34)
-    made =    Same(call: parent.parent.makeCall(in: call2))
+    #sourceLocation(file:"App.di",line:33)
+    let made =
+              Same(call: parent.parent.makeCall(in: call2))
     #sourceLocation()
     call2.grandchildSame = made
+    #sourceLocation(file:"App.di",line:34)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)
@@ -651,13 +663,14 @@ final class Grandchild {
   var note: Note {
     #sourceLocation()
     if let note = sessionInstances.note { return note }
-    #sourceLocation(file:"App.di",line:36)
-    let made: Note
-    #sourceLocation(file:"App.di",line:36)
-    made =    Note(login: parent.login)
+    #sourceLocation(file:"App.di",line:35)
+    let made =
+              Note(login: parent.login)
     #sourceLocation()
     sessionInstances.note = made
+    #sourceLocation(file:"App.di",line:36)
     return made
+  #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.

@@ -87,13 +87,14 @@ final class App {
   var journal: Journal {
     #sourceLocation()
     if let storedJournal { return storedJournal }
-    #sourceLocation(file:"App.di",line:8)
-    let made: Journal
-    #sourceLocation(file:"App.di",line:8)
-    made =    Journal(name: name)
+    #sourceLocation(file:"App.di",line:7)
+    let made =
+              Journal(name: name)
     #sourceLocation()
     storedJournal = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -106,7 +107,9 @@ final class App {
     made =    Store(journal: journal)
     #sourceLocation()
     storedStore = made
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -120,13 +123,14 @@ final class App {
   var clock: Clock {
     #sourceLocation()
     if let storedClock { return storedClock }
-    #sourceLocation(file:"App.di",line:11)
-    let made: Clock
-    #sourceLocation(file:"App.di",line:11)
-    made =    Clock()
+    #sourceLocation(file:"App.di",line:10)
+    let made =
+              Clock()
     #sourceLocation()
     storedClock = made
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -143,39 +147,42 @@ final class App {
   private var firstInstance: First {
     #sourceLocation()
     if let storedFirst { return storedFirst }
-    #sourceLocation(file:"App.di",line:13)
-    let made: First
-    #sourceLocation(file:"App.di",line:13)
-    made =    First()
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+              First()
     #sourceLocation()
     storedFirst = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
   var second: Second {
     #sourceLocation()
     if let storedSecond { return storedSecond }
-    #sourceLocation(file:"App.di",line:14)
-    let made: Second
-    #sourceLocation(file:"App.di",line:14)
-    made =    Second()
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+              Second()
     #sourceLocation()
     storedSecond = made
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
   private var oneInstance: One {
     #sourceLocation()
     if let storedOne { return storedOne }
-    #sourceLocation(file:"App.di",line:15)
-    let made: One
-    #sourceLocation(file:"App.di",line:15)
-    made =    One()
+    #sourceLocation(file:"App.di",line:14)
+    let made =
+              One()
     #sourceLocation()
     storedOne = made
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -189,26 +196,28 @@ final class App {
   private var soleInstance: Sole {
     #sourceLocation()
     if let storedSole { return storedSole }
-    #sourceLocation(file:"App.di",line:17)
-    let made: Sole
-    #sourceLocation(file:"App.di",line:17)
-    made =    Sole()
+    #sourceLocation(file:"App.di",line:16)
+    let made =
+              Sole()
     #sourceLocation()
     storedSole = made
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
   private var voice: Voice {
     #sourceLocation()
     if let storedVoice { return storedVoice }
-    #sourceLocation(file:"App.di",line:18)
-    let made: Voice
-    #sourceLocation(file:"App.di",line:18)
-    made =    Voice()
+    #sourceLocation(file:"App.di",line:17)
+    let made =
+              Voice()
     #sourceLocation()
     storedVoice = made
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -218,13 +227,14 @@ final class App {
   private var pool: Pool {
     #sourceLocation()
     if let pool = purgeable.pool ?? purgeable.fadingPool { return pool }
-    #sourceLocation(file:"App.di",line:19)
-    let made: Pool
-    #sourceLocation(file:"App.di",line:19)
-    made =    Pool()
+    #sourceLocation(file:"App.di",line:18)
+    let made =
+              Pool()
     #sourceLocation()
     purgeable.pool = made
+    #sourceLocation(file:"App.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -272,13 +282,14 @@ final class App {
   private var account: Account {
     #sourceLocation()
     if let account = sessionInstances.account { return account }
-    #sourceLocation(file:"App.di",line:22)
-    let made: Account
-    #sourceLocation(file:"App.di",line:22)
-    made =    Account(journal: journal)
+    #sourceLocation(file:"App.di",line:21)
+    let made =
+              Account(journal: journal)
     #sourceLocation()
     sessionInstances.account = made
+    #sourceLocation(file:"App.di",line:22)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -439,20 +450,23 @@ final class Test {
     if let storedJournal { return storedJournal }
     let made = testJournalExpression(name: title)
     storedJournal = made
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
   var note: Note {
     #sourceLocation()
     if let storedNote { return storedNote }
-    #sourceLocation(file:"App.di",line:29)
-    let made: Note
-    #sourceLocation(file:"App.di",line:29)
-    made =    Note(journal: journal, usual: parent.makeUsual())
+    #sourceLocation(file:"App.di",line:28)
+    let made =
+              Note(journal: journal, usual: parent.makeUsual())
     #sourceLocation()
     storedNote = made
+    #sourceLocation(file:"App.di",line:29)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -461,7 +475,9 @@ final class Test {
     if let storedTitled { return storedTitled }
     let made = testTitledExpression(title: title, mode: parent.mode)
     storedTitled = made
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:32)
@@ -469,12 +485,12 @@ final class Test {
     #sourceLocation()
     if let storedStill { return storedStill }
     #sourceLocation(file:"App.di",line:32)
-    let made: Still
-    #sourceLocation(file:"App.di",line:32)
-    made =          Still()
+    let made =      Still()
     #sourceLocation()
     storedStill = made
+    #sourceLocation(file:"App.di",line:32)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:32)
@@ -495,7 +511,9 @@ final class Test {
     if let storedDepthInt { return storedDepthInt }
     let made = testDepthIntExpression()
     storedDepthInt = made
+    #sourceLocation(file:"App.di",line:35)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -518,13 +536,14 @@ final class Test {
   private var thirdInstance: Third {
     #sourceLocation()
     if let storedThird { return storedThird }
-    #sourceLocation(file:"App.di",line:42)
-    let made: Third
-    #sourceLocation(file:"App.di",line:42)
-    made =    Third(ticking: ticking)
+    #sourceLocation(file:"App.di",line:41)
+    let made =
+              Third(ticking: ticking)
     #sourceLocation()
     storedThird = made
+    #sourceLocation(file:"App.di",line:42)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -561,7 +580,9 @@ final class Test {
     made =    Cached(inner: inner,   note: note)
     #sourceLocation()
     storedCached = made
+    #sourceLocation(file:"App.di",line:38)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:39)
@@ -577,13 +598,14 @@ final class Test {
   private var loudInstance: Loud {
     #sourceLocation()
     if let storedLoud { return storedLoud }
-    #sourceLocation(file:"App.di",line:46)
-    let made: Loud
-    #sourceLocation(file:"App.di",line:46)
-    made =    Loud(inner: parent.speaking)
+    #sourceLocation(file:"App.di",line:45)
+    let made =
+              Loud(inner: parent.speaking)
     #sourceLocation()
     storedLoud = made
+    #sourceLocation(file:"App.di",line:46)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:47)
@@ -592,12 +614,14 @@ final class Test {
     if let storedLouder { return storedLouder }
     #sourceLocation(file:"App.di",line:46)
     let inner: any Speaking = loudInstance
-    let made: Louder
-    #sourceLocation(file:"App.di",line:47)
-    made =    Louder(inner: inner,    journal: journal)
+    #sourceLocation(file:"App.di",line:46)
+    let made =
+              Louder(inner: inner,    journal: journal)
     #sourceLocation()
     storedLouder = made
+    #sourceLocation(file:"App.di",line:47)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:47)
@@ -607,13 +631,14 @@ final class Test {
   private var guarded: Guarded {
     #sourceLocation()
     if let guarded = purgeable.guarded ?? purgeable.fadingGuarded { return guarded }
-    #sourceLocation(file:"App.di",line:48)
-    let made: Guarded
-    #sourceLocation(file:"App.di",line:48)
-    made =    Guarded(inner: parent.pooling)
+    #sourceLocation(file:"App.di",line:47)
+    let made =
+              Guarded(inner: parent.pooling)
     #sourceLocation()
     purgeable.guarded = made
+    #sourceLocation(file:"App.di",line:48)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:48)
@@ -661,13 +686,14 @@ final class Test {
   private var checked: Checked {
     #sourceLocation()
     if let checked = sessionInstances.checked { return checked }
-    #sourceLocation(file:"App.di",line:51)
-    let made: Checked
-    #sourceLocation(file:"App.di",line:51)
-    made =    Checked(inner: parent.paying)
+    #sourceLocation(file:"App.di",line:50)
+    let made =
+              Checked(inner: parent.paying)
     #sourceLocation()
     sessionInstances.checked = made
+    #sourceLocation(file:"App.di",line:51)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:51)
@@ -791,7 +817,9 @@ final class Inner {
     if let storedJournal { return storedJournal }
     let made = innerJournalExpression(name: parent.parent.name, title: parent.title)
     storedJournal = made
+    #sourceLocation(file:"App.di",line:56)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:57)
@@ -809,13 +837,14 @@ final class Inner {
   private var fifthInstance: Fifth {
     #sourceLocation()
     if let storedFifth { return storedFifth }
-    #sourceLocation(file:"App.di",line:59)
-    let made: Fifth
-    #sourceLocation(file:"App.di",line:59)
-    made =    Fifth()
+    #sourceLocation(file:"App.di",line:58)
+    let made =
+              Fifth()
     #sourceLocation()
     storedFifth = made
+    #sourceLocation(file:"App.di",line:59)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:61)
@@ -823,25 +852,26 @@ final class Inner {
     #sourceLocation()
     if let storedUno { return storedUno }
     #sourceLocation(file:"App.di",line:61)
-    let made: Uno
-    #sourceLocation(file:"App.di",line:61)
-    made =          Uno()
+    let made =      Uno()
     #sourceLocation()
     storedUno = made
+    #sourceLocation(file:"App.di",line:61)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:58)
   private var loudest: Loudest {
     #sourceLocation()
     if let storedLoudest { return storedLoudest }
-    #sourceLocation(file:"App.di",line:58)
-    let made: Loudest
-    #sourceLocation(file:"App.di",line:58)
-    made =    Loudest(inner: parent.speaking)
+    #sourceLocation(file:"App.di",line:57)
+    let made =
+              Loudest(inner: parent.speaking)
     #sourceLocation()
     storedLoudest = made
+    #sourceLocation(file:"App.di",line:58)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:58)

@@ -44,26 +44,28 @@ final class App: HasName {
   var database: Database {
     #sourceLocation()
     if let storedDatabase { return storedDatabase }
-    #sourceLocation(file:"App.di",line:5)
-    let made: Database
-    #sourceLocation(file:"App.di",line:5)
-    made =    Database(name: name)
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              Database(name: name)
     #sourceLocation()
     storedDatabase = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
   var log: Log {
     #sourceLocation()
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Log
-    #sourceLocation(file:"App.di",line:6)
-    made =    Log(database: database)
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              Log(database: database)
     #sourceLocation()
     storedLog = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -71,25 +73,26 @@ final class App: HasName {
     #sourceLocation()
     if let storedOwnSecret { return storedOwnSecret }
     #sourceLocation(file:"App.di",line:7)
-    let made: Secret
-    #sourceLocation(file:"App.di",line:7)
-    made =         Secret()
+    let made =     Secret()
     #sourceLocation()
     storedOwnSecret = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
   var vault: Vault {
     #sourceLocation()
     if let storedVault { return storedVault }
-    #sourceLocation(file:"App.di",line:8)
-    let made: Vault
-    #sourceLocation(file:"App.di",line:8)
-    made =    Vault(secret: ownSecret)
+    #sourceLocation(file:"App.di",line:7)
+    let made =
+              Vault(secret: ownSecret)
     #sourceLocation()
     storedVault = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -179,13 +182,14 @@ final class Session: HasUser {
     #sourceLocation()
     if let storedProfile { return storedProfile }
     let database = parent.database
-    #sourceLocation(file:"App.di",line:25)
-    let made: Profile
-    #sourceLocation(file:"App.di",line:25)
-    made =    Profile(user: user,              database: database, name: parent.name)
+    #sourceLocation(file:"App.di",line:24)
+    let made =
+              Profile(user: user,              database: database, name: parent.name)
     #sourceLocation()
     storedProfile = made
+    #sourceLocation(file:"App.di",line:25)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -194,7 +198,9 @@ final class Session: HasUser {
     if let storedTitle { return storedTitle }
     let made = sessionTitleExpression(user: user, id: id, isAdmin: isAdmin, name: parent.name, retries: parent.retries)
     storedTitle = made
+    #sourceLocation(file:"App.di",line:26)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -220,26 +226,28 @@ final class Session: HasUser {
   var ownSecret: Secret {
     #sourceLocation()
     if let storedOwnSecret { return storedOwnSecret }
-    #sourceLocation(file:"App.di",line:31)
-    let made: Secret
-    #sourceLocation(file:"App.di",line:31)
-    made =    Secret()
+    #sourceLocation(file:"App.di",line:30)
+    let made =
+              Secret()
     #sourceLocation()
     storedOwnSecret = made
+    #sourceLocation(file:"App.di",line:31)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:32)
   var keeper: Keeper {
     #sourceLocation()
     if let storedKeeper { return storedKeeper }
-    #sourceLocation(file:"App.di",line:32)
-    let made: Keeper
-    #sourceLocation(file:"App.di",line:32)
-    made =    Keeper(secret: ownSecret,        vault: parent.vault)
+    #sourceLocation(file:"App.di",line:31)
+    let made =
+              Keeper(secret: ownSecret,        vault: parent.vault)
     #sourceLocation()
     storedKeeper = made
+    #sourceLocation(file:"App.di",line:32)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -299,13 +307,14 @@ final class Page: HasUser {
     if let storedContent { return storedContent }
     let id = parent.id
     let profile = parent.profile
-    #sourceLocation(file:"App.di",line:39)
-    let made: Content
-    #sourceLocation(file:"App.di",line:39)
-    made =    Content(page: page,           id: id,  profile: profile, database: parent.parent.database)
+    #sourceLocation(file:"App.di",line:38)
+    let made =
+              Content(page: page,           id: id,  profile: profile, database: parent.parent.database)
     #sourceLocation()
     storedContent = made
+    #sourceLocation(file:"App.di",line:39)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:41)
@@ -370,13 +379,14 @@ final class Settings {
   var form: Form {
     #sourceLocation()
     if let storedForm { return storedForm }
-    #sourceLocation(file:"App.di",line:46)
-    let made: Form
-    #sourceLocation(file:"App.di",line:46)
-    made =    Form(profile: parent.profile)
+    #sourceLocation(file:"App.di",line:45)
+    let made =
+              Form(profile: parent.profile)
     #sourceLocation()
     storedForm = made
+    #sourceLocation(file:"App.di",line:46)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -423,13 +433,14 @@ final class Line {
     if let storedPen { return storedPen }
     let ink = makeInk()
     let content = parent.content
-    #sourceLocation(file:"App.di",line:53)
-    let made: Pen
-    #sourceLocation(file:"App.di",line:53)
-    made =    Pen(ink: ink, content: content, log: parent.parent.parent.log)
+    #sourceLocation(file:"App.di",line:52)
+    let made =
+              Pen(ink: ink, content: content, log: parent.parent.parent.log)
     #sourceLocation()
     storedPen = made
+    #sourceLocation(file:"App.di",line:53)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -476,13 +487,14 @@ final class Welcome {
     isMakingGreeting = true
     defer { isMakingGreeting = false }
     let name = parent.name
-    #sourceLocation(file:"App.di",line:58)
-    let made: Greeting
-    #sourceLocation(file:"App.di",line:58)
-    made =    Greeting(name: name,   login: parent.makeLogin())
+    #sourceLocation(file:"App.di",line:57)
+    let made =
+              Greeting(name: name,   login: parent.makeLogin())
     #sourceLocation()
     storedGreeting = made
+    #sourceLocation(file:"App.di",line:58)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

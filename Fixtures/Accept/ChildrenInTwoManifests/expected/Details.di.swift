@@ -40,13 +40,14 @@ final class Detail: Serves {
   var view: View {
     #sourceLocation()
     if let storedView { return storedView }
-    #sourceLocation(file:"Details.di",line:7)
-    let made: View
-    #sourceLocation(file:"Details.di",line:7)
-    made =    View(title: title,  server: parent.server)
+    #sourceLocation(file:"Details.di",line:6)
+    let made =
+              View(title: title,  server: parent.server)
     #sourceLocation()
     storedView = made
+    #sourceLocation(file:"Details.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Details.di",line:9)
@@ -55,46 +56,51 @@ final class Detail: Serves {
     if let storedLine { return storedLine }
     let made = detailLineExpression(title: title, limit: parent.limit)
     storedLine = made
+    #sourceLocation(file:"Details.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Details.di",line:11)
   var hidden: Hidden {
     #sourceLocation()
     if let storedHidden { return storedHidden }
-    #sourceLocation(file:"Details.di",line:11)
-    let made: Hidden
-    #sourceLocation(file:"Details.di",line:11)
-    made =    Hidden()
+    #sourceLocation(file:"Details.di",line:10)
+    let made =
+              Hidden()
     #sourceLocation()
     storedHidden = made
+    #sourceLocation(file:"Details.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Details.di",line:12)
   var secret: Secret {
     #sourceLocation()
     if let storedSecret { return storedSecret }
-    #sourceLocation(file:"Details.di",line:12)
-    let made: Secret
-    #sourceLocation(file:"Details.di",line:12)
-    made =    Secret()
+    #sourceLocation(file:"Details.di",line:11)
+    let made =
+              Secret()
     #sourceLocation()
     storedSecret = made
+    #sourceLocation(file:"Details.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Details.di",line:14)
   private var secondInstance: Second {
     #sourceLocation()
     if let storedSecond { return storedSecond }
-    #sourceLocation(file:"Details.di",line:14)
-    let made: Second
-    #sourceLocation(file:"Details.di",line:14)
-    made =    Second()
+    #sourceLocation(file:"Details.di",line:13)
+    let made =
+              Second()
     #sourceLocation()
     storedSecond = made
+    #sourceLocation(file:"Details.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Details.di",line:15)
@@ -158,25 +164,26 @@ final class Other {
     #sourceLocation()
     if let storedNote { return storedNote }
     #sourceLocation(file:"Details.di",line:19)
-    let made: Note
-    #sourceLocation(file:"Details.di",line:19)
-    made =             Note(server: parent.server)
+    let made =         Note(server: parent.server)
     #sourceLocation()
     storedNote = made
+    #sourceLocation(file:"Details.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Details.di",line:20)
   var shown: Shown {
     #sourceLocation()
     if let storedShown { return storedShown }
-    #sourceLocation(file:"Details.di",line:20)
-    let made: Shown
-    #sourceLocation(file:"Details.di",line:20)
-    made =    Shown(note: note)
+    #sourceLocation(file:"Details.di",line:19)
+    let made =
+              Shown(note: note)
     #sourceLocation()
     storedShown = made
+    #sourceLocation(file:"Details.di",line:20)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -211,13 +218,14 @@ private final class Quiet {
     #sourceLocation()
     if let storedDeep { return storedDeep }
     let note = parent.note
-    #sourceLocation(file:"Details.di",line:25)
-    let made: Deep
-    #sourceLocation(file:"Details.di",line:25)
-    made =    Deep(note: note, shown: parent.shown)
+    #sourceLocation(file:"Details.di",line:24)
+    let made =
+              Deep(note: note, shown: parent.shown)
     #sourceLocation()
     storedDeep = made
+    #sourceLocation(file:"Details.di",line:25)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -252,13 +260,14 @@ private final class Silent {
   var deep: Deep {
     #sourceLocation()
     if let storedDeep { return storedDeep }
-    #sourceLocation(file:"Details.di",line:28)
-    let made: Deep
-    #sourceLocation(file:"Details.di",line:28)
-    made =    Deep(note: parent.view)
+    #sourceLocation(file:"Details.di",line:27)
+    let made =
+              Deep(note: parent.view)
     #sourceLocation()
     storedDeep = made
+    #sourceLocation(file:"Details.di",line:28)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Details.di",line:29)
@@ -266,12 +275,12 @@ private final class Silent {
     #sourceLocation()
     if let storedOwn { return storedOwn }
     #sourceLocation(file:"Details.di",line:29)
-    let made: Own
-    #sourceLocation(file:"Details.di",line:29)
-    made =         Own(deep: deep)
+    let made =     Own(deep: deep)
     #sourceLocation()
     storedOwn = made
+    #sourceLocation(file:"Details.di",line:29)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Details.di",line:30)

@@ -40,13 +40,14 @@ final class App {
   var server: Server {
     #sourceLocation()
     if let storedServer { return storedServer }
-    #sourceLocation(file:"Main.di",line:7)
-    let made: Server
-    #sourceLocation(file:"Main.di",line:7)
-    made =    Server(folder: folder)
+    #sourceLocation(file:"Main.di",line:6)
+    let made =
+              Server(folder: folder)
     #sourceLocation()
     storedServer = made
+    #sourceLocation(file:"Main.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Main.di",line:8)
@@ -54,12 +55,12 @@ final class App {
     #sourceLocation()
     if let storedHidden { return storedHidden }
     #sourceLocation(file:"Main.di",line:8)
-    let made: Hidden
-    #sourceLocation(file:"Main.di",line:8)
-    made =             Hidden()
+    let made =         Hidden()
     #sourceLocation()
     storedHidden = made
+    #sourceLocation(file:"Main.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Main.di",line:9)
@@ -67,25 +68,26 @@ final class App {
     #sourceLocation()
     if let storedSecret { return storedSecret }
     #sourceLocation(file:"Main.di",line:9)
-    let made: Secret
-    #sourceLocation(file:"Main.di",line:9)
-    made =           Secret()
+    let made =       Secret()
     #sourceLocation()
     storedSecret = made
+    #sourceLocation(file:"Main.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Main.di",line:10)
   var user: User {
     #sourceLocation()
     if let storedUser { return storedUser }
-    #sourceLocation(file:"Main.di",line:10)
-    let made: User
-    #sourceLocation(file:"Main.di",line:10)
-    made =    User(hidden: hidden, secret: secret)
+    #sourceLocation(file:"Main.di",line:9)
+    let made =
+              User(hidden: hidden, secret: secret)
     #sourceLocation()
     storedUser = made
+    #sourceLocation(file:"Main.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Main.di",line:11)
@@ -99,13 +101,14 @@ final class App {
   private var firstInstance: First {
     #sourceLocation()
     if let storedFirst { return storedFirst }
-    #sourceLocation(file:"Main.di",line:12)
-    let made: First
-    #sourceLocation(file:"Main.di",line:12)
-    made =    First()
+    #sourceLocation(file:"Main.di",line:11)
+    let made =
+              First()
     #sourceLocation()
     storedFirst = made
+    #sourceLocation(file:"Main.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"Main.di",line:14)
@@ -148,13 +151,14 @@ final class Innermost {
     if let storedLeaf { return storedLeaf }
     let view = parent.view
     let server = parent.parent.server
-    #sourceLocation(file:"Main.di",line:19)
-    let made: Leaf
-    #sourceLocation(file:"Main.di",line:19)
-    made =    Leaf(view: view, server: server, folder: parent.parent.folder)
+    #sourceLocation(file:"Main.di",line:18)
+    let made =
+              Leaf(view: view, server: server, folder: parent.parent.folder)
     #sourceLocation()
     storedLeaf = made
+    #sourceLocation(file:"Main.di",line:19)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -52,7 +52,9 @@ final class App {
     if let storedStoreInt { return storedStoreInt }
     let made2 = appStoreIntExpression()
     storedStoreInt = made2
+    #sourceLocation(file:"App.di",line:8)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -61,7 +63,9 @@ final class App {
     if let storedAppStoreInt { return storedAppStoreInt }
     let made2 = appAppStoreIntExpression()
     storedAppStoreInt = made2
+    #sourceLocation(file:"App.di",line:9)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -70,7 +74,9 @@ final class App {
     if let storedX { return storedX }
     let made2 = appXExpression(i: appX)
     storedX = made2
+    #sourceLocation(file:"App.di",line:10)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -95,7 +101,9 @@ final class App {
     }
     let made2 = appKExpression(appK: appK)
     storedK = made2
+    #sourceLocation(file:"App.di",line:12)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -117,7 +125,9 @@ final class App {
     if let storedV2 { return storedV2 }
     let made2 = appV2Expression(made: made)
     storedV2 = made2
+    #sourceLocation(file:"App.di",line:17)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -149,7 +159,9 @@ final class App {
     let made2: URL? = appUURLExpression()
     #sourceLocation()
     storedUURL = made2
+    #sourceLocation(file:"App.di",line:23)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -166,13 +178,14 @@ final class App {
       }
       return self.url
     }
-    #sourceLocation(file:"App.di",line:24)
-    let made2: Asks
-    #sourceLocation(file:"App.di",line:24)
-    made2 =   Asks(url: uURL,         f: f)
+    #sourceLocation(file:"App.di",line:23)
+    let made2 =
+              Asks(url: uURL,         f: f)
     #sourceLocation()
     storedAsks = made2
+    #sourceLocation(file:"App.di",line:24)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -181,20 +194,23 @@ final class App {
     if let storedUses { return storedUses }
     let made2 = appUsesExpression(url: url)
     storedUses = made2
+    #sourceLocation(file:"App.di",line:25)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
   var url: URL {
     #sourceLocation()
     if let storedURL { return storedURL }
-    #sourceLocation(file:"App.di",line:26)
-    let made2: URL
-    #sourceLocation(file:"App.di",line:26)
-    made2 =   URL()
+    #sourceLocation(file:"App.di",line:25)
+    let made2 =
+              URL()
     #sourceLocation()
     storedURL = made2
+    #sourceLocation(file:"App.di",line:26)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -203,7 +219,9 @@ final class App {
     if let `storedMy type` { return `storedMy type` }
     let made2 = `makeAppMy type`()
     `storedMy type` = made2
+    #sourceLocation(file:"App.di",line:27)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -212,7 +230,9 @@ final class App {
     if let `storedA bInt` { return `storedA bInt` }
     let made2 = `appA bIntExpression`()
     `storedA bInt` = made2
+    #sourceLocation(file:"App.di",line:28)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -242,13 +262,14 @@ final class App {
       }
       return self.makeY2()
     }
-    #sourceLocation(file:"App.di",line:32)
-    let made2: Kept
-    #sourceLocation(file:"App.di",line:32)
-    made2 =   Kept(make: make)
+    #sourceLocation(file:"App.di",line:31)
+    let made2 =
+              Kept(make: make)
     #sourceLocation()
     storedKept = made2
+    #sourceLocation(file:"App.di",line:32)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -257,7 +278,9 @@ final class App {
     if let storedVoid { return storedVoid }
     let made2: Void = appVoidExpression()
     storedVoid = made2
+    #sourceLocation(file:"App.di",line:33)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -300,13 +323,14 @@ final class App {
       }
       return self.makeInner()
     }
-    #sourceLocation(file:"App.di",line:36)
-    let made2: Pair<any Role, (Int, String) -> Void>
-    #sourceLocation(file:"App.di",line:36)
-    made2 =   Pair<any Role, (Int, String) -> Void>(f: f,                 g: g)
+    #sourceLocation(file:"App.di",line:35)
+    let made2 =
+              Pair<any Role, (Int, String) -> Void>(f: f,                 g: g)
     #sourceLocation()
     storedPair = made2
+    #sourceLocation(file:"App.di",line:36)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:37)

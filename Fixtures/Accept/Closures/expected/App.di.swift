@@ -60,26 +60,28 @@ final class App {
       }
       return self.makeKeptTwig()
     }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Hub
-    #sourceLocation(file:"App.di",line:3)
-    made =    Hub(makeLeaf: makeLeaf,   makeItem: makeItem,      now: now,       twig: twig)
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              Hub(makeLeaf: makeLeaf,   makeItem: makeItem,      now: now,       twig: twig)
     #sourceLocation()
     storedHub = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
   var lamp: Lamp {
     #sourceLocation()
     if let storedLamp { return storedLamp }
-    #sourceLocation(file:"App.di",line:4)
-    let made: Lamp
-    #sourceLocation(file:"App.di",line:4)
-    made =    Lamp(makeLeaf: { self.makeLeaf() })
+    #sourceLocation(file:"App.di",line:3)
+    let made =
+              Lamp(makeLeaf: { self.makeLeaf() })
     #sourceLocation()
     storedLamp = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -96,26 +98,28 @@ final class App {
       }
       return self.makeLeaf()
     }
-    #sourceLocation(file:"App.di",line:5)
-    let made: Bulb
-    #sourceLocation(file:"App.di",line:5)
-    made =    Bulb(makeLeaf: makeLeaf)
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              Bulb(makeLeaf: makeLeaf)
     #sourceLocation()
     storedBulb = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
   var socket: Socket {
     #sourceLocation()
     if let storedSocket { return storedSocket }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Socket
-    #sourceLocation(file:"App.di",line:6)
-    made =    Socket(bulb: bulb)
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              Socket(bulb: bulb)
     #sourceLocation()
     storedSocket = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -218,13 +222,14 @@ final class App {
       }
       return self.late
     }
-    #sourceLocation(file:"App.di",line:12)
-    let made: Early
-    #sourceLocation(file:"App.di",line:12)
-    made =    Early(makeLate: makeLate)
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+              Early(makeLate: makeLate)
     #sourceLocation()
     storedEarly = made
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -238,13 +243,14 @@ final class App {
     }
     isMakingLate = true
     defer { isMakingLate = false }
-    #sourceLocation(file:"App.di",line:13)
-    let made: Late
-    #sourceLocation(file:"App.di",line:13)
-    made =    Late(early: early)
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+              Late(early: early)
     #sourceLocation()
     storedLate = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

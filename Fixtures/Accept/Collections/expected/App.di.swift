@@ -68,7 +68,9 @@ final class App {
     made =    Second()
     #sourceLocation()
     storedSecond = made
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -80,7 +82,9 @@ final class App {
     let made: any Plugin = madeItself
     #sourceLocation()
     storedLoud = made
+    #sourceLocation(file:"App.di",line:43)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -92,20 +96,23 @@ final class App {
     let made: any Plugin = madeItself
     #sourceLocation()
     storedDoubled = made
+    #sourceLocation(file:"App.di",line:45)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
   private var firstInstance: First {
     #sourceLocation()
     if let storedFirst { return storedFirst }
-    #sourceLocation(file:"App.di",line:2)
-    let made: First
-    #sourceLocation(file:"App.di",line:2)
-    made =    First(log: log)
+    #sourceLocation(file:"App.di",line:1)
+    let made =
+              First(log: log)
     #sourceLocation()
     storedFirst = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -117,7 +124,9 @@ final class App {
     #sourceLocation()
     let made = makeAppLoud(inner: inner)
     storedLoud2 = made
+    #sourceLocation(file:"App.di",line:43)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -129,20 +138,23 @@ final class App {
     #sourceLocation()
     let made = makeAppDoubled(inner: inner)
     storedDoubled2 = made
+    #sourceLocation(file:"App.di",line:45)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
   var log: Log {
     #sourceLocation()
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Log
-    #sourceLocation(file:"App.di",line:3)
-    made =    Log()
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              Log()
     #sourceLocation()
     storedLog = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -155,13 +167,14 @@ final class App {
   private var third: Third {
     #sourceLocation()
     if let storedThird { return storedThird }
-    #sourceLocation(file:"App.di",line:9)
-    let made: Third
-    #sourceLocation(file:"App.di",line:9)
-    made =    Third(log: log)
+    #sourceLocation(file:"App.di",line:8)
+    let made =
+              Third(log: log)
     #sourceLocation()
     storedThird = made
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -176,7 +189,9 @@ final class App {
     #sourceLocation()
     let made = makeAppLoud(inner: inner)
     storedLoud3 = made
+    #sourceLocation(file:"App.di",line:43)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -188,20 +203,23 @@ final class App {
     #sourceLocation()
     let made = makeAppDoubled(inner: inner)
     storedDoubled3 = made
+    #sourceLocation(file:"App.di",line:45)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
   private var routeInstance: Route {
     #sourceLocation()
     if let storedRoute { return storedRoute }
-    #sourceLocation(file:"App.di",line:10)
-    let made: Route
-    #sourceLocation(file:"App.di",line:10)
-    made =    Route()
+    #sourceLocation(file:"App.di",line:9)
+    let made =
+              Route()
     #sourceLocation()
     storedRoute = made
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:44)
@@ -213,7 +231,9 @@ final class App {
     #sourceLocation()
     let made = makeAppStarred(inner: inner, log: log)
     storedStarred = made
+    #sourceLocation(file:"App.di",line:44)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -270,13 +290,14 @@ final class App {
       }
       return self.allPlugins
     }
-    #sourceLocation(file:"App.di",line:21)
-    let made: Fifth
-    #sourceLocation(file:"App.di",line:21)
-    made =    Fifth(all: all)
+    #sourceLocation(file:"App.di",line:20)
+    let made =
+              Fifth(all: all)
     #sourceLocation()
     storedFifth = made
+    #sourceLocation(file:"App.di",line:21)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -298,7 +319,9 @@ final class App {
     #sourceLocation()
     let made = makeAppLoud(inner: inner)
     storedLoud4 = made
+    #sourceLocation(file:"App.di",line:43)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -317,7 +340,9 @@ final class App {
     #sourceLocation()
     let made = makeAppDoubled(inner: inner)
     storedDoubled4 = made
+    #sourceLocation(file:"App.di",line:45)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -335,13 +360,14 @@ final class App {
   private var homeInstance: Home {
     #sourceLocation()
     if let storedHome { return storedHome }
-    #sourceLocation(file:"App.di",line:25)
-    let made: Home
-    #sourceLocation(file:"App.di",line:25)
-    made =    Home()
+    #sourceLocation(file:"App.di",line:24)
+    let made =
+              Home()
     #sourceLocation()
     storedHome = made
+    #sourceLocation(file:"App.di",line:25)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:44)
@@ -353,20 +379,23 @@ final class App {
     #sourceLocation()
     let made = makeAppStarred(inner: inner, log: log)
     storedStarred2 = made
+    #sourceLocation(file:"App.di",line:44)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
   private var awayInstance: Away {
     #sourceLocation()
     if let storedAway { return storedAway }
-    #sourceLocation(file:"App.di",line:26)
-    let made: Away
-    #sourceLocation(file:"App.di",line:26)
-    made =    Away(log: log)
+    #sourceLocation(file:"App.di",line:25)
+    let made =
+              Away(log: log)
     #sourceLocation()
     storedAway = made
+    #sourceLocation(file:"App.di",line:26)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:44)
@@ -378,7 +407,9 @@ final class App {
     #sourceLocation()
     let made = makeAppStarred(inner: inner, log: log)
     storedStarred3 = made
+    #sourceLocation(file:"App.di",line:44)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -412,7 +443,9 @@ final class App {
     made =       Hidden()
     #sourceLocation()
     storedHidden = made
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)

@@ -165,14 +165,14 @@ final class App: Reporting {
     private var quietLog: QuietLog {
       #sourceLocation()
       if let storedQuietLog { return storedQuietLog }
-      #sourceLocation(file:"App.di",line:18)
-      let made: QuietLog
       #sourceLocation(file:"App.di",line:17)
-      made =
+      let made =
            QuietLog()
       #sourceLocation()
       storedQuietLog = made
+      #sourceLocation(file:"App.di",line:18)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:18)
@@ -185,14 +185,14 @@ final class App: Reporting {
     private var debugLog: DebugLog {
       #sourceLocation()
       if let storedDebugLog { return storedDebugLog }
-      #sourceLocation(file:"App.di",line:47)
-      let made: DebugLog
       #sourceLocation(file:"App.di",line:46)
-      made =
+      let made =
            DebugLog(level: level)
       #sourceLocation()
       storedDebugLog = made
+      #sourceLocation(file:"App.di",line:47)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:47)
@@ -203,14 +203,14 @@ final class App: Reporting {
     private var debugLogInstance: DebugLog {
       #sourceLocation()
       if let storedDebugLog { return storedDebugLog }
-      #sourceLocation(file:"App.di",line:47)
-      let made: DebugLog
       #sourceLocation(file:"App.di",line:46)
-      made =
+      let made =
            DebugLog(level: level)
       #sourceLocation()
       storedDebugLog = made
+      #sourceLocation(file:"App.di",line:47)
       return made
+    #sourceLocation()
     }
   #endif
 
@@ -221,13 +221,14 @@ final class App: Reporting {
       if let storedLoud { return storedLoud }
       #sourceLocation(file:"App.di",line:47)
       let inner: any Log = debugLogInstance
-      #sourceLocation(file:"App.di",line:35)
-      let made: Loud
-      #sourceLocation(file:"App.di",line:35)
-      made = Loud(inner: inner)
+      #sourceLocation(file:"App.di",line:34)
+      let made =
+             Loud(inner: inner)
       #sourceLocation()
       storedLoud = made
+      #sourceLocation(file:"App.di",line:35)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:35)
@@ -237,14 +238,14 @@ final class App: Reporting {
     private var debugBetaInstance: DebugBeta {
       #sourceLocation()
       if let storedDebugBeta { return storedDebugBeta }
-      #sourceLocation(file:"App.di",line:49)
-      let made: DebugBeta
       #sourceLocation(file:"App.di",line:48)
-      made =
+      let made =
            DebugBeta()
       #sourceLocation()
       storedDebugBeta = made
+      #sourceLocation(file:"App.di",line:49)
       return made
+    #sourceLocation()
     }
   #endif
 
@@ -252,13 +253,14 @@ final class App: Reporting {
   var store: Store {
     #sourceLocation()
     if let storedStore { return storedStore }
-    #sourceLocation(file:"App.di",line:20)
-    let made: Store
-    #sourceLocation(file:"App.di",line:20)
-    made = Store(log: log, name: name,   url:  URL(string: "https://example.com")!)
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+           Store(log: log, name: name,   url:  URL(string: "https://example.com")!)
     #sourceLocation()
     storedStore = made
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #if BETA
@@ -266,14 +268,14 @@ final class App: Reporting {
     private var betaInstance: Beta {
       #sourceLocation()
       if let storedBeta { return storedBeta }
-      #sourceLocation(file:"App.di",line:22)
-      let made: Beta
       #sourceLocation(file:"App.di",line:21)
-      made =
+      let made =
            Beta()
       #sourceLocation()
       storedBeta = made
+      #sourceLocation(file:"App.di",line:22)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:23)
@@ -295,14 +297,14 @@ final class App: Reporting {
     private func makeTrace(in call: Call) -> Trace {
       #sourceLocation()
       if let made = call.trace { return made }
-      #sourceLocation(file:"App.di",line:24)
-      let made: Trace
       #sourceLocation(file:"App.di",line:23)
-      made =
+      let made =
           Trace()
       #sourceLocation()
       call.trace = made
+      #sourceLocation(file:"App.di",line:24)
       return made
+    #sourceLocation()
     }
   #elseif BETA
     #sourceLocation(file:"App.di",line:24)
@@ -315,14 +317,14 @@ final class App: Reporting {
     func makeTrace(in call: Call) -> Trace {
       #sourceLocation()
       if let made = call.trace { return made }
-      #sourceLocation(file:"App.di",line:24)
-      let made: Trace
       #sourceLocation(file:"App.di",line:23)
-      made =
+      let made =
           Trace()
       #sourceLocation()
       call.trace = made
+      #sourceLocation(file:"App.di",line:24)
       return made
+    #sourceLocation()
     }
   #endif
 
@@ -330,13 +332,14 @@ final class App: Reporting {
   private var baseInstance: Base {
     #sourceLocation()
     if let storedBase { return storedBase }
-    #sourceLocation(file:"App.di",line:26)
-    let made: Base
-    #sourceLocation(file:"App.di",line:26)
-    made = Base()
+    #sourceLocation(file:"App.di",line:25)
+    let made =
+           Base()
     #sourceLocation()
     storedBase = made
+    #sourceLocation(file:"App.di",line:26)
     return made
+  #sourceLocation()
   }
 
   #if os(Linux)
@@ -344,13 +347,14 @@ final class App: Reporting {
     private var linuxCache: LinuxCache {
       #sourceLocation()
       if let linuxCache = purgeable.linuxCache ?? purgeable.fadingLinuxCache { return linuxCache }
-      #sourceLocation(file:"App.di",line:28)
-      let made: LinuxCache
-      #sourceLocation(file:"App.di",line:28)
-      made =  LinuxCache()
+      #sourceLocation(file:"App.di",line:27)
+      let made =
+              LinuxCache()
       #sourceLocation()
       purgeable.linuxCache = made
+      #sourceLocation(file:"App.di",line:28)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:28)
@@ -363,13 +367,14 @@ final class App: Reporting {
     private var macCache: MacCache {
       #sourceLocation()
       if let macCache = purgeable.macCache ?? purgeable.fadingMacCache { return macCache }
-      #sourceLocation(file:"App.di",line:30)
-      let made: MacCache
-      #sourceLocation(file:"App.di",line:30)
-      made =  MacCache()
+      #sourceLocation(file:"App.di",line:29)
+      let made =
+              MacCache()
       #sourceLocation()
       purgeable.macCache = made
+      #sourceLocation(file:"App.di",line:30)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:30)
@@ -382,14 +387,14 @@ final class App: Reporting {
     private var otherCache: OtherCache {
       #sourceLocation()
       if let storedOtherCache { return storedOtherCache }
-      #sourceLocation(file:"App.di",line:32)
-      let made: OtherCache
       #sourceLocation(file:"App.di",line:31)
-      made =
+      let made =
            OtherCache()
       #sourceLocation()
       storedOtherCache = made
+      #sourceLocation(file:"App.di",line:32)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:32)
@@ -429,14 +434,14 @@ final class App: Reporting {
     var debugger: Debugger {
       #sourceLocation()
       if let storedDebugger { return storedDebugger }
-      #sourceLocation(file:"App.di",line:40)
-      let made: Debugger
       #sourceLocation(file:"App.di",line:39)
-      made =
+      let made =
         Debugger(level: level)
       #sourceLocation()
       storedDebugger = made
+      #sourceLocation(file:"App.di",line:40)
       return made
+    #sourceLocation()
     }
   #endif
 
@@ -444,14 +449,14 @@ final class App: Reporting {
   var window: Window {
     #sourceLocation()
     if let storedWindow { return storedWindow }
-    #sourceLocation(file:"App.di",line:42)
-    let made: Window
     #sourceLocation(file:"App.di",line:41)
-    made =
+    let made =
         Window(makeUser: { self.makeUser() })
     #sourceLocation()
     storedWindow = made
+    #sourceLocation(file:"App.di",line:42)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -605,14 +610,14 @@ final class App: Reporting {
       private func makeProbe(in call: App.Call) -> Probe {
         #sourceLocation()
         if let storedProbe { return storedProbe }
-        #sourceLocation(file:"App.di",line:65)
-        let made: Probe
         #sourceLocation(file:"App.di",line:64)
-        made =
+        let made =
            Probe(trace: parent.makeTrace(in: call))
         #sourceLocation()
         storedProbe = made
+        #sourceLocation(file:"App.di",line:65)
         return made
+      #sourceLocation()
       }
 
       /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -657,14 +662,14 @@ final class Other {
     var token: Token {
       #sourceLocation()
       if let token = sessionInstances.token { return token }
-      #sourceLocation(file:"App.di",line:73)
-      let made: Token
       #sourceLocation(file:"App.di",line:72)
-      made =
+      let made =
             Token()
       #sourceLocation()
       sessionInstances.token = made
+      #sourceLocation(file:"App.di",line:73)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:74)
@@ -704,13 +709,14 @@ final class Other {
   var plain: Plain {
     #sourceLocation()
     if let storedPlain { return storedPlain }
-    #sourceLocation(file:"App.di",line:76)
-    let made: Plain
-    #sourceLocation(file:"App.di",line:76)
-    made = Plain()
+    #sourceLocation(file:"App.di",line:75)
+    let made =
+           Plain()
     #sourceLocation()
     storedPlain = made
+    #sourceLocation(file:"App.di",line:76)
     return made
+  #sourceLocation()
   }
 
   #if DEBUG

@@ -312,9 +312,7 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:6)
     private func makeNewLog() {
       #sourceLocation(file:"App.di",line:6)
-      let made: Log
-      #sourceLocation(file:"App.di",line:6)
-      made =     Log()
+      let made = Log()
       #sourceLocation()
       storedLog = made
       noteReleaseOfLog(made)
@@ -335,13 +333,14 @@ nonisolated final class App: @unchecked Sendable {
       containerLock.lock()
       defer { containerLock.unlock() }
       if let storedLog { return storedLog }
-      #sourceLocation(file:"App.di",line:8)
-      let made: Log
-      #sourceLocation(file:"App.di",line:8)
-      made =  Log()
+      #sourceLocation(file:"App.di",line:7)
+      let made =
+              Log()
       #sourceLocation()
       storedLog = made
+      #sourceLocation(file:"App.di",line:8)
       return made
+    #sourceLocation()
     }
   #endif
 
@@ -352,14 +351,15 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedStore { return storedStore }
-    #sourceLocation(file:"App.di",line:10)
-    let made: Store
-    #sourceLocation(file:"App.di",line:10)
-    made =    Store(log: log)
+    #sourceLocation(file:"App.di",line:9)
+    let made =
+              Store(log: log)
     #sourceLocation()
     storedStore = made
     noteReleaseOfStore(made)
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -383,14 +383,14 @@ nonisolated final class App: @unchecked Sendable {
 
     #sourceLocation(file:"App.di",line:14)
     private nonisolated(nonsending) func makeFeed(in call: Call) async throws -> Feed {
-      #sourceLocation(file:"App.di",line:14)
-      let made: Feed
       #sourceLocation(file:"App.di",line:13)
-      made =
+      let made =
     try await Feed(store: store)
       #sourceLocation()
       call.unfinished.append(.waitingThrowing { try await self.finishFeed(made, in: call) })
+      #sourceLocation(file:"App.di",line:14)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:14)
@@ -526,13 +526,14 @@ nonisolated final class App: @unchecked Sendable {
       containerLock.lock()
       defer { containerLock.unlock() }
       if let storedQuietFeed { return storedQuietFeed }
-      #sourceLocation(file:"App.di",line:20)
-      let made: QuietFeed
-      #sourceLocation(file:"App.di",line:20)
-      made =  QuietFeed(store: store)
+      #sourceLocation(file:"App.di",line:19)
+      let made =
+              QuietFeed(store: store)
       #sourceLocation()
       storedQuietFeed = made
+      #sourceLocation(file:"App.di",line:20)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:20)
@@ -562,14 +563,15 @@ nonisolated final class App: @unchecked Sendable {
       containerLock.lock()
       defer { containerLock.unlock() }
       if let badge = sessionInstances.badge { return badge }
-      #sourceLocation(file:"App.di",line:22)
-      let made: Badge
-      #sourceLocation(file:"App.di",line:22)
-      made =  Badge(log: log)
+      #sourceLocation(file:"App.di",line:21)
+      let made =
+              Badge(log: log)
       #sourceLocation()
       sessionInstances.badge = made
       noteReleaseOfBadge(made)
+      #sourceLocation(file:"App.di",line:22)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:22)
@@ -638,14 +640,15 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let user = sessionInstances.user { return user }
-    #sourceLocation(file:"App.di",line:25)
-    let made: User
-    #sourceLocation(file:"App.di",line:25)
-    made =    User(store: store)
+    #sourceLocation(file:"App.di",line:24)
+    let made =
+              User(store: store)
     #sourceLocation()
     sessionInstances.user = made
     noteReleaseOfUser(made)
+    #sourceLocation(file:"App.di",line:25)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -663,13 +666,14 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let images = purgeable.images ?? purgeable.fadingImages { return images }
-    #sourceLocation(file:"App.di",line:26)
-    let made: Images
-    #sourceLocation(file:"App.di",line:26)
-    made =    Images(log: log)
+    #sourceLocation(file:"App.di",line:25)
+    let made =
+              Images(log: log)
     #sourceLocation()
     purgeable.images = made
+    #sourceLocation(file:"App.di",line:26)
     return made
+  #sourceLocation()
   }
 
   #if DEBUG && TRACE
@@ -680,14 +684,15 @@ nonisolated final class App: @unchecked Sendable {
       containerLock.lock()
       defer { containerLock.unlock() }
       if let traces = purgeable.traces ?? purgeable.fadingTraces { return traces }
-      #sourceLocation(file:"App.di",line:28)
-      let made: Traces
-      #sourceLocation(file:"App.di",line:28)
-      made =  Traces(log: log)
+      #sourceLocation(file:"App.di",line:27)
+      let made =
+              Traces(log: log)
       #sourceLocation()
       purgeable.traces = made
       noteReleaseOfTraces(made)
+      #sourceLocation(file:"App.di",line:28)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:28)
@@ -718,14 +723,15 @@ nonisolated final class App: @unchecked Sendable {
       #sourceLocation()
       if let left = (containerLock.locked { untilEndInstances.left }) { return left }
       if let made = call.left2 { return made }
-      #sourceLocation(file:"App.di",line:30)
-      let made: Left
-      #sourceLocation(file:"App.di",line:30)
-      made =  Left(log: log)
+      #sourceLocation(file:"App.di",line:29)
+      let made =
+              Left(log: log)
       #sourceLocation()
       call.left2 = made
       call.unfinished.append(.waitingThrowing { try await self.finishLeft(made, in: call) })
+      #sourceLocation(file:"App.di",line:30)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:30)
@@ -806,14 +812,15 @@ nonisolated final class App: @unchecked Sendable {
     private func makeLeft(in call: Call) -> Left {
       #sourceLocation()
       if let storedLeft { return storedLeft }
-      #sourceLocation(file:"App.di",line:30)
-      let made: Left
-      #sourceLocation(file:"App.di",line:30)
-      made =  Left(log: log)
+      #sourceLocation(file:"App.di",line:29)
+      let made =
+              Left(log: log)
       #sourceLocation()
       storedLeft = made
       call.unfinished.append { self.finishLeft(made, in: call) }
+      #sourceLocation(file:"App.di",line:30)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:30)
@@ -854,15 +861,15 @@ nonisolated final class App: @unchecked Sendable {
       #sourceLocation()
       if let right = (containerLock.locked { untilEndInstances.right }) { return right }
       if let made = call.right2 { return made }
-      #sourceLocation(file:"App.di",line:32)
-      let made: Right
       #sourceLocation(file:"App.di",line:31)
-      made =
+      let made =
     try await Right(feeding: makeWholeFeedOrOverride(in: call))
       #sourceLocation()
       call.right2 = made
       call.unfinished.append(.waitingThrowing { try await self.finishRight(made, in: call) })
+      #sourceLocation(file:"App.di",line:32)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:32)
@@ -929,14 +936,15 @@ nonisolated final class App: @unchecked Sendable {
     private func makeRight(in call: Call) -> Right {
       #sourceLocation()
       if let storedRight { return storedRight }
-      #sourceLocation(file:"App.di",line:34)
-      let made: Right
-      #sourceLocation(file:"App.di",line:34)
-      made =  Right()
+      #sourceLocation(file:"App.di",line:33)
+      let made =
+              Right()
       #sourceLocation()
       storedRight = made
       call.unfinished.append { self.finishRight(made, in: call) }
+      #sourceLocation(file:"App.di",line:34)
       return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:34)

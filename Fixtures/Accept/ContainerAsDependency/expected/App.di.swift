@@ -60,13 +60,14 @@ final class App: Parts, Nothing {
   var engine: Engine {
     #sourceLocation()
     if let storedEngine { return storedEngine }
-    #sourceLocation(file:"App.di",line:4)
-    let made: Engine
-    #sourceLocation(file:"App.di",line:4)
-    made =    Engine(name: name)
+    #sourceLocation(file:"App.di",line:3)
+    let made =
+              Engine(name: name)
     #sourceLocation()
     storedEngine = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -107,23 +108,23 @@ final class App: Parts, Nothing {
   var screen: Screen {
     #sourceLocation()
     if let storedScreen { return storedScreen }
-    #sourceLocation(file:"App.di",line:12)
-    let made: Screen
-    #sourceLocation(file:"App.di",line:12)
-    made =    Screen(app: self)
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+              Screen(app: self)
     #sourceLocation()
     storedScreen = made
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
   var router: Router {
     #sourceLocation()
     if let storedRouter { return storedRouter }
-    #sourceLocation(file:"App.di",line:13)
-    let made: Router
-    #sourceLocation(file:"App.di",line:13)
-    made =    Router()
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+              Router()
     #sourceLocation()
     storedRouter = made
     let app = self
@@ -140,10 +141,9 @@ final class App: Parts, Nothing {
   var called: Called {
     #sourceLocation()
     if let storedCalled { return storedCalled }
-    #sourceLocation(file:"App.di",line:14)
-    let made: Called
-    #sourceLocation(file:"App.di",line:14)
-    made =    Called()
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+              Called()
     #sourceLocation()
     storedCalled = made
     let with = self
@@ -188,13 +188,14 @@ final class App: Parts, Nothing {
       }
       return self.makeEmpty()
     }
-    #sourceLocation(file:"App.di",line:16)
-    let made: Factory
-    #sourceLocation(file:"App.di",line:16)
-    made =    Factory(makeRow: makeRow,      makeFlow: makeFlow,         makeEmpty: makeEmpty)
+    #sourceLocation(file:"App.di",line:15)
+    let made =
+              Factory(makeRow: makeRow,      makeFlow: makeFlow,         makeEmpty: makeEmpty)
     #sourceLocation()
     storedFactory = made
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -210,13 +211,14 @@ final class App: Parts, Nothing {
   private var screens: Screens {
     #sourceLocation()
     if let storedScreens { return storedScreens }
-    #sourceLocation(file:"App.di",line:20)
-    let made: Screens
-    #sourceLocation(file:"App.di",line:20)
-    made =    Screens()
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+              Screens()
     #sourceLocation()
     storedScreens = made
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -259,13 +261,14 @@ final class Flow: FlowParts {
   var step: Step {
     #sourceLocation()
     if let storedStep { return storedStep }
-    #sourceLocation(file:"App.di",line:36)
-    let made: Step
-    #sourceLocation(file:"App.di",line:36)
-    made =    Step(title: title)
+    #sourceLocation(file:"App.di",line:35)
+    let made =
+              Step(title: title)
     #sourceLocation()
     storedStep = made
+    #sourceLocation(file:"App.di",line:36)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:38)
@@ -293,10 +296,9 @@ final class Flow: FlowParts {
       }
       return parent.makeRow(id: id)
     }
-    #sourceLocation(file:"App.di",line:40)
-    let made: Coordinator
-    #sourceLocation(file:"App.di",line:40)
-    made =    Coordinator(app: app, outer: outer, makeRow: makeRow)
+    #sourceLocation(file:"App.di",line:39)
+    let made =
+              Coordinator(app: app, outer: outer, makeRow: makeRow)
     #sourceLocation()
     storedCoordinator = made
     let flow = self
@@ -340,13 +342,14 @@ final class Flow: FlowParts {
       }
       return parent.makeEmpty()
     }
-    #sourceLocation(file:"App.di",line:43)
-    let made: Nested
-    #sourceLocation(file:"App.di",line:43)
-    made =    Nested(makeStepped: makeStepped,   engine: engine,       makeEmpty: makeEmpty)
+    #sourceLocation(file:"App.di",line:42)
+    let made =
+              Nested(makeStepped: makeStepped,   engine: engine,       makeEmpty: makeEmpty)
     #sourceLocation()
     storedNested = made
+    #sourceLocation(file:"App.di",line:43)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:44)

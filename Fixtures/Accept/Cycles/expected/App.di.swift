@@ -17,11 +17,6 @@ final class App {
     private var memoryWarnings: MemoryWarnings?
   #endif
   private var sessionInstances = SessionInstances()
-  #sourceLocation(file:"App.di",line:8)
-  private typealias HeldGraphInitA = Held<GraphInitA>
-  private typealias HeldGraphInitB = Held<GraphInitB>
-  private typealias HeldGraphSetA = Held<GraphSetA>
-  private typealias HeldGraphSetB = Held<GraphSetB>
   #sourceLocation(file:"App.di",line:13)
   private weak var storedWeakInitA: Held<WeakInitA> = nil
   private weak var storedWeakInitB: Held<WeakInitB> = nil
@@ -165,14 +160,15 @@ final class App {
   private func makeWeakInitA(in call: WeakInitACall) -> WeakInitA {
     #sourceLocation()
     if let storedWeakInitA { return storedWeakInitA }
-    #sourceLocation(file:"App.di",line:13)
-    let made: WeakInitA
-    #sourceLocation(file:"App.di",line:13)
-    made =    WeakInitA(peer: makeWeakInitB(in: call))
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+              WeakInitA(peer: makeWeakInitB(in: call))
     #sourceLocation()
     storedWeakInitA = made
     call.weakInitA = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -189,15 +185,16 @@ final class App {
   private func makeWeakInitB(in call: WeakInitACall) -> WeakInitB {
     #sourceLocation()
     if let storedWeakInitB { return storedWeakInitB }
-    #sourceLocation(file:"App.di",line:14)
-    let made: WeakInitB
-    #sourceLocation(file:"App.di",line:14)
-    made =    WeakInitB()
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+              WeakInitB()
     #sourceLocation()
     storedWeakInitB = made
     call.weakInitB = made
     call.unfinished.append { self.finishWeakInitB(made, in: call) }
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -225,15 +222,16 @@ final class App {
   private func makeWeakSetA(in call: WeakInitACall) -> WeakSetA {
     #sourceLocation()
     if let storedWeakSetA { return storedWeakSetA }
-    #sourceLocation(file:"App.di",line:15)
-    let made: WeakSetA
-    #sourceLocation(file:"App.di",line:15)
-    made =    WeakSetA()
+    #sourceLocation(file:"App.di",line:14)
+    let made =
+              WeakSetA()
     #sourceLocation()
     storedWeakSetA = made
     call.weakSetA = made
     call.unfinished.append { self.finishWeakSetA(made, in: call) }
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -261,15 +259,16 @@ final class App {
   private func makeWeakSetB(in call: WeakInitACall) -> WeakSetB {
     #sourceLocation()
     if let storedWeakSetB { return storedWeakSetB }
-    #sourceLocation(file:"App.di",line:16)
-    let made: WeakSetB
-    #sourceLocation(file:"App.di",line:16)
-    made =    WeakSetB()
+    #sourceLocation(file:"App.di",line:15)
+    let made =
+              WeakSetB()
     #sourceLocation()
     storedWeakSetB = made
     call.weakSetB = made
     call.unfinished.append { self.finishWeakSetB(made, in: call) }
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -347,13 +346,14 @@ final class App {
   private func makeSessionInitA(in call: WeakInitACall) -> SessionInitA {
     #sourceLocation()
     if let sessionInitA = sessionInstances.sessionInitA { return sessionInitA }
-    #sourceLocation(file:"App.di",line:23)
-    let made: SessionInitA
-    #sourceLocation(file:"App.di",line:23)
-    made =    SessionInitA(peer: makeSessionInitB(in: call))
+    #sourceLocation(file:"App.di",line:22)
+    let made =
+              SessionInitA(peer: makeSessionInitB(in: call))
     #sourceLocation()
     sessionInstances.sessionInitA = made
+    #sourceLocation(file:"App.di",line:23)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -370,14 +370,15 @@ final class App {
   private func makeSessionInitB(in call: WeakInitACall) -> SessionInitB {
     #sourceLocation()
     if let sessionInitB = sessionInstances.sessionInitB { return sessionInitB }
-    #sourceLocation(file:"App.di",line:24)
-    let made: SessionInitB
-    #sourceLocation(file:"App.di",line:24)
-    made =    SessionInitB()
+    #sourceLocation(file:"App.di",line:23)
+    let made =
+              SessionInitB()
     #sourceLocation()
     sessionInstances.sessionInitB = made
     call.unfinished.append { self.finishSessionInitB(made, in: call) }
+    #sourceLocation(file:"App.di",line:24)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -405,14 +406,15 @@ final class App {
   private func makeSessionSetA(in call: WeakInitACall) -> SessionSetA {
     #sourceLocation()
     if let sessionSetA = sessionInstances.sessionSetA { return sessionSetA }
-    #sourceLocation(file:"App.di",line:25)
-    let made: SessionSetA
-    #sourceLocation(file:"App.di",line:25)
-    made =    SessionSetA()
+    #sourceLocation(file:"App.di",line:24)
+    let made =
+              SessionSetA()
     #sourceLocation()
     sessionInstances.sessionSetA = made
     call.unfinished.append { self.finishSessionSetA(made, in: call) }
+    #sourceLocation(file:"App.di",line:25)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -440,14 +442,15 @@ final class App {
   private func makeSessionSetB(in call: WeakInitACall) -> SessionSetB {
     #sourceLocation()
     if let sessionSetB = sessionInstances.sessionSetB { return sessionSetB }
-    #sourceLocation(file:"App.di",line:26)
-    let made: SessionSetB
-    #sourceLocation(file:"App.di",line:26)
-    made =    SessionSetB()
+    #sourceLocation(file:"App.di",line:25)
+    let made =
+              SessionSetB()
     #sourceLocation()
     sessionInstances.sessionSetB = made
     call.unfinished.append { self.finishSessionSetB(made, in: call) }
+    #sourceLocation(file:"App.di",line:26)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -475,13 +478,14 @@ final class App {
   private func makePurgeableInitA(in call: WeakInitACall) -> PurgeableInitA {
     #sourceLocation()
     if let purgeableInitA = purgeable.purgeableInitA ?? purgeable.fadingPurgeableInitA { return purgeableInitA }
-    #sourceLocation(file:"App.di",line:28)
-    let made: PurgeableInitA
-    #sourceLocation(file:"App.di",line:28)
-    made =    PurgeableInitA(peer: makePurgeableInitB(in: call))
+    #sourceLocation(file:"App.di",line:27)
+    let made =
+              PurgeableInitA(peer: makePurgeableInitB(in: call))
     #sourceLocation()
     purgeable.purgeableInitA = made
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -498,14 +502,15 @@ final class App {
   private func makePurgeableInitB(in call: WeakInitACall) -> PurgeableInitB {
     #sourceLocation()
     if let purgeableInitB = purgeable.purgeableInitB ?? purgeable.fadingPurgeableInitB { return purgeableInitB }
-    #sourceLocation(file:"App.di",line:29)
-    let made: PurgeableInitB
-    #sourceLocation(file:"App.di",line:29)
-    made =    PurgeableInitB()
+    #sourceLocation(file:"App.di",line:28)
+    let made =
+              PurgeableInitB()
     #sourceLocation()
     purgeable.purgeableInitB = made
     call.unfinished.append { self.finishPurgeableInitB(made, in: call) }
+    #sourceLocation(file:"App.di",line:29)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -533,14 +538,15 @@ final class App {
   private func makePurgeableSetA(in call: WeakInitACall) -> PurgeableSetA {
     #sourceLocation()
     if let purgeableSetA = purgeable.purgeableSetA ?? purgeable.fadingPurgeableSetA { return purgeableSetA }
-    #sourceLocation(file:"App.di",line:30)
-    let made: PurgeableSetA
-    #sourceLocation(file:"App.di",line:30)
-    made =    PurgeableSetA()
+    #sourceLocation(file:"App.di",line:29)
+    let made =
+              PurgeableSetA()
     #sourceLocation()
     purgeable.purgeableSetA = made
     call.unfinished.append { self.finishPurgeableSetA(made, in: call) }
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -568,14 +574,15 @@ final class App {
   private func makePurgeableSetB(in call: WeakInitACall) -> PurgeableSetB {
     #sourceLocation()
     if let purgeableSetB = purgeable.purgeableSetB ?? purgeable.fadingPurgeableSetB { return purgeableSetB }
-    #sourceLocation(file:"App.di",line:31)
-    let made: PurgeableSetB
-    #sourceLocation(file:"App.di",line:31)
-    made =    PurgeableSetB()
+    #sourceLocation(file:"App.di",line:30)
+    let made =
+              PurgeableSetB()
     #sourceLocation()
     purgeable.purgeableSetB = made
     call.unfinished.append { self.finishPurgeableSetB(made, in: call) }
+    #sourceLocation(file:"App.di",line:31)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)
@@ -638,13 +645,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:34)
   private func makeNewOnceInitB(in call: WeakInitACall) -> OnceInitB {
-    #sourceLocation(file:"App.di",line:34)
-    let made: OnceInitB
-    #sourceLocation(file:"App.di",line:34)
-    made =    OnceInitB()
+    #sourceLocation(file:"App.di",line:33)
+    let made =
+              OnceInitB()
     #sourceLocation()
     call.unfinished.append { self.finishOnceInitB(made, in: call) }
+    #sourceLocation(file:"App.di",line:34)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -680,13 +688,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:35)
   private func makeNewOnceSetA(in call: WeakInitACall) -> OnceSetA {
-    #sourceLocation(file:"App.di",line:35)
-    let made: OnceSetA
-    #sourceLocation(file:"App.di",line:35)
-    made =    OnceSetA()
+    #sourceLocation(file:"App.di",line:34)
+    let made =
+              OnceSetA()
     #sourceLocation()
     call.unfinished.append { self.finishOnceSetA(made, in: call) }
+    #sourceLocation(file:"App.di",line:35)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)
@@ -722,13 +731,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:36)
   private func makeNewOnceSetB(in call: WeakInitACall) -> OnceSetB {
-    #sourceLocation(file:"App.di",line:36)
-    let made: OnceSetB
-    #sourceLocation(file:"App.di",line:36)
-    made =    OnceSetB()
+    #sourceLocation(file:"App.di",line:35)
+    let made =
+              OnceSetB()
     #sourceLocation()
     call.unfinished.append { self.finishOnceSetB(made, in: call) }
+    #sourceLocation(file:"App.di",line:36)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -791,13 +801,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:39)
   private func makeNewNeverInitB(in call: WeakInitACall) -> NeverInitB {
-    #sourceLocation(file:"App.di",line:39)
-    let made: NeverInitB
-    #sourceLocation(file:"App.di",line:39)
-    made =    NeverInitB()
+    #sourceLocation(file:"App.di",line:38)
+    let made =
+              NeverInitB()
     #sourceLocation()
     call.unfinished.append { self.finishNeverInitB(made, in: call) }
+    #sourceLocation(file:"App.di",line:39)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:39)
@@ -833,13 +844,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:40)
   private func makeNewNeverSetA(in call: WeakInitACall) -> NeverSetA {
-    #sourceLocation(file:"App.di",line:40)
-    let made: NeverSetA
-    #sourceLocation(file:"App.di",line:40)
-    made =    NeverSetA()
+    #sourceLocation(file:"App.di",line:39)
+    let made =
+              NeverSetA()
     #sourceLocation()
     call.unfinished.append { self.finishNeverSetA(made, in: call) }
+    #sourceLocation(file:"App.di",line:40)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -875,13 +887,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:41)
   private func makeNewNeverSetB(in call: WeakInitACall) -> NeverSetB {
-    #sourceLocation(file:"App.di",line:41)
-    let made: NeverSetB
-    #sourceLocation(file:"App.di",line:41)
-    made =    NeverSetB()
+    #sourceLocation(file:"App.di",line:40)
+    let made =
+              NeverSetB()
     #sourceLocation()
     call.unfinished.append { self.finishNeverSetB(made, in: call) }
+    #sourceLocation(file:"App.di",line:41)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:41)
@@ -908,13 +921,14 @@ final class App {
   private func makeMix1A(in call: WeakInitACall) -> Mix1A {
     #sourceLocation()
     if let made = call.mix1A { return made }
-    #sourceLocation(file:"App.di",line:43)
-    let made: Mix1A
-    #sourceLocation(file:"App.di",line:43)
-    made =    Mix1A(peer: makeMix1B(in: call))
+    #sourceLocation(file:"App.di",line:42)
+    let made =
+              Mix1A(peer: makeMix1B(in: call))
     #sourceLocation()
     call.mix1A = made
+    #sourceLocation(file:"App.di",line:43)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:44)
@@ -931,14 +945,15 @@ final class App {
   private func makeMix1B(in call: WeakInitACall) -> Mix1B {
     #sourceLocation()
     if let storedMix1B { return storedMix1B }
-    #sourceLocation(file:"App.di",line:44)
-    let made: Mix1B
-    #sourceLocation(file:"App.di",line:44)
-    made =    Mix1B()
+    #sourceLocation(file:"App.di",line:43)
+    let made =
+              Mix1B()
     #sourceLocation()
     storedMix1B = made
     call.unfinished.append { self.finishMix1B(made, in: call) }
+    #sourceLocation(file:"App.di",line:44)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:44)
@@ -966,15 +981,16 @@ final class App {
   private func makeMix2A(in call: WeakInitACall) -> Mix2A {
     #sourceLocation()
     if let storedMix2A { return storedMix2A }
-    #sourceLocation(file:"App.di",line:45)
-    let made: Mix2A
-    #sourceLocation(file:"App.di",line:45)
-    made =    Mix2A()
+    #sourceLocation(file:"App.di",line:44)
+    let made =
+              Mix2A()
     #sourceLocation()
     storedMix2A = made
     call.mix2A = made
     call.unfinished.append { self.finishMix2A(made, in: call) }
+    #sourceLocation(file:"App.di",line:45)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -1002,14 +1018,15 @@ final class App {
   private func makeMix2B(in call: WeakInitACall) -> Mix2B {
     #sourceLocation()
     if let mix2B = sessionInstances.mix2B { return mix2B }
-    #sourceLocation(file:"App.di",line:46)
-    let made: Mix2B
-    #sourceLocation(file:"App.di",line:46)
-    made =    Mix2B()
+    #sourceLocation(file:"App.di",line:45)
+    let made =
+              Mix2B()
     #sourceLocation()
     sessionInstances.mix2B = made
     call.unfinished.append { self.finishMix2B(made, in: call) }
+    #sourceLocation(file:"App.di",line:46)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:46)
@@ -1036,13 +1053,14 @@ final class App {
   private func makeMix3A(in call: WeakInitACall) -> Mix3A {
     #sourceLocation()
     if let made = call.mix3A { return made }
-    #sourceLocation(file:"App.di",line:47)
-    let made: Mix3A
-    #sourceLocation(file:"App.di",line:47)
-    made =    Mix3A(peer: makeMix3B(in: call))
+    #sourceLocation(file:"App.di",line:46)
+    let made =
+              Mix3A(peer: makeMix3B(in: call))
     #sourceLocation()
     call.mix3A = made
+    #sourceLocation(file:"App.di",line:47)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:48)
@@ -1059,15 +1077,16 @@ final class App {
   private func makeMix3B(in call: WeakInitACall) -> Mix3B {
     #sourceLocation()
     if let storedMix3B { return storedMix3B }
-    #sourceLocation(file:"App.di",line:48)
-    let made: Mix3B
-    #sourceLocation(file:"App.di",line:48)
-    made =    Mix3B()
+    #sourceLocation(file:"App.di",line:47)
+    let made =
+              Mix3B()
     #sourceLocation()
     storedMix3B = made
     call.mix3B = made
     call.unfinished.append { self.finishMix3B(made, in: call) }
+    #sourceLocation(file:"App.di",line:48)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:48)
@@ -1103,13 +1122,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:49)
   private func makeNewMix4A(in call: WeakInitACall) -> Mix4A {
-    #sourceLocation(file:"App.di",line:49)
-    let made: Mix4A
-    #sourceLocation(file:"App.di",line:49)
-    made =    Mix4A()
+    #sourceLocation(file:"App.di",line:48)
+    let made =
+              Mix4A()
     #sourceLocation()
     call.unfinished.append { self.finishMix4A(made, in: call) }
+    #sourceLocation(file:"App.di",line:49)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:49)
@@ -1137,14 +1157,15 @@ final class App {
   private func makeMix4B(in call: WeakInitACall) -> Mix4B {
     #sourceLocation()
     if let mix4B = purgeable.mix4B ?? purgeable.fadingMix4B { return mix4B }
-    #sourceLocation(file:"App.di",line:50)
-    let made: Mix4B
-    #sourceLocation(file:"App.di",line:50)
-    made =    Mix4B()
+    #sourceLocation(file:"App.di",line:49)
+    let made =
+              Mix4B()
     #sourceLocation()
     purgeable.mix4B = made
     call.unfinished.append { self.finishMix4B(made, in: call) }
+    #sourceLocation(file:"App.di",line:50)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:50)
@@ -1199,14 +1220,15 @@ final class App {
   private func makeMix5B(in call: WeakInitACall) -> Mix5B {
     #sourceLocation()
     if let storedMix5B { return storedMix5B }
-    #sourceLocation(file:"App.di",line:52)
-    let made: Mix5B
-    #sourceLocation(file:"App.di",line:52)
-    made =    Mix5B()
+    #sourceLocation(file:"App.di",line:51)
+    let made =
+              Mix5B()
     #sourceLocation()
     storedMix5B = made
     call.unfinished.append { self.finishMix5B(made, in: call) }
+    #sourceLocation(file:"App.di",line:52)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:52)
@@ -1234,14 +1256,15 @@ final class App {
   private func makeMix6A(in call: WeakInitACall) -> Mix6A {
     #sourceLocation()
     if let mix6A = sessionInstances.mix6A { return mix6A }
-    #sourceLocation(file:"App.di",line:53)
-    let made: Mix6A
-    #sourceLocation(file:"App.di",line:53)
-    made =    Mix6A()
+    #sourceLocation(file:"App.di",line:52)
+    let made =
+              Mix6A()
     #sourceLocation()
     sessionInstances.mix6A = made
     call.unfinished.append { self.finishMix6A(made, in: call) }
+    #sourceLocation(file:"App.di",line:53)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:53)
@@ -1269,14 +1292,15 @@ final class App {
   private func makeMix6B(in call: WeakInitACall) -> Mix6B {
     #sourceLocation()
     if let storedMix6B { return storedMix6B }
-    #sourceLocation(file:"App.di",line:54)
-    let made: Mix6B
-    #sourceLocation(file:"App.di",line:54)
-    made =    Mix6B()
+    #sourceLocation(file:"App.di",line:53)
+    let made =
+              Mix6B()
     #sourceLocation()
     storedMix6B = made
     call.unfinished.append { self.finishMix6B(made, in: call) }
+    #sourceLocation(file:"App.di",line:54)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:54)
@@ -1304,13 +1328,14 @@ final class App {
   private func makeMix7A(in call: WeakInitACall) -> Mix7A {
     #sourceLocation()
     if let mix7A = purgeable.mix7A ?? purgeable.fadingMix7A { return mix7A }
-    #sourceLocation(file:"App.di",line:55)
-    let made: Mix7A
-    #sourceLocation(file:"App.di",line:55)
-    made =    Mix7A(peer: makeMix7B(in: call))
+    #sourceLocation(file:"App.di",line:54)
+    let made =
+              Mix7A(peer: makeMix7B(in: call))
     #sourceLocation()
     purgeable.mix7A = made
+    #sourceLocation(file:"App.di",line:55)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:56)
@@ -1335,13 +1360,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:56)
   private func makeNewMix7B(in call: WeakInitACall) -> Mix7B {
-    #sourceLocation(file:"App.di",line:56)
-    let made: Mix7B
-    #sourceLocation(file:"App.di",line:56)
-    made =    Mix7B()
+    #sourceLocation(file:"App.di",line:55)
+    let made =
+              Mix7B()
     #sourceLocation()
     call.unfinished.append { self.finishMix7B(made, in: call) }
+    #sourceLocation(file:"App.di",line:56)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:56)
@@ -1377,13 +1403,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:57)
   private func makeNewMix8A(in call: WeakInitACall) -> Mix8A {
-    #sourceLocation(file:"App.di",line:57)
-    let made: Mix8A
-    #sourceLocation(file:"App.di",line:57)
-    made =    Mix8A()
+    #sourceLocation(file:"App.di",line:56)
+    let made =
+              Mix8A()
     #sourceLocation()
     call.unfinished.append { self.finishMix8A(made, in: call) }
+    #sourceLocation(file:"App.di",line:57)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:57)
@@ -1410,14 +1437,15 @@ final class App {
   private func makeMix8B(in call: WeakInitACall) -> Mix8B {
     #sourceLocation()
     if let made = call.mix8B { return made }
-    #sourceLocation(file:"App.di",line:58)
-    let made: Mix8B
-    #sourceLocation(file:"App.di",line:58)
-    made =    Mix8B()
+    #sourceLocation(file:"App.di",line:57)
+    let made =
+              Mix8B()
     #sourceLocation()
     call.mix8B = made
     call.unfinished.append { self.finishMix8B(made, in: call) }
+    #sourceLocation(file:"App.di",line:58)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:58)
@@ -1444,13 +1472,14 @@ final class App {
   private func makeMix9A(in call: WeakInitACall) -> Mix9A {
     #sourceLocation()
     if let made = call.mix9A { return made }
-    #sourceLocation(file:"App.di",line:59)
-    let made: Mix9A
-    #sourceLocation(file:"App.di",line:59)
-    made =    Mix9A(peer: makeMix9B(in: call))
+    #sourceLocation(file:"App.di",line:58)
+    let made =
+              Mix9A(peer: makeMix9B(in: call))
     #sourceLocation()
     call.mix9A = made
+    #sourceLocation(file:"App.di",line:59)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:60)
@@ -1475,13 +1504,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:60)
   private func makeNewMix9B(in call: WeakInitACall) -> Mix9B {
-    #sourceLocation(file:"App.di",line:60)
-    let made: Mix9B
-    #sourceLocation(file:"App.di",line:60)
-    made =    Mix9B()
+    #sourceLocation(file:"App.di",line:59)
+    let made =
+              Mix9B()
     #sourceLocation()
     call.unfinished.append { self.finishMix9B(made, in: call) }
+    #sourceLocation(file:"App.di",line:60)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:60)
@@ -1509,15 +1539,16 @@ final class App {
   private func makeMix10A(in call: Mix10ACall) -> Mix10A {
     #sourceLocation()
     if let storedMix10A { return storedMix10A }
-    #sourceLocation(file:"App.di",line:61)
-    let made: Mix10A
-    #sourceLocation(file:"App.di",line:61)
-    made =    Mix10A()
+    #sourceLocation(file:"App.di",line:60)
+    let made =
+              Mix10A()
     #sourceLocation()
     storedMix10A = made
     call.mix10A = made
     call.unfinished.append { self.finishMix10A(made, in: call) }
+    #sourceLocation(file:"App.di",line:61)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:61)
@@ -1544,14 +1575,15 @@ final class App {
   private func makeMix10B(in call: Mix10ACall) -> Mix10B {
     #sourceLocation()
     if let made = call.mix10B { return made }
-    #sourceLocation(file:"App.di",line:62)
-    let made: Mix10B
-    #sourceLocation(file:"App.di",line:62)
-    made =    Mix10B()
+    #sourceLocation(file:"App.di",line:61)
+    let made =
+              Mix10B()
     #sourceLocation()
     call.mix10B = made
     call.unfinished.append { self.finishMix10B(made, in: call) }
+    #sourceLocation(file:"App.di",line:62)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:62)
@@ -1579,13 +1611,14 @@ final class App {
   private func makeMix11A(in call: Mix10ACall) -> Mix11A {
     #sourceLocation()
     if let storedMix11A { return storedMix11A }
-    #sourceLocation(file:"App.di",line:63)
-    let made: Mix11A
-    #sourceLocation(file:"App.di",line:63)
-    made =    Mix11A(peer: makeMix11B(in: call))
+    #sourceLocation(file:"App.di",line:62)
+    let made =
+              Mix11A(peer: makeMix11B(in: call))
     #sourceLocation()
     storedMix11A = made
+    #sourceLocation(file:"App.di",line:63)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:64)
@@ -1610,13 +1643,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:64)
   private func makeNewMix11B(in call: Mix10ACall) -> Mix11B {
-    #sourceLocation(file:"App.di",line:64)
-    let made: Mix11B
-    #sourceLocation(file:"App.di",line:64)
-    made =    Mix11B()
+    #sourceLocation(file:"App.di",line:63)
+    let made =
+              Mix11B()
     #sourceLocation()
     call.unfinished.append { self.finishMix11B(made, in: call) }
+    #sourceLocation(file:"App.di",line:64)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:64)
@@ -1643,13 +1677,14 @@ final class App {
   private func makeEight1(in call: Mix10ACall) -> Eight1 {
     #sourceLocation()
     if let made = call.eight1 { return made }
-    #sourceLocation(file:"App.di",line:66)
-    let made: Eight1
-    #sourceLocation(file:"App.di",line:66)
-    made =    Eight1(peer: makeEight2(in: call))
+    #sourceLocation(file:"App.di",line:65)
+    let made =
+              Eight1(peer: makeEight2(in: call))
     #sourceLocation()
     call.eight1 = made
+    #sourceLocation(file:"App.di",line:66)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:67)
@@ -1665,13 +1700,14 @@ final class App {
   private func makeEight2(in call: Mix10ACall) -> Eight2 {
     #sourceLocation()
     if let made = call.eight2 { return made }
-    #sourceLocation(file:"App.di",line:67)
-    let made: Eight2
-    #sourceLocation(file:"App.di",line:67)
-    made =    Eight2(peer: makeEight3(in: call))
+    #sourceLocation(file:"App.di",line:66)
+    let made =
+              Eight2(peer: makeEight3(in: call))
     #sourceLocation()
     call.eight2 = made
+    #sourceLocation(file:"App.di",line:67)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:68)
@@ -1687,14 +1723,15 @@ final class App {
   private func makeEight3(in call: Mix10ACall) -> Eight3 {
     #sourceLocation()
     if let made = call.eight3 { return made }
-    #sourceLocation(file:"App.di",line:68)
-    let made: Eight3
-    #sourceLocation(file:"App.di",line:68)
-    made =    Eight3()
+    #sourceLocation(file:"App.di",line:67)
+    let made =
+              Eight3()
     #sourceLocation()
     call.eight3 = made
     call.unfinished.append { self.finishEight3(made, in: call) }
+    #sourceLocation(file:"App.di",line:68)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:68)
@@ -1721,13 +1758,14 @@ final class App {
   private func makeEight4(in call: Mix10ACall) -> Eight4 {
     #sourceLocation()
     if let made = call.eight4 { return made }
-    #sourceLocation(file:"App.di",line:69)
-    let made: Eight4
-    #sourceLocation(file:"App.di",line:69)
-    made =    Eight4(peer: makeEight5(in: call))
+    #sourceLocation(file:"App.di",line:68)
+    let made =
+              Eight4(peer: makeEight5(in: call))
     #sourceLocation()
     call.eight4 = made
+    #sourceLocation(file:"App.di",line:69)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:70)
@@ -1743,13 +1781,14 @@ final class App {
   private func makeEight5(in call: Mix10ACall) -> Eight5 {
     #sourceLocation()
     if let made = call.eight5 { return made }
-    #sourceLocation(file:"App.di",line:70)
-    let made: Eight5
-    #sourceLocation(file:"App.di",line:70)
-    made =    Eight5(peer: makeEight6(in: call))
+    #sourceLocation(file:"App.di",line:69)
+    let made =
+              Eight5(peer: makeEight6(in: call))
     #sourceLocation()
     call.eight5 = made
+    #sourceLocation(file:"App.di",line:70)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:71)
@@ -1765,14 +1804,15 @@ final class App {
   private func makeEight6(in call: Mix10ACall) -> Eight6 {
     #sourceLocation()
     if let made = call.eight6 { return made }
-    #sourceLocation(file:"App.di",line:71)
-    let made: Eight6
-    #sourceLocation(file:"App.di",line:71)
-    made =    Eight6()
+    #sourceLocation(file:"App.di",line:70)
+    let made =
+              Eight6()
     #sourceLocation()
     call.eight6 = made
     call.unfinished.append { self.finishEight6(made, in: call) }
+    #sourceLocation(file:"App.di",line:71)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:71)
@@ -1799,13 +1839,14 @@ final class App {
   private func makeEight7(in call: Mix10ACall) -> Eight7 {
     #sourceLocation()
     if let made = call.eight7 { return made }
-    #sourceLocation(file:"App.di",line:72)
-    let made: Eight7
-    #sourceLocation(file:"App.di",line:72)
-    made =    Eight7(peer: makeEight8(in: call))
+    #sourceLocation(file:"App.di",line:71)
+    let made =
+              Eight7(peer: makeEight8(in: call))
     #sourceLocation()
     call.eight7 = made
+    #sourceLocation(file:"App.di",line:72)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:73)
@@ -1821,14 +1862,15 @@ final class App {
   private func makeEight8(in call: Mix10ACall) -> Eight8 {
     #sourceLocation()
     if let made = call.eight8 { return made }
-    #sourceLocation(file:"App.di",line:73)
-    let made: Eight8
-    #sourceLocation(file:"App.di",line:73)
-    made =    Eight8()
+    #sourceLocation(file:"App.di",line:72)
+    let made =
+              Eight8()
     #sourceLocation()
     call.eight8 = made
     call.unfinished.append { self.finishEight8(made, in: call) }
+    #sourceLocation(file:"App.di",line:73)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:73)
@@ -1855,13 +1897,14 @@ final class App {
   private func makeMany1(in call: Mix10ACall) -> Many1 {
     #sourceLocation()
     if let made = call.many1 { return made }
-    #sourceLocation(file:"App.di",line:74)
-    let made: Many1
-    #sourceLocation(file:"App.di",line:74)
-    made =    Many1(peer: makeMany2(in: call))
+    #sourceLocation(file:"App.di",line:73)
+    let made =
+              Many1(peer: makeMany2(in: call))
     #sourceLocation()
     call.many1 = made
+    #sourceLocation(file:"App.di",line:74)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:75)
@@ -1878,14 +1921,15 @@ final class App {
   private func makeMany2(in call: Mix10ACall) -> Many2 {
     #sourceLocation()
     if let storedMany2 { return storedMany2 }
-    #sourceLocation(file:"App.di",line:75)
-    let made: Many2
-    #sourceLocation(file:"App.di",line:75)
-    made =    Many2(peer: makeMany3(in: call))
+    #sourceLocation(file:"App.di",line:74)
+    let made =
+              Many2(peer: makeMany3(in: call))
     #sourceLocation()
     storedMany2 = made
     call.many2 = made
+    #sourceLocation(file:"App.di",line:75)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:76)
@@ -1910,13 +1954,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:76)
   private func makeNewMany3(in call: Mix10ACall) -> Many3 {
-    #sourceLocation(file:"App.di",line:76)
-    let made: Many3
-    #sourceLocation(file:"App.di",line:76)
-    made =    Many3()
+    #sourceLocation(file:"App.di",line:75)
+    let made =
+              Many3()
     #sourceLocation()
     call.unfinished.append { self.finishMany3(made, in: call) }
+    #sourceLocation(file:"App.di",line:76)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:76)
@@ -1944,13 +1989,14 @@ final class App {
   private func makeMany4(in call: Mix10ACall) -> Many4 {
     #sourceLocation()
     if let many4 = purgeable.many4 ?? purgeable.fadingMany4 { return many4 }
-    #sourceLocation(file:"App.di",line:77)
-    let made: Many4
-    #sourceLocation(file:"App.di",line:77)
-    made =    Many4(peer: makeMany5(in: call))
+    #sourceLocation(file:"App.di",line:76)
+    let made =
+              Many4(peer: makeMany5(in: call))
     #sourceLocation()
     purgeable.many4 = made
+    #sourceLocation(file:"App.di",line:77)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:78)
@@ -1994,14 +2040,15 @@ final class App {
   private func makeMany6(in call: Mix10ACall) -> Many6 {
     #sourceLocation()
     if let many6 = sessionInstances.many6 { return many6 }
-    #sourceLocation(file:"App.di",line:79)
-    let made: Many6
-    #sourceLocation(file:"App.di",line:79)
-    made =    Many6()
+    #sourceLocation(file:"App.di",line:78)
+    let made =
+              Many6()
     #sourceLocation()
     sessionInstances.many6 = made
     call.unfinished.append { self.finishMany6(made, in: call) }
+    #sourceLocation(file:"App.di",line:79)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:79)
@@ -2029,13 +2076,14 @@ final class App {
   private func makeMany7(in call: Mix10ACall) -> Many7 {
     #sourceLocation()
     if let storedMany7 { return storedMany7 }
-    #sourceLocation(file:"App.di",line:80)
-    let made: Many7
-    #sourceLocation(file:"App.di",line:80)
-    made =    Many7(peer: makeMany8(in: call))
+    #sourceLocation(file:"App.di",line:79)
+    let made =
+              Many7(peer: makeMany8(in: call))
     #sourceLocation()
     storedMany7 = made
+    #sourceLocation(file:"App.di",line:80)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:81)
@@ -2052,14 +2100,15 @@ final class App {
   private func makeMany8(in call: Mix10ACall) -> Many8 {
     #sourceLocation()
     if let storedMany8 { return storedMany8 }
-    #sourceLocation(file:"App.di",line:81)
-    let made: Many8
-    #sourceLocation(file:"App.di",line:81)
-    made =    Many8()
+    #sourceLocation(file:"App.di",line:80)
+    let made =
+              Many8()
     #sourceLocation()
     storedMany8 = made
     call.unfinished.append { self.finishMany8(made, in: call) }
+    #sourceLocation(file:"App.di",line:81)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:81)
@@ -2087,14 +2136,15 @@ final class App {
   private func makeHub(in call: Mix10ACall) -> Hub {
     #sourceLocation()
     if let storedHub { return storedHub }
-    #sourceLocation(file:"App.di",line:83)
-    let made: Hub
-    #sourceLocation(file:"App.di",line:83)
-    made =    Hub()
+    #sourceLocation(file:"App.di",line:82)
+    let made =
+              Hub()
     #sourceLocation()
     storedHub = made
     call.unfinished.append { self.finishHub(made, in: call) }
+    #sourceLocation(file:"App.di",line:83)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:83)
@@ -2132,13 +2182,14 @@ final class App {
   private func makeSpokeOne(in call: Mix10ACall) -> SpokeOne {
     #sourceLocation()
     if let storedSpokeOne { return storedSpokeOne }
-    #sourceLocation(file:"App.di",line:84)
-    let made: SpokeOne
-    #sourceLocation(file:"App.di",line:84)
-    made =    SpokeOne(hub: makeHub(in: call))
+    #sourceLocation(file:"App.di",line:83)
+    let made =
+              SpokeOne(hub: makeHub(in: call))
     #sourceLocation()
     storedSpokeOne = made
+    #sourceLocation(file:"App.di",line:84)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:85)
@@ -2157,13 +2208,13 @@ final class App {
     if let storedSpokeTwo { return storedSpokeTwo }
     #sourceLocation(file:"App.di",line:83)
     let center: any Center = makeHub(in: call)
-    #sourceLocation(file:"App.di",line:85)
-    let made: SpokeTwo
-    #sourceLocation(file:"App.di",line:85)
-    made =    SpokeTwo(center: center)
+    let made =
+              SpokeTwo(center: center)
     #sourceLocation()
     storedSpokeTwo = made
+    #sourceLocation(file:"App.di",line:85)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:86)

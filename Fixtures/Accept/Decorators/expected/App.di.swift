@@ -99,13 +99,14 @@ final class App {
   private var service: Service {
     #sourceLocation()
     if let storedService { return storedService }
-    #sourceLocation(file:"App.di",line:5)
-    let made: Service
-    #sourceLocation(file:"App.di",line:5)
-    made =    Service()
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              Service()
     #sourceLocation()
     storedService = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -116,13 +117,13 @@ final class App {
     if let storedLoud { return storedLoud }
     #sourceLocation(file:"App.di",line:5)
     let inner: any Serving = service
-    #sourceLocation(file:"App.di",line:7)
-    let made: Loud
-    #sourceLocation(file:"App.di",line:7)
-    made =    Loud(inner: inner)
+    let made =
+              Loud(inner: inner)
     #sourceLocation()
     storedLoud = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -131,14 +132,15 @@ final class App {
     if let storedLogged { return storedLogged }
     #sourceLocation(file:"App.di",line:7)
     let inner: any Serving = loudInstance
-    #sourceLocation(file:"App.di",line:17)
-    let made: Logged
-    #sourceLocation(file:"App.di",line:17)
-    made =    Logged(inner: inner,   journal: journal)
+    #sourceLocation(file:"App.di",line:16)
+    let made =
+              Logged(inner: inner,   journal: journal)
     #sourceLocation()
     storedLogged = made
     call.unfinished.append { self.finishLogged(made, in: call) }
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -172,7 +174,9 @@ final class App {
     #sourceLocation()
     let made = appRetriedExpression(inner: inner, level: level)
     storedRetried = made
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -182,13 +186,14 @@ final class App {
   var journal: Journal {
     #sourceLocation()
     if let storedJournal { return storedJournal }
-    #sourceLocation(file:"App.di",line:13)
-    let made: Journal
-    #sourceLocation(file:"App.di",line:13)
-    made =    Journal()
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+              Journal()
     #sourceLocation()
     storedJournal = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -207,13 +212,14 @@ final class App {
     if let storedUser { return storedUser }
     #sourceLocation(file:"App.di",line:20)
     let serving: any Serving = makeRetried(in: call)
-    #sourceLocation(file:"App.di",line:14)
-    let made: User
-    #sourceLocation(file:"App.di",line:14)
-    made =    User(serving: serving, naming: naming)
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+              User(serving: serving, naming: naming)
     #sourceLocation()
     storedUser = made
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -254,7 +260,9 @@ final class App {
     made =    Point()
     #sourceLocation()
     storedWeakPoint = made
+    #sourceLocation(file:"App.di",line:25)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -267,20 +275,23 @@ final class App {
     made =    Ring(inner: weakPoint)
     #sourceLocation()
     storedWeakRing = made
+    #sourceLocation(file:"App.di",line:33)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
   private var strongPointInstance: Point {
     #sourceLocation()
     if let storedStrongPoint { return storedStrongPoint }
-    #sourceLocation(file:"App.di",line:26)
-    let made: Point
-    #sourceLocation(file:"App.di",line:26)
-    made =    Point()
+    #sourceLocation(file:"App.di",line:25)
+    let made =
+              Point()
     #sourceLocation()
     storedStrongPoint = made
+    #sourceLocation(file:"App.di",line:26)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -289,13 +300,14 @@ final class App {
     if let storedStrongRing { return storedStrongRing }
     #sourceLocation(file:"App.di",line:26)
     let inner: any Pointing = strongPointInstance
-    #sourceLocation(file:"App.di",line:34)
-    let made: Ring
-    #sourceLocation(file:"App.di",line:34)
-    made =    Ring(inner: inner)
+    #sourceLocation(file:"App.di",line:33)
+    let made =
+              Ring(inner: inner)
     #sourceLocation()
     storedStrongRing = made
+    #sourceLocation(file:"App.di",line:34)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -305,13 +317,14 @@ final class App {
   private var purgeablePointInstance: Point {
     #sourceLocation()
     if let purgeablePoint = purgeable.purgeablePoint ?? purgeable.fadingPurgeablePoint { return purgeablePoint }
-    #sourceLocation(file:"App.di",line:27)
-    let made: Point
-    #sourceLocation(file:"App.di",line:27)
-    made =    Point()
+    #sourceLocation(file:"App.di",line:26)
+    let made =
+              Point()
     #sourceLocation()
     purgeable.purgeablePoint = made
+    #sourceLocation(file:"App.di",line:27)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)
@@ -320,13 +333,14 @@ final class App {
     if let purgeableRing = purgeable.purgeableRing ?? purgeable.fadingPurgeableRing { return purgeableRing }
     #sourceLocation(file:"App.di",line:27)
     let inner: any Pointing = purgeablePointInstance
-    #sourceLocation(file:"App.di",line:35)
-    let made: Ring
-    #sourceLocation(file:"App.di",line:35)
-    made =    Ring(inner: inner)
+    #sourceLocation(file:"App.di",line:34)
+    let made =
+              Ring(inner: inner)
     #sourceLocation()
     purgeable.purgeableRing = made
+    #sourceLocation(file:"App.di",line:35)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)
@@ -374,13 +388,14 @@ final class App {
   private var sessionPointInstance: Point {
     #sourceLocation()
     if let sessionPoint = sessionInstances.sessionPoint { return sessionPoint }
-    #sourceLocation(file:"App.di",line:29)
-    let made: Point
-    #sourceLocation(file:"App.di",line:29)
-    made =    Point()
+    #sourceLocation(file:"App.di",line:28)
+    let made =
+              Point()
     #sourceLocation()
     sessionInstances.sessionPoint = made
+    #sourceLocation(file:"App.di",line:29)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -389,13 +404,14 @@ final class App {
     if let sessionRing = sessionInstances.sessionRing { return sessionRing }
     #sourceLocation(file:"App.di",line:29)
     let inner: any Pointing = sessionPointInstance
-    #sourceLocation(file:"App.di",line:37)
-    let made: Ring
-    #sourceLocation(file:"App.di",line:37)
-    made =    Ring(inner: inner)
+    #sourceLocation(file:"App.di",line:36)
+    let made =
+              Ring(inner: inner)
     #sourceLocation()
     sessionInstances.sessionRing = made
+    #sourceLocation(file:"App.di",line:37)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -473,13 +489,14 @@ final class App {
   private var quartzInstance: Quartz {
     #sourceLocation()
     if let storedQuartz { return storedQuartz }
-    #sourceLocation(file:"App.di",line:48)
-    let made: Quartz
-    #sourceLocation(file:"App.di",line:48)
-    made =    Quartz()
+    #sourceLocation(file:"App.di",line:47)
+    let made =
+              Quartz()
     #sourceLocation()
     storedQuartz = made
+    #sourceLocation(file:"App.di",line:48)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:47)
@@ -496,13 +513,14 @@ final class App {
       }
       return self.quartzInstance
     }
-    #sourceLocation(file:"App.di",line:47)
-    let made: Lazy
-    #sourceLocation(file:"App.di",line:47)
-    made =    Lazy(make: make)
+    #sourceLocation(file:"App.di",line:46)
+    let made =
+              Lazy(make: make)
     #sourceLocation()
     storedLazy = made
+    #sourceLocation(file:"App.di",line:47)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:47)
@@ -524,7 +542,9 @@ final class App {
     made =    Dog()
     #sourceLocation()
     storedDog = made
+    #sourceLocation(file:"App.di",line:52)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:53)
@@ -537,7 +557,9 @@ final class App {
     made =    Muzzled(   dog)
     #sourceLocation()
     storedMuzzled = made
+    #sourceLocation(file:"App.di",line:53)
     return made
+  #sourceLocation()
   }
 
   /// Purgeable instances, held until `releaseUnused()`.

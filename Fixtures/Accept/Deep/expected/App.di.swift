@@ -51,26 +51,28 @@ final class Deep {
   var n0: N0 {
     #sourceLocation()
     if let storedN0 { return storedN0 }
-    #sourceLocation(file:"App.di",line:2)
-    let made: N0
-    #sourceLocation(file:"App.di",line:2)
-    made = N0()
+    #sourceLocation(file:"App.di",line:1)
+    let made =
+           N0()
     #sourceLocation()
     storedN0 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
   var n1: N1 {
     #sourceLocation()
     if let storedN1 { return storedN1 }
-    #sourceLocation(file:"App.di",line:3)
-    let made: N1
-    #sourceLocation(file:"App.di",line:3)
-    made =    N1(d0: n0)
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              N1(d0: n0)
     #sourceLocation()
     storedN1 = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -85,26 +87,28 @@ final class Deep {
     #sourceLocation()
     if let storedN3 { return storedN3 }
     let d2 = makeN2()
-    #sourceLocation(file:"App.di",line:5)
-    let made: N3
-    #sourceLocation(file:"App.di",line:5)
-    made =    N3(d2: d2, d1: n1)
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              N3(d2: d2, d1: n1)
     #sourceLocation()
     storedN3 = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
   var n4: N4 {
     #sourceLocation()
     if let storedN4 { return storedN4 }
-    #sourceLocation(file:"App.di",line:6)
-    let made: N4
-    #sourceLocation(file:"App.di",line:6)
-    made =    N4(d3: n3, d2: makeN2())
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              N4(d3: n3, d2: makeN2())
     #sourceLocation()
     storedN4 = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -119,26 +123,28 @@ final class Deep {
     #sourceLocation()
     if let storedN6 { return storedN6 }
     let d5 = makeN5()
-    #sourceLocation(file:"App.di",line:8)
-    let made: N6
-    #sourceLocation(file:"App.di",line:8)
-    made =    N6(d5: d5, d3: n3)
+    #sourceLocation(file:"App.di",line:7)
+    let made =
+              N6(d5: d5, d3: n3)
     #sourceLocation()
     storedN6 = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
   var n7: N7 {
     #sourceLocation()
     if let storedN7 { return storedN7 }
-    #sourceLocation(file:"App.di",line:9)
-    let made: N7
-    #sourceLocation(file:"App.di",line:9)
-    made =    N7(d6: n6, d3: n3)
+    #sourceLocation(file:"App.di",line:8)
+    let made =
+              N7(d6: n6, d3: n3)
     #sourceLocation()
     storedN7 = made
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -153,26 +159,28 @@ final class Deep {
     #sourceLocation()
     if let storedN9 { return storedN9 }
     let d8 = makeN8()
-    #sourceLocation(file:"App.di",line:11)
-    let made: N9
-    #sourceLocation(file:"App.di",line:11)
-    made =    N9(d8: d8, d4: n4)
+    #sourceLocation(file:"App.di",line:10)
+    let made =
+              N9(d8: d8, d4: n4)
     #sourceLocation()
     storedN9 = made
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
   var n10: N10 {
     #sourceLocation()
     if let storedN10 { return storedN10 }
-    #sourceLocation(file:"App.di",line:12)
-    let made: N10
-    #sourceLocation(file:"App.di",line:12)
-    made =    N10(d9: n9, d5: makeN5())
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+              N10(d9: n9, d5: makeN5())
     #sourceLocation()
     storedN10 = made
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -187,26 +195,28 @@ final class Deep {
     #sourceLocation()
     if let storedN12 { return storedN12 }
     let d11 = makeN11()
-    #sourceLocation(file:"App.di",line:14)
-    let made: N12
-    #sourceLocation(file:"App.di",line:14)
-    made =    N12(d11: d11, d6: n6)
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+              N12(d11: d11, d6: n6)
     #sourceLocation()
     storedN12 = made
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
   var n13: N13 {
     #sourceLocation()
     if let storedN13 { return storedN13 }
-    #sourceLocation(file:"App.di",line:15)
-    let made: N13
-    #sourceLocation(file:"App.di",line:15)
-    made =    N13(d12: n12, d6: n6)
+    #sourceLocation(file:"App.di",line:14)
+    let made =
+              N13(d12: n12, d6: n6)
     #sourceLocation()
     storedN13 = made
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -221,26 +231,28 @@ final class Deep {
     #sourceLocation()
     if let storedN15 { return storedN15 }
     let d14 = makeN14()
-    #sourceLocation(file:"App.di",line:17)
-    let made: N15
-    #sourceLocation(file:"App.di",line:17)
-    made =    N15(d14: d14, d7: n7)
+    #sourceLocation(file:"App.di",line:16)
+    let made =
+              N15(d14: d14, d7: n7)
     #sourceLocation()
     storedN15 = made
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
   var n16: N16 {
     #sourceLocation()
     if let storedN16 { return storedN16 }
-    #sourceLocation(file:"App.di",line:18)
-    let made: N16
-    #sourceLocation(file:"App.di",line:18)
-    made =    N16(d15: n15, d8: makeN8())
+    #sourceLocation(file:"App.di",line:17)
+    let made =
+              N16(d15: n15, d8: makeN8())
     #sourceLocation()
     storedN16 = made
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -255,26 +267,28 @@ final class Deep {
     #sourceLocation()
     if let storedN18 { return storedN18 }
     let d17 = makeN17()
-    #sourceLocation(file:"App.di",line:20)
-    let made: N18
-    #sourceLocation(file:"App.di",line:20)
-    made =    N18(d17: d17, d9: n9)
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+              N18(d17: d17, d9: n9)
     #sourceLocation()
     storedN18 = made
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
   var n19: N19 {
     #sourceLocation()
     if let storedN19 { return storedN19 }
-    #sourceLocation(file:"App.di",line:21)
-    let made: N19
-    #sourceLocation(file:"App.di",line:21)
-    made =    N19(d18: n18, d9: n9)
+    #sourceLocation(file:"App.di",line:20)
+    let made =
+              N19(d18: n18, d9: n9)
     #sourceLocation()
     storedN19 = made
+    #sourceLocation(file:"App.di",line:21)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -289,26 +303,28 @@ final class Deep {
     #sourceLocation()
     if let storedN21 { return storedN21 }
     let d20 = makeN20()
-    #sourceLocation(file:"App.di",line:23)
-    let made: N21
-    #sourceLocation(file:"App.di",line:23)
-    made =    N21(d20: d20, d10: n10)
+    #sourceLocation(file:"App.di",line:22)
+    let made =
+              N21(d20: d20, d10: n10)
     #sourceLocation()
     storedN21 = made
+    #sourceLocation(file:"App.di",line:23)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:24)
   var n22: N22 {
     #sourceLocation()
     if let storedN22 { return storedN22 }
-    #sourceLocation(file:"App.di",line:24)
-    let made: N22
-    #sourceLocation(file:"App.di",line:24)
-    made =    N22(d21: n21, d11: makeN11())
+    #sourceLocation(file:"App.di",line:23)
+    let made =
+              N22(d21: n21, d11: makeN11())
     #sourceLocation()
     storedN22 = made
+    #sourceLocation(file:"App.di",line:24)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -323,26 +339,28 @@ final class Deep {
     #sourceLocation()
     if let storedN24 { return storedN24 }
     let d23 = makeN23()
-    #sourceLocation(file:"App.di",line:26)
-    let made: N24
-    #sourceLocation(file:"App.di",line:26)
-    made =    N24(d23: d23, d12: n12)
+    #sourceLocation(file:"App.di",line:25)
+    let made =
+              N24(d23: d23, d12: n12)
     #sourceLocation()
     storedN24 = made
+    #sourceLocation(file:"App.di",line:26)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
   var n25: N25 {
     #sourceLocation()
     if let storedN25 { return storedN25 }
-    #sourceLocation(file:"App.di",line:27)
-    let made: N25
-    #sourceLocation(file:"App.di",line:27)
-    made =    N25(d24: n24, d12: n12)
+    #sourceLocation(file:"App.di",line:26)
+    let made =
+              N25(d24: n24, d12: n12)
     #sourceLocation()
     storedN25 = made
+    #sourceLocation(file:"App.di",line:27)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -357,26 +375,28 @@ final class Deep {
     #sourceLocation()
     if let storedN27 { return storedN27 }
     let d26 = makeN26()
-    #sourceLocation(file:"App.di",line:29)
-    let made: N27
-    #sourceLocation(file:"App.di",line:29)
-    made =    N27(d26: d26, d13: n13)
+    #sourceLocation(file:"App.di",line:28)
+    let made =
+              N27(d26: d26, d13: n13)
     #sourceLocation()
     storedN27 = made
+    #sourceLocation(file:"App.di",line:29)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
   var n28: N28 {
     #sourceLocation()
     if let storedN28 { return storedN28 }
-    #sourceLocation(file:"App.di",line:30)
-    let made: N28
-    #sourceLocation(file:"App.di",line:30)
-    made =    N28(d27: n27, d14: makeN14())
+    #sourceLocation(file:"App.di",line:29)
+    let made =
+              N28(d27: n27, d14: makeN14())
     #sourceLocation()
     storedN28 = made
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)
@@ -391,26 +411,28 @@ final class Deep {
     #sourceLocation()
     if let storedN30 { return storedN30 }
     let d29 = makeN29()
-    #sourceLocation(file:"App.di",line:32)
-    let made: N30
-    #sourceLocation(file:"App.di",line:32)
-    made =    N30(d29: d29, d15: n15)
+    #sourceLocation(file:"App.di",line:31)
+    let made =
+              N30(d29: d29, d15: n15)
     #sourceLocation()
     storedN30 = made
+    #sourceLocation(file:"App.di",line:32)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
   var n31: N31 {
     #sourceLocation()
     if let storedN31 { return storedN31 }
-    #sourceLocation(file:"App.di",line:33)
-    let made: N31
-    #sourceLocation(file:"App.di",line:33)
-    made =    N31(d30: n30, d15: n15)
+    #sourceLocation(file:"App.di",line:32)
+    let made =
+              N31(d30: n30, d15: n15)
     #sourceLocation()
     storedN31 = made
+    #sourceLocation(file:"App.di",line:33)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -425,26 +447,28 @@ final class Deep {
     #sourceLocation()
     if let storedN33 { return storedN33 }
     let d32 = makeN32()
-    #sourceLocation(file:"App.di",line:35)
-    let made: N33
-    #sourceLocation(file:"App.di",line:35)
-    made =    N33(d32: d32, d16: n16)
+    #sourceLocation(file:"App.di",line:34)
+    let made =
+              N33(d32: d32, d16: n16)
     #sourceLocation()
     storedN33 = made
+    #sourceLocation(file:"App.di",line:35)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
   var n34: N34 {
     #sourceLocation()
     if let storedN34 { return storedN34 }
-    #sourceLocation(file:"App.di",line:36)
-    let made: N34
-    #sourceLocation(file:"App.di",line:36)
-    made =    N34(d33: n33, d17: makeN17())
+    #sourceLocation(file:"App.di",line:35)
+    let made =
+              N34(d33: n33, d17: makeN17())
     #sourceLocation()
     storedN34 = made
+    #sourceLocation(file:"App.di",line:36)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -459,26 +483,28 @@ final class Deep {
     #sourceLocation()
     if let storedN36 { return storedN36 }
     let d35 = makeN35()
-    #sourceLocation(file:"App.di",line:38)
-    let made: N36
-    #sourceLocation(file:"App.di",line:38)
-    made =    N36(d35: d35, d18: n18)
+    #sourceLocation(file:"App.di",line:37)
+    let made =
+              N36(d35: d35, d18: n18)
     #sourceLocation()
     storedN36 = made
+    #sourceLocation(file:"App.di",line:38)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:39)
   var n37: N37 {
     #sourceLocation()
     if let storedN37 { return storedN37 }
-    #sourceLocation(file:"App.di",line:39)
-    let made: N37
-    #sourceLocation(file:"App.di",line:39)
-    made =    N37(d36: n36, d18: n18)
+    #sourceLocation(file:"App.di",line:38)
+    let made =
+              N37(d36: n36, d18: n18)
     #sourceLocation()
     storedN37 = made
+    #sourceLocation(file:"App.di",line:39)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -493,13 +519,14 @@ final class Deep {
     #sourceLocation()
     if let storedN39 { return storedN39 }
     let d38 = makeN38()
-    #sourceLocation(file:"App.di",line:41)
-    let made: N39
-    #sourceLocation(file:"App.di",line:41)
-    made =    N39(d38: d38, d19: n19)
+    #sourceLocation(file:"App.di",line:40)
+    let made =
+              N39(d38: d38, d19: n19)
     #sourceLocation()
     storedN39 = made
+    #sourceLocation(file:"App.di",line:41)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

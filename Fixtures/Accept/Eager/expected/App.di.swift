@@ -59,12 +59,12 @@ final class App {
     #sourceLocation()
     if let storedCache { return storedCache }
     #sourceLocation(file:"App.di",line:7)
-    let made: Cache
-    #sourceLocation(file:"App.di",line:7)
-    made =       Cache(database: database)
+    let made =   Cache(database: database)
     #sourceLocation()
     storedCache = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -91,13 +91,13 @@ final class App {
     #sourceLocation()
     if let storedParent { return storedParent }
     #sourceLocation(file:"App.di",line:8)
-    let made: Parent
-    #sourceLocation(file:"App.di",line:8)
-    made =       Parent()
+    let made =   Parent()
     #sourceLocation()
     storedParent = made
     call.unfinished.append { self.finishParent(made, in: call) }
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -129,13 +129,13 @@ final class App {
     #sourceLocation()
     if let storedChild { return storedChild }
     #sourceLocation(file:"App.di",line:9)
-    let made: Child
-    #sourceLocation(file:"App.di",line:9)
-    made =       Child()
+    let made =   Child()
     #sourceLocation()
     storedChild = made
     call.unfinished.append { self.finishChild(made, in: call) }
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -174,9 +174,7 @@ final class App {
       return self.late
     }
     #sourceLocation(file:"App.di",line:10)
-    let made: Early
-    #sourceLocation(file:"App.di",line:10)
-    made =       Early(late: late)
+    let made =   Early(late: late)
     #sourceLocation()
     storedEarly = made
   }

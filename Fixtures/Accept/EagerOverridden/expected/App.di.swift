@@ -79,9 +79,7 @@ final class App {
   #sourceLocation(file:"App.di",line:4)
   private func makeNewAlone() {
     #sourceLocation(file:"App.di",line:4)
-    let made: Alone
-    #sourceLocation(file:"App.di",line:4)
-    made =       Alone()
+    let made =   Alone()
     #sourceLocation()
     storedAlone = made
   }
@@ -100,9 +98,7 @@ final class App {
   #sourceLocation(file:"App.di",line:5)
   private func makeNewSeveral() {
     #sourceLocation(file:"App.di",line:5)
-    let made: Several
-    #sourceLocation(file:"App.di",line:5)
-    made =       Several()
+    let made =   Several()
     #sourceLocation()
     storedSeveral = made
   }
@@ -139,9 +135,7 @@ final class App {
   #sourceLocation(file:"App.di",line:6)
   private func makeNewWrapped() {
     #sourceLocation(file:"App.di",line:6)
-    let made: Wrapped
-    #sourceLocation(file:"App.di",line:6)
-    made =       Wrapped()
+    let made =   Wrapped()
     #sourceLocation()
     storedWrapped = made
   }
@@ -152,12 +146,14 @@ final class App {
     if let storedLouder { return storedLouder }
     #sourceLocation(file:"App.di",line:6)
     let inner: any Playing = wrappedInstance
-    let made: Louder
-    #sourceLocation(file:"App.di",line:7)
-    made =   Louder(inner: inner)
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+             Louder(inner: inner)
     #sourceLocation()
     storedLouder = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -166,12 +162,14 @@ final class App {
     if let storedSofter { return storedSofter }
     #sourceLocation(file:"App.di",line:7)
     let inner: any Playing = louderInstance
-    let made: Softer
-    #sourceLocation(file:"App.di",line:8)
-    made =   Softer(inner: inner)
+    #sourceLocation(file:"App.di",line:7)
+    let made =
+             Softer(inner: inner)
     #sourceLocation()
     storedSofter = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -198,9 +196,7 @@ final class App {
   #sourceLocation(file:"App.di",line:9)
   private func makeNewBoth() {
     #sourceLocation(file:"App.di",line:9)
-    let made: Both
-    #sourceLocation(file:"App.di",line:9)
-    made =       Both()
+    let made =   Both()
     #sourceLocation()
     storedBoth = made
   }
@@ -211,12 +207,14 @@ final class App {
     if let storedFramed { return storedFramed }
     #sourceLocation(file:"App.di",line:9)
     let inner: any Drawing = both
-    let made: Framed
-    #sourceLocation(file:"App.di",line:10)
-    made =   Framed(inner: inner)
+    #sourceLocation(file:"App.di",line:9)
+    let made =
+             Framed(inner: inner)
     #sourceLocation()
     storedFramed = made
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -242,9 +240,7 @@ final class App {
   #sourceLocation(file:"App.di",line:11)
   private func makeNewFirst() {
     #sourceLocation(file:"App.di",line:11)
-    let made: First
-    #sourceLocation(file:"App.di",line:11)
-    made =       First()
+    let made =   First()
     #sourceLocation()
     storedFirst = made
   }
@@ -258,7 +254,9 @@ final class App {
     #sourceLocation()
     let made = makeAppCounted(inner: inner)
     storedCounted = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -276,9 +274,7 @@ final class App {
   #sourceLocation(file:"App.di",line:12)
   private func makeNewSecond() {
     #sourceLocation(file:"App.di",line:12)
-    let made: Second
-    #sourceLocation(file:"App.di",line:12)
-    made =       Second()
+    let made =   Second()
     #sourceLocation()
     storedSecond = made
   }
@@ -292,7 +288,9 @@ final class App {
     #sourceLocation()
     let made = makeAppCounted(inner: inner)
     storedCounted2 = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -309,9 +307,7 @@ final class App {
   #sourceLocation(file:"App.di",line:14)
   private func makeNewThird() {
     #sourceLocation(file:"App.di",line:14)
-    let made: Third
-    #sourceLocation(file:"App.di",line:14)
-    made =       Third()
+    let made =   Third()
     #sourceLocation()
     storedThird = made
   }
@@ -326,7 +322,9 @@ final class App {
       #sourceLocation()
       let made = makeAppMoreCounted(inner: inner)
       storedMoreCounted = made
+      #sourceLocation(file:"App.di",line:23)
       return made
+    #sourceLocation()
     }
   #endif
 
@@ -344,9 +342,7 @@ final class App {
   #sourceLocation(file:"App.di",line:15)
   private func makeNewAsked() {
     #sourceLocation(file:"App.di",line:15)
-    let made: Asked
-    #sourceLocation(file:"App.di",line:15)
-    made =       Asked()
+    let made =   Asked()
     #sourceLocation()
     storedAsked = made
   }
@@ -365,13 +361,14 @@ final class App {
       }
       return self.askedInstance
     }
-    #sourceLocation(file:"App.di",line:16)
-    let made: Lazily
-    #sourceLocation(file:"App.di",line:16)
-    made =   Lazily(inner: inner)
+    #sourceLocation(file:"App.di",line:15)
+    let made =
+             Lazily(inner: inner)
     #sourceLocation()
     storedLazily = made
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -397,9 +394,7 @@ final class App {
   #sourceLocation(file:"App.di",line:17)
   private func makeNewHidden() {
     #sourceLocation(file:"App.di",line:17)
-    let made: Hidden
-    #sourceLocation(file:"App.di",line:17)
-    made =               Hidden()
+    let made =           Hidden()
     #sourceLocation()
     storedHidden = made
   }
@@ -418,9 +413,7 @@ final class App {
   #sourceLocation(file:"App.di",line:18)
   private func makeNewBehind() {
     #sourceLocation(file:"App.di",line:18)
-    let made: Behind
-    #sourceLocation(file:"App.di",line:18)
-    made =               Behind()
+    let made =           Behind()
     #sourceLocation()
     storedBehind = made
   }
@@ -431,12 +424,14 @@ final class App {
     if let storedFront { return storedFront }
     #sourceLocation(file:"App.di",line:18)
     let inner: any Showing = behindInstance
-    let made: Front
-    #sourceLocation(file:"App.di",line:19)
-    made =   Front(inner: inner)
+    #sourceLocation(file:"App.di",line:18)
+    let made =
+             Front(inner: inner)
     #sourceLocation()
     storedFront = made
+    #sourceLocation(file:"App.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -456,9 +451,7 @@ final class App {
   #sourceLocation(file:"App.di",line:29)
   private func makeNewTool() {
     #sourceLocation(file:"App.di",line:29)
-    let made: Tool
-    #sourceLocation(file:"App.di",line:29)
-    made =       Tool()
+    let made =   Tool()
     #sourceLocation()
     storedTool = made
   }
@@ -469,12 +462,14 @@ final class App {
     if let storedSharpened { return storedSharpened }
     #sourceLocation(file:"App.di",line:29)
     let inner: any Using = toolInstance
-    let made: Sharpened
-    #sourceLocation(file:"App.di",line:30)
-    made =   Sharpened(inner: inner)
+    #sourceLocation(file:"App.di",line:29)
+    let made =
+             Sharpened(inner: inner)
     #sourceLocation()
     storedSharpened = made
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -501,9 +496,7 @@ final class App {
     #sourceLocation(file:"App.di",line:22)
     private func makeNewMore() {
       #sourceLocation(file:"App.di",line:22)
-      let made: More
-      #sourceLocation(file:"App.di",line:22)
-      made =     More()
+      let made = More()
       #sourceLocation()
       storedMore = made
     }
@@ -517,7 +510,9 @@ final class App {
       #sourceLocation()
       let made = makeAppMoreCounted(inner: inner)
       storedMoreCounted2 = made
+      #sourceLocation(file:"App.di",line:23)
       return made
+    #sourceLocation()
     }
   #endif
 
@@ -526,13 +521,14 @@ final class App {
     #sourceLocation()
     if let override = overrides.user { return override() }
     if let storedUser { return storedUser }
-    #sourceLocation(file:"App.di",line:25)
-    let made: User
-    #sourceLocation(file:"App.di",line:25)
-    made = User(alone: alone)
+    #sourceLocation(file:"App.di",line:24)
+    let made =
+           User(alone: alone)
     #sourceLocation()
     storedUser = made
+    #sourceLocation(file:"App.di",line:25)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -654,9 +650,7 @@ final class Child {
   #sourceLocation(file:"App.di",line:34)
   private func makeNewOwn() {
     #sourceLocation(file:"App.di",line:34)
-    let made: Own
-    #sourceLocation(file:"App.di",line:34)
-    made =       Own()
+    let made =   Own()
     #sourceLocation()
     storedOwn = made
   }
@@ -667,12 +661,14 @@ final class Child {
     if let storedDone { return storedDone }
     #sourceLocation(file:"App.di",line:34)
     let inner: any Doing = ownInstance
-    let made: Done
-    #sourceLocation(file:"App.di",line:35)
-    made =   Done(inner: inner)
+    #sourceLocation(file:"App.di",line:34)
+    let made =
+             Done(inner: inner)
     #sourceLocation()
     storedDone = made
+    #sourceLocation(file:"App.di",line:35)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)
@@ -698,9 +694,7 @@ final class Child {
   #sourceLocation(file:"App.di",line:37)
   private func makeNewFourth() {
     #sourceLocation(file:"App.di",line:37)
-    let made: Fourth
-    #sourceLocation(file:"App.di",line:37)
-    made =       Fourth()
+    let made =   Fourth()
     #sourceLocation()
     storedFourth = made
   }
@@ -709,13 +703,14 @@ final class Child {
   private var again: Again {
     #sourceLocation()
     if let storedAgain { return storedAgain }
-    #sourceLocation(file:"App.di",line:36)
-    let made: Again
-    #sourceLocation(file:"App.di",line:36)
-    made =   Again(inner: parent.playing)
+    #sourceLocation(file:"App.di",line:35)
+    let made =
+             Again(inner: parent.playing)
     #sourceLocation()
     storedAgain = made
+    #sourceLocation(file:"App.di",line:36)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)

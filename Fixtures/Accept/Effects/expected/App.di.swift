@@ -116,27 +116,28 @@ final class App: Opening {
   var log: Log {
     #sourceLocation()
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:15)
-    let made: Log
-    #sourceLocation(file:"App.di",line:15)
-    made =    Log()
+    #sourceLocation(file:"App.di",line:14)
+    let made =
+              Log()
     #sourceLocation()
     storedLog = made
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
   var settings: Settings { get throws {
       #sourceLocation()
       if let storedSettings { return storedSettings }
-      #sourceLocation(file:"App.di",line:16)
-      let made: Settings
       #sourceLocation(file:"App.di",line:15)
-      made =
+      let made =
           try Settings(path: path)
       #sourceLocation()
       storedSettings = made
+      #sourceLocation(file:"App.di",line:16)
       return made
+    #sourceLocation()
     }
   }
 
@@ -148,14 +149,14 @@ final class App: Opening {
       await turnOfDatabase.take()
       defer { turnOfDatabase.pass() }
       if let storedDatabase { return storedDatabase }
-      #sourceLocation(file:"App.di",line:18)
-      let made: Database
       #sourceLocation(file:"App.di",line:17)
-      made =
+      let made =
     try await Database(settings: settings)
       #sourceLocation()
       storedDatabase = made
+      #sourceLocation(file:"App.di",line:18)
       return made
+    #sourceLocation()
     }
   }
 
@@ -166,14 +167,14 @@ final class App: Opening {
       await turnOfClock.take()
       defer { turnOfClock.pass() }
       if let storedClock { return storedClock }
-      #sourceLocation(file:"App.di",line:19)
-      let made: Clock
       #sourceLocation(file:"App.di",line:18)
-      made =
+      let made =
         await Clock(slowly:  true)
       #sourceLocation()
       storedClock = made
+      #sourceLocation(file:"App.di",line:19)
       return made
+    #sourceLocation()
     }
   }
 
@@ -184,14 +185,14 @@ final class App: Opening {
       await turnOfCache.take()
       defer { turnOfCache.pass() }
       if let storedCache { return storedCache }
-      #sourceLocation(file:"App.di",line:20)
-      let made: Cache
       #sourceLocation(file:"App.di",line:19)
-      made =
+      let made =
         await Cache(clock: clock)
       #sourceLocation()
       storedCache = made
+      #sourceLocation(file:"App.di",line:20)
       return made
+    #sourceLocation()
     }
   }
 
@@ -204,14 +205,14 @@ final class App: Opening {
       defer { turnOfUser.pass() }
       if let user = sessionInstances.user { return user }
       if let user = heldSession.user { return user }
-      #sourceLocation(file:"App.di",line:21)
-      let made: User
       #sourceLocation(file:"App.di",line:20)
-      made =
+      let made =
     try await User(database: database, log: log)
       #sourceLocation()
       heldSession.user = made
+      #sourceLocation(file:"App.di",line:21)
       return made
+    #sourceLocation()
     }
   }
 
@@ -222,14 +223,14 @@ final class App: Opening {
       await turnOfImages.take()
       defer { turnOfImages.pass() }
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
-      #sourceLocation(file:"App.di",line:22)
-      let made: Images
       #sourceLocation(file:"App.di",line:21)
-      made =
+      let made =
         await Images(clock: clock)
       #sourceLocation()
       purgeable.images = made
+      #sourceLocation(file:"App.di",line:22)
       return made
+    #sourceLocation()
     }
   }
 
@@ -259,14 +260,14 @@ final class App: Opening {
   private nonisolated(nonsending) func makeTrace(in call: Call) async -> Trace {
     #sourceLocation()
     if let made = call.trace { return made }
-    #sourceLocation(file:"App.di",line:24)
-    let made: Trace
     #sourceLocation(file:"App.di",line:23)
-    made =
+    let made =
         await Trace(clock: clock)
     #sourceLocation()
     call.trace = made
+    #sourceLocation(file:"App.di",line:24)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -276,14 +277,14 @@ final class App: Opening {
       await turnOfFeed.take()
       defer { turnOfFeed.pass() }
       if let storedFeed { return storedFeed }
-      #sourceLocation(file:"App.di",line:25)
-      let made: Feed
       #sourceLocation(file:"App.di",line:24)
-      made =
+      let made =
     try await Feed(database: database, log: log)
       #sourceLocation()
       storedFeed = made
+      #sourceLocation(file:"App.di",line:25)
       return made
+    #sourceLocation()
     }
   }
 
@@ -343,7 +344,9 @@ final class App: Opening {
       if let storedMainStore { return storedMainStore }
       let made = try await appMainStoreExpression(path: path)
       storedMainStore = made
+      #sourceLocation(file:"App.di",line:31)
       return made
+    #sourceLocation()
     }
   }
 
@@ -353,7 +356,9 @@ final class App: Opening {
     if let storedOtherStore { return storedOtherStore }
     let made = appOtherStoreExpression()
     storedOtherStore = made
+    #sourceLocation(file:"App.di",line:32)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -379,13 +384,14 @@ final class App: Opening {
       }
       return await self.clock
     }
-    #sourceLocation(file:"App.di",line:35)
-    let made: Keeper
-    #sourceLocation(file:"App.di",line:35)
-    made =    Keeper(clock: clock)
+    #sourceLocation(file:"App.di",line:34)
+    let made =
+              Keeper(clock: clock)
     #sourceLocation()
     storedKeeper = made
+    #sourceLocation(file:"App.di",line:35)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -449,14 +455,14 @@ final class App: Opening {
       await turnOfShown.take()
       defer { turnOfShown.pass() }
       if let storedShown { return storedShown }
-      #sourceLocation(file:"App.di",line:40)
-      let made: Shown
       #sourceLocation(file:"App.di",line:39)
-      made =
+      let made =
         await Shown(hidden: makeHidden())
       #sourceLocation()
       storedShown = made
+      #sourceLocation(file:"App.di",line:40)
       return made
+    #sourceLocation()
     }
   }
 
@@ -464,13 +470,14 @@ final class App: Opening {
   private var plainInstance: Plain {
     #sourceLocation()
     if let storedPlain { return storedPlain }
-    #sourceLocation(file:"App.di",line:42)
-    let made: Plain
-    #sourceLocation(file:"App.di",line:42)
-    made =    Plain()
+    #sourceLocation(file:"App.di",line:41)
+    let made =
+              Plain()
     #sourceLocation()
     storedPlain = made
+    #sourceLocation(file:"App.di",line:42)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:41)
@@ -482,14 +489,14 @@ final class App: Opening {
       if let storedTimed { return storedTimed }
       #sourceLocation(file:"App.di",line:42)
       let inner: any Sourcing = plainInstance
-      #sourceLocation(file:"App.di",line:41)
-      let made: Timed
       #sourceLocation(file:"App.di",line:40)
-      made =
+      let made =
         await Timed(inner: inner,    clock: clock)
       #sourceLocation()
       storedTimed = made
+      #sourceLocation(file:"App.di",line:41)
       return made
+    #sourceLocation()
     }
   }
 

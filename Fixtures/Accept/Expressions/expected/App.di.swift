@@ -38,7 +38,9 @@ final class App {
     if let storedAddress { return storedAddress }
     let made = appAddressExpression(config: config)
     storedAddress = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -47,7 +49,9 @@ final class App {
     if let storedDatabase { return storedDatabase }
     let made = appDatabaseExpression(at: address, log: logger)
     storedDatabase = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -56,7 +60,9 @@ final class App {
     if let storedReplicaDatabase { return storedReplicaDatabase }
     let made = appReplicaDatabaseExpression(at: address, config: config)
     storedReplicaDatabase = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -85,7 +91,9 @@ final class App {
     let made: [Int] = appIntsExpression()
     #sourceLocation()
     storedInts = made
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -102,7 +110,9 @@ final class App {
     let made: () -> Int = appAnswerExpression()
     #sourceLocation()
     storedAnswer = made
+    #sourceLocation(file:"App.di",line:21)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -123,20 +133,23 @@ final class App {
     if let storedLimits { return storedLimits }
     let made = appLimitsExpression()
     storedLimits = made
+    #sourceLocation(file:"App.di",line:27)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
   var matcher: Matcher {
     #sourceLocation()
     if let storedMatcher { return storedMatcher }
-    #sourceLocation(file:"App.di",line:28)
-    let made: Matcher
-    #sourceLocation(file:"App.di",line:28)
-    made =    Matcher(pattern:  /a(b)+c/, other:  #/x/y/#, limits: limits)
+    #sourceLocation(file:"App.di",line:27)
+    let made =
+              Matcher(pattern:  /a(b)+c/, other:  #/x/y/#, limits: limits)
     #sourceLocation()
     storedMatcher = made
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -155,7 +168,9 @@ final class App {
     }
     let made = appShapeExpression(n: sidesInt, call: call)
     storedShape = made
+    #sourceLocation(file:"App.di",line:29)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -164,7 +179,9 @@ final class App {
     if let storedSidesInt { return storedSidesInt }
     let made = appSidesIntExpression()
     storedSidesInt = made
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:32)
@@ -195,7 +212,9 @@ final class App {
     if let storedCallback { return storedCallback }
     let made = appCallbackExpression()
     storedCallback = made
+    #sourceLocation(file:"App.di",line:35)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)

@@ -36,7 +36,9 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
     if let storedWallClock { return storedWallClock }
     let made = appWallClockExpression()
     storedWallClock = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -49,13 +51,14 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
   var preferences: Settings {
     #sourceLocation()
     if let storedSettings { return storedSettings }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Settings
-    #sourceLocation(file:"App.di",line:7)
-    made =    Settings()
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+              Settings()
     #sourceLocation()
     storedSettings = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:1)

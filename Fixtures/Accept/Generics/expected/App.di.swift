@@ -23,26 +23,28 @@ final class App {
   var boxInt: Box<Int> {
     #sourceLocation()
     if let storedBoxInt { return storedBoxInt }
-    #sourceLocation(file:"App.di",line:2)
-    let made: Box<Int>
-    #sourceLocation(file:"App.di",line:2)
-    made =    Box<Int>(         int)
+    #sourceLocation(file:"App.di",line:1)
+    let made =
+              Box<Int>(         int)
     #sourceLocation()
     storedBoxInt = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
   var boxInts: Box<[String: Int?]> {
     #sourceLocation()
     if let storedBoxInts { return storedBoxInts }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Box<[String: Int?]>
-    #sourceLocation(file:"App.di",line:3)
-    made =    Box<[String: Int?]>(   table)
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              Box<[String: Int?]>(   table)
     #sourceLocation()
     storedBoxInts = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -51,7 +53,9 @@ final class App {
     if let storedInt { return storedInt }
     let made = appIntExpression()
     storedInt = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -62,7 +66,9 @@ final class App {
     let made: [String: Int?] = appIntsExpression()
     #sourceLocation()
     storedInts = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -73,7 +79,9 @@ final class App {
     let made: Optional<Array<Int>> = appListIntsExpression()
     #sourceLocation()
     storedListInts = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -87,13 +95,14 @@ final class App {
   var listBox: Box<Array<Int>> {
     #sourceLocation()
     if let storedBoxInts2 { return storedBoxInts2 }
-    #sourceLocation(file:"App.di",line:8)
-    let made: Box<Array<Int>>
-    #sourceLocation(file:"App.di",line:8)
-    made =    Box<Array<Int>>(   ints)
+    #sourceLocation(file:"App.di",line:7)
+    let made =
+              Box<Array<Int>>(   ints)
     #sourceLocation()
     storedBoxInts2 = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -107,20 +116,23 @@ final class App {
     let made: [Int] = appIntsExpression2()
     #sourceLocation()
     storedInts2 = made
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
   private var storeID: Store<User.ID> {
     #sourceLocation()
     if let storedStoreID { return storedStoreID }
-    #sourceLocation(file:"App.di",line:10)
-    let made: Store<User.ID>
-    #sourceLocation(file:"App.di",line:10)
-    made =    Store<User.ID>()
+    #sourceLocation(file:"App.di",line:9)
+    let made =
+              Store<User.ID>()
     #sourceLocation()
     storedStoreID = made
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -137,13 +149,14 @@ final class App {
   private var both: Both {
     #sourceLocation()
     if let storedBoth { return storedBoth }
-    #sourceLocation(file:"App.di",line:12)
-    let made: Both
-    #sourceLocation(file:"App.di",line:12)
-    made =    Both()
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+              Both()
     #sourceLocation()
     storedBoth = made
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -157,7 +170,9 @@ final class App {
     let made: User.Type = appUserTypeExpression()
     #sourceLocation()
     storedUserType = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -4,16 +4,6 @@
 #sourceLocation(file:"App.di",line:1)
 /// One instance for all that a call of an accessor makes.
 final class App {
-  #sourceLocation(file:"App.di",line:5)
-  private typealias HeldLeft = Held<Left>
-  private typealias HeldRight = Held<Right>
-  #sourceLocation(file:"App.di",line:17)
-  private typealias HeldDouble = Held<Double>
-  private typealias HeldBoth = Held<Both>
-  #sourceLocation(file:"App.di",line:25)
-  private typealias HeldHidden = Held<Hidden>
-  #sourceLocation(file:"App.di",line:30)
-  private typealias HeldSpareTip = Held<Tip>
   #sourceLocation(file:"App.di",line:34)
   private var storedSafe: Held<Safe> = nil
   private weak var storedLamp: Held<Lamp> = nil
@@ -236,13 +226,14 @@ final class App {
   private func makeSafe(in call: Call) -> Safe {
     #sourceLocation()
     if let storedSafe { return storedSafe }
-    #sourceLocation(file:"App.di",line:34)
-    let made: Safe
-    #sourceLocation(file:"App.di",line:34)
-    made =    Safe(tip: makeTip(in: call))
+    #sourceLocation(file:"App.di",line:33)
+    let made =
+              Safe(tip: makeTip(in: call))
     #sourceLocation()
     storedSafe = made
+    #sourceLocation(file:"App.di",line:34)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)
@@ -256,14 +247,15 @@ final class App {
   private func makeLamp(in call: Call) -> Lamp {
     #sourceLocation()
     if let storedLamp { return storedLamp }
-    #sourceLocation(file:"App.di",line:35)
-    let made: Lamp
-    #sourceLocation(file:"App.di",line:35)
-    made =    Lamp(tip: makeTip(in: call))
+    #sourceLocation(file:"App.di",line:34)
+    let made =
+              Lamp(tip: makeTip(in: call))
     #sourceLocation()
     storedLamp = made
     call.lamp = made
+    #sourceLocation(file:"App.di",line:35)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -312,7 +304,9 @@ final class App {
     if let made = call.d1 { return made }
     let made = makeAppD1(a: makeD0(in: call), b: makeD0(in: call))
     call.d1 = made
+    #sourceLocation(file:"App.di",line:40)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -329,7 +323,9 @@ final class App {
     if let made = call.d2 { return made }
     let made = makeAppD2(a: makeD1(in: call), b: makeD1(in: call))
     call.d2 = made
+    #sourceLocation(file:"App.di",line:40)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -347,7 +343,9 @@ final class App {
     if let made = call.d3 { return made }
     let made = makeAppD3(a: makeD2(in: call), b: makeD2(in: call))
     call.d3 = made
+    #sourceLocation(file:"App.di",line:40)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -366,7 +364,9 @@ final class App {
     if let made = call.d4 { return made }
     let made = makeAppD4(a: makeD3(in: call), b: makeD3(in: call))
     call.d4 = made
+    #sourceLocation(file:"App.di",line:40)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -386,7 +386,9 @@ final class App {
     if let made = call.d5 { return made }
     let made = makeAppD5(a: makeD4(in: call), b: makeD4(in: call))
     call.d5 = made
+    #sourceLocation(file:"App.di",line:40)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:41)
@@ -407,7 +409,9 @@ final class App {
     if let made = call.d6 { return made }
     let made = makeAppD6(a: makeD5(in: call), b: makeD5(in: call))
     call.d6 = made
+    #sourceLocation(file:"App.di",line:41)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:41)
@@ -429,7 +433,9 @@ final class App {
     if let made = call.d7 { return made }
     let made = makeAppD7(a: makeD6(in: call), b: makeD6(in: call))
     call.d7 = made
+    #sourceLocation(file:"App.di",line:41)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:41)
@@ -452,7 +458,9 @@ final class App {
     if let made = call.d8 { return made }
     let made = makeAppD8(a: makeD7(in: call), b: makeD7(in: call))
     call.d8 = made
+    #sourceLocation(file:"App.di",line:41)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:41)
@@ -476,7 +484,9 @@ final class App {
     if let made = call.d9 { return made }
     let made = makeAppD9(a: makeD8(in: call), b: makeD8(in: call))
     call.d9 = made
+    #sourceLocation(file:"App.di",line:41)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:41)
@@ -501,7 +511,9 @@ final class App {
     if let made = call.d10 { return made }
     let made = makeAppD10(a: makeD9(in: call), b: makeD9(in: call))
     call.d10 = made
+    #sourceLocation(file:"App.di",line:41)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:42)
@@ -527,7 +539,9 @@ final class App {
     if let made = call.d11 { return made }
     let made = makeAppD11(a: makeD10(in: call), b: makeD10(in: call))
     call.d11 = made
+    #sourceLocation(file:"App.di",line:42)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:42)
@@ -542,7 +556,9 @@ final class App {
     if let made = call.d12 { return made }
     let made = makeAppD12(a: makeD11(in: call), b: makeD11(in: call))
     call.d12 = made
+    #sourceLocation(file:"App.di",line:42)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:42)
@@ -557,7 +573,9 @@ final class App {
     if let made = call.d13 { return made }
     let made = makeAppD13(a: makeD12(in: call), b: makeD12(in: call))
     call.d13 = made
+    #sourceLocation(file:"App.di",line:42)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:42)
@@ -572,7 +590,9 @@ final class App {
     if let made = call.d14 { return made }
     let made = makeAppD14(a: makeD13(in: call), b: makeD13(in: call))
     call.d14 = made
+    #sourceLocation(file:"App.di",line:42)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:42)
@@ -587,7 +607,9 @@ final class App {
     if let made = call.d15 { return made }
     let made = makeAppD15(a: makeD14(in: call), b: makeD14(in: call))
     call.d15 = made
+    #sourceLocation(file:"App.di",line:42)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -602,7 +624,9 @@ final class App {
     if let made = call.d16 { return made }
     let made = makeAppD16(a: makeD15(in: call), b: makeD15(in: call))
     call.d16 = made
+    #sourceLocation(file:"App.di",line:43)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -617,7 +641,9 @@ final class App {
     if let made = call.d17 { return made }
     let made = makeAppD17(a: makeD16(in: call), b: makeD16(in: call))
     call.d17 = made
+    #sourceLocation(file:"App.di",line:43)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -632,7 +658,9 @@ final class App {
     if let made = call.d18 { return made }
     let made = makeAppD18(a: makeD17(in: call), b: makeD17(in: call))
     call.d18 = made
+    #sourceLocation(file:"App.di",line:43)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -647,7 +675,9 @@ final class App {
     if let made = call.d19 { return made }
     let made = makeAppD19(a: makeD18(in: call), b: makeD18(in: call))
     call.d19 = made
+    #sourceLocation(file:"App.di",line:43)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:43)

@@ -23,7 +23,9 @@ final class App {
     let made = makeAppCall()
     call.call = made
     call.unfinished.append { self.finishCall(made, in: call) }
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -50,7 +52,9 @@ final class App {
     if let made = call2.step { return made }
     let made = makeAppStep(call: makeCall(in: call2))
     call2.step = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -211,14 +215,15 @@ final class Child {
   private func makeShared(in call2: App.Call2) -> Shared {
     #sourceLocation()
     if let storedShared { return storedShared }
-    #sourceLocation(file:"App.di",line:17)
-    let made: Shared
-    #sourceLocation(file:"App.di",line:17)
-    made =    Shared(call: parent.makeCall(in: call2))
+    #sourceLocation(file:"App.di",line:16)
+    let made =
+              Shared(call: parent.makeCall(in: call2))
     #sourceLocation()
     storedShared = made
     call2.childShared = made
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)

@@ -42,12 +42,12 @@ final class Call {
     #sourceLocation()
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:4)
-    let made: Line
-    #sourceLocation(file:"App.di",line:4)
-    made =              Line()
+    let made =          Line()
     #sourceLocation()
     storedLine = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -59,7 +59,6 @@ final class Screen {
   #sourceLocation(file:"App.di",line:4)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Call
-  private typealias HeldDraft = Held<Draft>
 
   #sourceLocation(file:"App.di",line:5)
   init(parent: Call) {
@@ -90,9 +89,6 @@ final class Screen {
     return    Composer(draft: draft, bar: bar)
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:5)
@@ -124,12 +120,12 @@ nonisolated final class Shared: @unchecked Sendable {
     defer { containerLock.unlock() }
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:11)
-    let made: Line
-    #sourceLocation(file:"App.di",line:11)
-    made =                          Line()
+    let made =                      Line()
     #sourceLocation()
     storedLine = made
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -278,13 +274,14 @@ nonisolated final class Desk: @unchecked Sendable {
     parent.containerLock.lock()
     defer { parent.containerLock.unlock() }
     if let storedLamp { return storedLamp }
-    #sourceLocation(file:"App.di",line:14)
-    let made: Lamp
-    #sourceLocation(file:"App.di",line:14)
-    made = Lamp(line: parent.line)
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+           Lamp(line: parent.line)
     #sourceLocation()
     storedLamp = made
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -316,12 +313,12 @@ final class Steps {
     #sourceLocation()
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:17)
-    let made: Line
-    #sourceLocation(file:"App.di",line:17)
-    made =               Line()
+    let made =           Line()
     #sourceLocation()
     storedLine = made
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -342,10 +339,9 @@ final class Hall {
 
   #sourceLocation(file:"App.di",line:19)
   func makeDoor() -> Door {
-    #sourceLocation(file:"App.di",line:19)
-    let made: Door
-    #sourceLocation(file:"App.di",line:19)
-    made =    Door(line: parent.line)
+    #sourceLocation(file:"App.di",line:18)
+    let made =
+              Door(line: parent.line)
     #sourceLocation()
     let line = parent.line
     #sourceLocation(file:"App.di",line:18)
@@ -378,12 +374,12 @@ final class Unfinished {
     #sourceLocation()
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:22)
-    let made: Line
-    #sourceLocation(file:"App.di",line:22)
-    made =                    Line()
+    let made =                Line()
     #sourceLocation()
     storedLine = made
+    #sourceLocation(file:"App.di",line:22)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -414,13 +410,14 @@ final class Porch {
 
   #sourceLocation(file:"App.di",line:24)
   private nonisolated(nonsending) func makeDoor(in call: Call2) async throws -> Door {
-    #sourceLocation(file:"App.di",line:24)
-    let made: Door
-    #sourceLocation(file:"App.di",line:24)
-    made =    Door(line: parent.line)
+    #sourceLocation(file:"App.di",line:23)
+    let made =
+              Door(line: parent.line)
     #sourceLocation()
     call.unfinished.append(.waitingThrowing { try await self.finishDoor(made, in: call) })
+    #sourceLocation(file:"App.di",line:24)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -521,12 +518,12 @@ final class Releases {
     #sourceLocation()
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:27)
-    let made: Line
-    #sourceLocation(file:"App.di",line:27)
-    made =                  Line()
+    let made =              Line()
     #sourceLocation()
     storedLine = made
+    #sourceLocation(file:"App.di",line:27)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -576,14 +573,15 @@ final class Office {
   var lamp: Lamp {
     #sourceLocation()
     if let storedLamp { return storedLamp }
-    #sourceLocation(file:"App.di",line:29)
-    let made: Lamp
-    #sourceLocation(file:"App.di",line:29)
-    made = Lamp(line: parent.line)
+    #sourceLocation(file:"App.di",line:28)
+    let made =
+           Lamp(line: parent.line)
     #sourceLocation()
     storedLamp = made
     noteReleaseOfLamp(made)
+    #sourceLocation(file:"App.di",line:29)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -765,12 +763,12 @@ final class PurgeableInstances {
     #sourceLocation()
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:32)
-    let made: Line
-    #sourceLocation(file:"App.di",line:32)
-    made =                            Line()
+    let made =                        Line()
     #sourceLocation()
     storedLine = made
+    #sourceLocation(file:"App.di",line:32)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -812,13 +810,14 @@ final class Archive {
   var lamp: Lamp {
     #sourceLocation()
     if let lamp = purgeable.lamp ?? purgeable.fadingLamp { return lamp }
-    #sourceLocation(file:"App.di",line:34)
-    let made: Lamp
-    #sourceLocation(file:"App.di",line:34)
-    made =    Lamp(line: parent.line)
+    #sourceLocation(file:"App.di",line:33)
+    let made =
+              Lamp(line: parent.line)
     #sourceLocation()
     purgeable.lamp = made
+    #sourceLocation(file:"App.di",line:34)
     return made
+  #sourceLocation()
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -899,12 +898,12 @@ final class SessionInstances {
     #sourceLocation()
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:37)
-    let made: Line
-    #sourceLocation(file:"App.di",line:37)
-    made =                          Line()
+    let made =                      Line()
     #sourceLocation()
     storedLine = made
+    #sourceLocation(file:"App.di",line:37)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -937,13 +936,14 @@ final class Login {
   var lamp: Lamp {
     #sourceLocation()
     if let lamp = sessionInstances.lamp { return lamp }
-    #sourceLocation(file:"App.di",line:39)
-    let made: Lamp
-    #sourceLocation(file:"App.di",line:39)
-    made =  Lamp(line: parent.line)
+    #sourceLocation(file:"App.di",line:38)
+    let made =
+            Lamp(line: parent.line)
     #sourceLocation()
     sessionInstances.lamp = made
+    #sourceLocation(file:"App.di",line:39)
     return made
+  #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
@@ -986,12 +986,12 @@ nonisolated final class Weak: @unchecked Sendable {
     defer { containerLock.unlock() }
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:42)
-    let made: Line
-    #sourceLocation(file:"App.di",line:42)
-    made =                        Line()
+    let made =                    Line()
     #sourceLocation()
     storedLine = made
+    #sourceLocation(file:"App.di",line:42)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -1150,13 +1150,14 @@ nonisolated final class Tower: @unchecked Sendable {
       }
       return await self.light
     }
-    #sourceLocation(file:"App.di",line:44)
-    let made: Bell
-    #sourceLocation(file:"App.di",line:44)
-    made = Bell(ring: ring)
+    #sourceLocation(file:"App.di",line:43)
+    let made =
+           Bell(ring: ring)
     #sourceLocation()
     storedBell = made
+    #sourceLocation(file:"App.di",line:44)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -1166,14 +1167,14 @@ nonisolated final class Tower: @unchecked Sendable {
       await turnOfLight.take(parent.containerLock)
       defer { turnOfLight.pass(parent.containerLock) }
       if let storedLight = (parent.containerLock.locked { storedLight }) { return storedLight }
-      #sourceLocation(file:"App.di",line:45)
-      let made: Light
       #sourceLocation(file:"App.di",line:44)
-      made =
+      let made =
      await Light(line: parent.line)
       #sourceLocation()
       parent.containerLock.locked { storedLight = made }
+      #sourceLocation(file:"App.di",line:45)
       return made
+    #sourceLocation()
     }
   }
 
@@ -1245,12 +1246,12 @@ final class Overrides {
     #sourceLocation()
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:48)
-    let made: Line
-    #sourceLocation(file:"App.di",line:48)
-    made =                   Line()
+    let made =               Line()
     #sourceLocation()
     storedLine = made
+    #sourceLocation(file:"App.di",line:48)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -1274,13 +1275,14 @@ final class Preview {
   var lamp: Lamp {
     #sourceLocation()
     if let storedLamp { return storedLamp }
-    #sourceLocation(file:"App.di",line:50)
-    let made: Lamp
-    #sourceLocation(file:"App.di",line:50)
-    made = Lamp(line: parent.line)
+    #sourceLocation(file:"App.di",line:49)
+    let made =
+           Lamp(line: parent.line)
     #sourceLocation()
     storedLamp = made
+    #sourceLocation(file:"App.di",line:50)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -1309,12 +1311,12 @@ final class Game {
     #sourceLocation()
     if let storedTurn { return storedTurn }
     #sourceLocation(file:"App.di",line:55)
-    let made: Turn
-    #sourceLocation(file:"App.di",line:55)
-    made =              Turn()
+    let made =          Turn()
     #sourceLocation()
     storedTurn = made
+    #sourceLocation(file:"App.di",line:55)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -1345,12 +1347,12 @@ final class Round: Played {
       defer { turnOfLight.pass() }
       if let storedLight { return storedLight }
       #sourceLocation(file:"App.di",line:56)
-      let made: Light
-      #sourceLocation(file:"App.di",line:56)
-      made = await                       Light(turn: parent.turn)
+      let made = await                   Light(turn: parent.turn)
       #sourceLocation()
       storedLight = made
+      #sourceLocation(file:"App.di",line:56)
       return made
+    #sourceLocation()
     }
   }
 
@@ -1418,12 +1420,12 @@ final class Replay: Played {
       defer { turnOfScore.pass() }
       if let storedScore { return storedScore }
       #sourceLocation(file:"App.di",line:57)
-      let made: Score
-      #sourceLocation(file:"App.di",line:57)
-      made = await                        Score()
+      let made = await                    Score()
       #sourceLocation()
       storedScore = made
+      #sourceLocation(file:"App.di",line:57)
       return made
+    #sourceLocation()
     }
   }
 
@@ -1480,12 +1482,12 @@ final class `class` {
     #sourceLocation()
     if let storedLine { return storedLine }
     #sourceLocation(file:"App.di",line:59)
-    let made: Line
-    #sourceLocation(file:"App.di",line:59)
-    made =                 Line()
+    let made =             Line()
     #sourceLocation()
     storedLine = made
+    #sourceLocation(file:"App.di",line:59)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -1511,12 +1513,12 @@ final class `func` {
     #sourceLocation()
     if let storedLamp { return storedLamp }
     #sourceLocation(file:"App.di",line:60)
-    let made: Lamp
-    #sourceLocation(file:"App.di",line:60)
-    made =                           Lamp(line: parent.line)
+    let made =                       Lamp(line: parent.line)
     #sourceLocation()
     storedLamp = made
+    #sourceLocation(file:"App.di",line:60)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -14,14 +14,14 @@ final class App {
   var a: A {
     #sourceLocation()
     if let storedA { return storedA }
-    #sourceLocation(file:"App.di",line:3)
-    let made: A
     #sourceLocation(file:"App.di",line:2)
-    made =
+    let made =
          A()
     #sourceLocation()
     storedA = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -54,14 +54,14 @@ final class App {
   var e: E {
     #sourceLocation()
     if let storedE { return storedE }
-    #sourceLocation(file:"App.di",line:9)
-    let made: E
     #sourceLocation(file:"App.di",line:8)
-    made =
+    let made =
       E(a: a)
     #sourceLocation()
     storedE = made
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)

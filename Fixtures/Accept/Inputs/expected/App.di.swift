@@ -35,13 +35,14 @@ final class App {
   var client: Client {
     #sourceLocation()
     if let storedClient { return storedClient }
-    #sourceLocation(file:"App.di",line:9)
-    let made: Client
-    #sourceLocation(file:"App.di",line:9)
-    made =    Client(host: host,   port: port, token: secret)
+    #sourceLocation(file:"App.di",line:8)
+    let made =
+              Client(host: host,   port: port, token: secret)
     #sourceLocation()
     storedClient = made
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)

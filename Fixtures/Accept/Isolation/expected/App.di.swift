@@ -56,13 +56,14 @@ final class App: Parts {
   var engine: Engine {
     #sourceLocation()
     if let storedEngine { return storedEngine }
-    #sourceLocation(file:"App.di",line:15)
-    let made: Engine
-    #sourceLocation(file:"App.di",line:15)
-    made =    Engine()
+    #sourceLocation(file:"App.di",line:14)
+    let made =
+              Engine()
     #sourceLocation()
     storedEngine = made
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -71,12 +72,12 @@ final class App: Parts {
     #sourceLocation()
     if let storedScreen { return storedScreen }
     #sourceLocation(file:"App.di",line:16)
-    let made: Screen
-    #sourceLocation(file:"App.di",line:16)
-    made =            Screen(engine: engine)
+    let made =        Screen(engine: engine)
     #sourceLocation()
     storedScreen = made
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -102,13 +103,14 @@ final class App: Parts {
       await turnOfTable.take()
       defer { turnOfTable.pass() }
       if let storedTable { return storedTable }
-      #sourceLocation(file:"App.di",line:20)
-      let made: Table
-      #sourceLocation(file:"App.di",line:20)
-      made = await  Table()
+      #sourceLocation(file:"App.di",line:19)
+      let made =
+              await Table()
       #sourceLocation()
       storedTable = made
+      #sourceLocation(file:"App.di",line:20)
       return made
+    #sourceLocation()
     }
   }
 
@@ -162,7 +164,6 @@ final class Main: Scene {
   private var storedEngine: Held<Engine> = nil
   private var storedScreen: Held<Screen> = nil
   private weak var storedCache: Held<Cache> = nil
-  private typealias HeldTrace = Held<Trace>
   #sourceLocation(file:"App.di",line:36)
   private var storedLoader: Held<Loader> = nil
   #sourceLocation()
@@ -195,39 +196,42 @@ final class Main: Scene {
   var engine: Engine {
     #sourceLocation()
     if let storedEngine { return storedEngine }
-    #sourceLocation(file:"App.di",line:27)
-    let made: Engine
-    #sourceLocation(file:"App.di",line:27)
-    made =    Engine()
+    #sourceLocation(file:"App.di",line:26)
+    let made =
+              Engine()
     #sourceLocation()
     storedEngine = made
+    #sourceLocation(file:"App.di",line:27)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
   var screen: Screen {
     #sourceLocation()
     if let storedScreen { return storedScreen }
-    #sourceLocation(file:"App.di",line:28)
-    let made: Screen
-    #sourceLocation(file:"App.di",line:28)
-    made =    Screen(engine: engine)
+    #sourceLocation(file:"App.di",line:27)
+    let made =
+              Screen(engine: engine)
     #sourceLocation()
     storedScreen = made
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
   var cache: Cache {
     #sourceLocation()
     if let storedCache { return storedCache }
-    #sourceLocation(file:"App.di",line:29)
-    let made: Cache
-    #sourceLocation(file:"App.di",line:29)
-    made =    Cache()
+    #sourceLocation(file:"App.di",line:28)
+    let made =
+              Cache()
     #sourceLocation()
     storedCache = made
+    #sourceLocation(file:"App.di",line:29)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -242,10 +246,9 @@ final class Main: Scene {
     #sourceLocation()
     let screen = self.screen
     let trace = makeTrace()
-    #sourceLocation(file:"App.di",line:31)
-    let made: Detail
-    #sourceLocation(file:"App.di",line:31)
-    made =    Detail(id: id,        screen: screen, trace: trace, cache: cache)
+    #sourceLocation(file:"App.di",line:30)
+    let made =
+              Detail(id: id,        screen: screen, trace: trace, cache: cache)
     #sourceLocation()
     let delegate = makeMainDelegate(trace: trace)
     let engine2 = engine
@@ -272,14 +275,14 @@ final class Main: Scene {
       await turnOfLoader.take()
       defer { turnOfLoader.pass() }
       if let storedLoader { return storedLoader }
-      #sourceLocation(file:"App.di",line:36)
-      let made: Loader
       #sourceLocation(file:"App.di",line:35)
-      made =
+      let made =
         await Loader(engine: engine)
       #sourceLocation()
       storedLoader = made
+      #sourceLocation(file:"App.di",line:36)
       return made
+    #sourceLocation()
     }
   }
 
@@ -301,20 +304,23 @@ final class Main: Scene {
     if let storedTitle { return storedTitle }
     let made = mainTitleExpression(name: name)
     storedTitle = made
+    #sourceLocation(file:"App.di",line:39)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:40)
   var images: Images {
     #sourceLocation()
     if let images = purgeable.images ?? purgeable.fadingImages { return images }
-    #sourceLocation(file:"App.di",line:40)
-    let made: Images
-    #sourceLocation(file:"App.di",line:40)
-    made =    Images()
+    #sourceLocation(file:"App.di",line:39)
+    let made =
+              Images()
     #sourceLocation()
     purgeable.images = made
+    #sourceLocation(file:"App.di",line:40)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:41)
@@ -446,13 +452,14 @@ final class Sheet {
   var model: Model {
     #sourceLocation()
     if let storedModel { return storedModel }
-    #sourceLocation(file:"App.di",line:46)
-    let made: Model
-    #sourceLocation(file:"App.di",line:46)
-    made = Model(screen: parent.screen)
+    #sourceLocation(file:"App.di",line:45)
+    let made =
+           Model(screen: parent.screen)
     #sourceLocation()
     storedModel = made
+    #sourceLocation(file:"App.di",line:46)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:47)
@@ -504,13 +511,14 @@ nonisolated final class Background: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedWorker { return storedWorker }
-    #sourceLocation(file:"App.di",line:52)
-    let made: Worker
-    #sourceLocation(file:"App.di",line:52)
-    made = Worker()
+    #sourceLocation(file:"App.di",line:51)
+    let made =
+           Worker()
     #sourceLocation()
     storedWorker = made
+    #sourceLocation(file:"App.di",line:52)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:52)
@@ -520,13 +528,14 @@ nonisolated final class Background: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedReport { return storedReport }
-    #sourceLocation(file:"App.di",line:53)
-    let made: Report
-    #sourceLocation(file:"App.di",line:53)
-    made = Report(worker: worker, title: parent.title)
+    #sourceLocation(file:"App.di",line:52)
+    let made =
+           Report(worker: worker, title: parent.title)
     #sourceLocation()
     storedReport = made
+    #sourceLocation(file:"App.di",line:53)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -694,13 +703,14 @@ nonisolated final class Services: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedBank { return storedBank }
-    #sourceLocation(file:"App.di",line:58)
-    let made: Bank
-    #sourceLocation(file:"App.di",line:58)
-    made =    Bank()
+    #sourceLocation(file:"App.di",line:57)
+    let made =
+              Bank()
     #sourceLocation()
     storedBank = made
+    #sourceLocation(file:"App.di",line:58)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:59)
@@ -710,14 +720,14 @@ nonisolated final class Services: @unchecked Sendable {
       await turnOfLedger.take(containerLock)
       defer { turnOfLedger.pass(containerLock) }
       if let storedLedger = (containerLock.locked { storedLedger }) { return storedLedger }
-      #sourceLocation(file:"App.di",line:59)
-      let made: Ledger
       #sourceLocation(file:"App.di",line:58)
-      made =
+      let made =
         await Ledger(bank: bank)
       #sourceLocation()
       containerLock.locked { storedLedger = made }
+      #sourceLocation(file:"App.di",line:59)
       return made
+    #sourceLocation()
     }
   }
 
@@ -729,12 +739,12 @@ nonisolated final class Services: @unchecked Sendable {
     defer { containerLock.unlock() }
     if let storedScreen { return storedScreen }
     #sourceLocation(file:"App.di",line:60)
-    let made: Screen
-    #sourceLocation(file:"App.di",line:60)
-    made =            Screen(engine: engine)
+    let made =        Screen(engine: engine)
     #sourceLocation()
     storedScreen = made
+    #sourceLocation(file:"App.di",line:60)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:61)
@@ -743,13 +753,14 @@ nonisolated final class Services: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedEngine { return storedEngine }
-    #sourceLocation(file:"App.di",line:61)
-    let made: Engine
-    #sourceLocation(file:"App.di",line:61)
-    made =    Engine()
+    #sourceLocation(file:"App.di",line:60)
+    let made =
+              Engine()
     #sourceLocation()
     storedEngine = made
+    #sourceLocation(file:"App.di",line:61)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:62)
@@ -767,13 +778,14 @@ nonisolated final class Services: @unchecked Sendable {
       await turnOfTable.take(containerLock)
       defer { turnOfTable.pass(containerLock) }
       if let storedTable = (containerLock.locked { storedTable }) { return storedTable }
-      #sourceLocation(file:"App.di",line:63)
-      let made: Table
-      #sourceLocation(file:"App.di",line:63)
-      made = await  Table()
+      #sourceLocation(file:"App.di",line:62)
+      let made =
+              await Table()
       #sourceLocation()
       containerLock.locked { storedTable = made }
+      #sourceLocation(file:"App.di",line:63)
       return made
+    #sourceLocation()
     }
   }
 

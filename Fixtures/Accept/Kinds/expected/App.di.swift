@@ -78,26 +78,28 @@ final class App {
   var repositoryUser: Repository<User> {
     #sourceLocation()
     if let storedRepositoryUser { return storedRepositoryUser }
-    #sourceLocation(file:"App.di",line:5)
-    let made: Repository<User>
-    #sourceLocation(file:"App.di",line:5)
-    made =    Repository<User>(journal: journal)
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              Repository<User>(journal: journal)
     #sourceLocation()
     storedRepositoryUser = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
   var repositoryLine: Repository<Order.Line> {
     #sourceLocation()
     if let storedRepositoryLine { return storedRepositoryLine }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Repository<Order.Line>
-    #sourceLocation(file:"App.di",line:6)
-    made =    Repository<Order.Line>(journal: journal)
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              Repository<Order.Line>(journal: journal)
     #sourceLocation()
     storedRepositoryLine = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -114,26 +116,28 @@ final class App {
   var memoUsers: Memo<[String: User?]> {
     #sourceLocation()
     if let storedMemoUsers { return storedMemoUsers }
-    #sourceLocation(file:"App.di",line:8)
-    let made: Memo<[String: User?]>
-    #sourceLocation(file:"App.di",line:8)
-    made =    Memo<[String: User?]>()
+    #sourceLocation(file:"App.di",line:7)
+    let made =
+              Memo<[String: User?]>()
     #sourceLocation()
     storedMemoUsers = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
   var book: Order.Book {
     #sourceLocation()
     if let storedBook { return storedBook }
-    #sourceLocation(file:"App.di",line:11)
-    let made: Order.Book
-    #sourceLocation(file:"App.di",line:11)
-    made =    Order.Book(lines: findingLine)
+    #sourceLocation(file:"App.di",line:10)
+    let made =
+              Order.Book(lines: findingLine)
     #sourceLocation()
     storedBook = made
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -149,7 +153,9 @@ final class App {
     if let storedUserDefaults { return storedUserDefaults }
     let made = appUserDefaultsExpression()
     storedUserDefaults = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -158,7 +164,9 @@ final class App {
     if let storedLimitInt { return storedLimitInt }
     let made = appLimitIntExpression()
     storedLimitInt = made
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -171,7 +179,9 @@ final class App {
     made =    Fixture.Order.Stamp()
     #sourceLocation()
     storedStamp = made
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -185,13 +195,14 @@ final class App {
   var bank: Bank {
     #sourceLocation()
     if let storedBank { return storedBank }
-    #sourceLocation(file:"App.di",line:19)
-    let made: Bank
-    #sourceLocation(file:"App.di",line:19)
-    made =    Bank(limit: limitInt)
+    #sourceLocation(file:"App.di",line:18)
+    let made =
+              Bank(limit: limitInt)
     #sourceLocation()
     storedBank = made
+    #sourceLocation(file:"App.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -204,7 +215,9 @@ final class App {
     made =    Counter(start:  10)
     #sourceLocation()
     storedCounter = made
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -249,13 +262,14 @@ final class App {
   var journal: Journal {
     #sourceLocation()
     if let storedJournal { return storedJournal }
-    #sourceLocation(file:"App.di",line:25)
-    let made: Journal
-    #sourceLocation(file:"App.di",line:25)
-    made =    Journal(limit: limitInt)
+    #sourceLocation(file:"App.di",line:24)
+    let made =
+              Journal(limit: limitInt)
     #sourceLocation()
     storedJournal = made
+    #sourceLocation(file:"App.di",line:25)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -268,13 +282,14 @@ final class App {
   private var leaf: Leaf {
     #sourceLocation()
     if let leaf = purgeable.leaf ?? purgeable.fadingLeaf { return leaf }
-    #sourceLocation(file:"App.di",line:26)
-    let made: Leaf
-    #sourceLocation(file:"App.di",line:26)
-    made =    Leaf()
+    #sourceLocation(file:"App.di",line:25)
+    let made =
+              Leaf()
     #sourceLocation()
     purgeable.leaf = made
+    #sourceLocation(file:"App.di",line:26)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -294,13 +309,14 @@ final class App {
       }
       return self.nodeInt
     }
-    #sourceLocation(file:"App.di",line:27)
-    let made: Screen
-    #sourceLocation(file:"App.di",line:27)
-    made =    Screen(base: base, node: nodeInt,   makeNode: makeNode)
+    #sourceLocation(file:"App.di",line:26)
+    let made =
+              Screen(base: base, node: nodeInt,   makeNode: makeNode)
     #sourceLocation()
     purgeable.screen = made
+    #sourceLocation(file:"App.di",line:27)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -309,7 +325,9 @@ final class App {
     if let storedMode { return storedMode }
     let made = appModeExpression()
     storedMode = made
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)
@@ -320,7 +338,9 @@ final class App {
     let made: User? = appUserExpression()
     #sourceLocation()
     storedUser = made
+    #sourceLocation(file:"App.di",line:31)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:32)
@@ -331,7 +351,9 @@ final class App {
     let made: (Int, Mode) = appPairExpression()
     #sourceLocation()
     storedPair = made
+    #sourceLocation(file:"App.di",line:32)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -342,7 +364,9 @@ final class App {
     let made: (Int) -> Int = appTwiceExpression()
     #sourceLocation()
     storedTwice = made
+    #sourceLocation(file:"App.di",line:33)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -353,7 +377,9 @@ final class App {
     let made: User.Type = appUserTypeExpression()
     #sourceLocation()
     storedUserType = made
+    #sourceLocation(file:"App.di",line:34)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)

@@ -31,14 +31,14 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
   private var aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeNameInstance: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
     #sourceLocation()
     if let storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName { return storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName }
-    #sourceLocation(file:"App.di",line:3)
-    let made: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName
     #sourceLocation(file:"App.di",line:2)
-    made =
+    let made =
         AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName(anInput: anInputWithAnExceedinglyLongNameThatGoesOnAndOn)
     #sourceLocation()
     storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -66,13 +66,14 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
   var aVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName {
     #sourceLocation()
     if let storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2 { return storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2 }
-    #sourceLocation(file:"App.di",line:11)
-    let made: AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName
-    #sourceLocation(file:"App.di",line:11)
-    made = AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName(anInput: anInputWithAnExceedinglyLongNameThatGoesOnAndOn)
+    #sourceLocation(file:"App.di",line:10)
+    let made =
+           AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName(anInput: anInputWithAnExceedinglyLongNameThatGoesOnAndOn)
     #sourceLocation()
     storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2 = made
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -19,13 +19,14 @@ final class App {
   var engine: Engine {
     #sourceLocation()
     if let storedEngine { return storedEngine }
-    #sourceLocation(file:"App.di",line:4)
-    let made: Engine
-    #sourceLocation(file:"App.di",line:4)
-    made =    Engine()
+    #sourceLocation(file:"App.di",line:3)
+    let made =
+              Engine()
     #sourceLocation()
     storedEngine = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -33,13 +34,14 @@ final class App {
   var cache: Cache {
     #sourceLocation()
     if let storedCache { return storedCache }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Cache
-    #sourceLocation(file:"App.di",line:6)
-    made =    Cache(engine: engine)
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              Cache(engine: engine)
     #sourceLocation()
     storedCache = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -71,14 +73,14 @@ final class App {
   private var session: Session {
     #sourceLocation()
     if let storedSession { return storedSession }
-    #sourceLocation(file:"App.di",line:16)
-    let made: Session
     #sourceLocation(file:"App.di",line:15)
-    made =
+    let made =
         Session()
     #sourceLocation()
     storedSession = made
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)

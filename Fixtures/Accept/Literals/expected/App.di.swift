@@ -100,13 +100,14 @@ final class App {
   var quote: Quote {
     #sourceLocation()
     if let storedQuote { return storedQuote }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Quote
-    #sourceLocation(file:"App.di",line:7)
-    made = Quote(text:  #"""#, more:  #"""# + ##""#"##)
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+           Quote(text:  #"""#, more:  #"""# + ##""#"##)
     #sourceLocation()
     storedQuote = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -117,33 +118,37 @@ final class App {
     let made: [String] = appStringsExpression()
     #sourceLocation()
     storedStrings = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
   var braces: Braces {
     #sourceLocation()
     if let storedBraces { return storedBraces }
-    #sourceLocation(file:"App.di",line:12)
-    let made: Braces
-    #sourceLocation(file:"App.di",line:12)
-    made = Braces(pattern:  f { return #/a}/# }, other: f { #/b"}\//# })
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+           Braces(pattern:  f { return #/a}/# }, other: f { #/b"}\//# })
     #sourceLocation()
     storedBraces = made
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
   var quotient: Quotient {
     #sourceLocation()
     if let storedQuotient { return storedQuotient }
-    #sourceLocation(file:"App.di",line:13)
-    let made: Quotient
-    #sourceLocation(file:"App.di",line:13)
-    made = Quotient(value:  6 / 3, half:  half(of: 6, by: /), text:  "x/y")
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+           Quotient(value:  6 / 3, half:  half(of: 6, by: /), text:  "x/y")
     #sourceLocation()
     storedQuotient = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -152,7 +157,9 @@ final class App {
     if let storedRatio { return storedRatio }
     let made = appRatioExpression()
     storedRatio = made
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -161,7 +168,9 @@ final class App {
     if let storedBool { return storedBool }
     let made = appBoolExpression()
     storedBool = made
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -185,20 +194,23 @@ final class App {
     if let stored👨‍👩‍👧 { return stored👨‍👩‍👧 }
     let made = makeApp👨‍👩‍👧()
     stored👨‍👩‍👧 = made
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
   var row: Row {
     #sourceLocation()
     if let storedRow { return storedRow }
-    #sourceLocation(file:"App.di",line:18)
-    let made: Row
-    #sourceLocation(file:"App.di",line:18)
-    made = Row(title: `in`)
+    #sourceLocation(file:"App.di",line:17)
+    let made =
+           Row(title: `in`)
     #sourceLocation()
     storedRow = made
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -207,60 +219,66 @@ final class App {
     if let storedRowString { return storedRowString }
     let made = appRowStringExpression()
     storedRowString = made
+    #sourceLocation(file:"App.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
   private var partInstance: Part {
     #sourceLocation()
     if let storedPart { return storedPart }
-    #sourceLocation(file:"App.di",line:20)
-    let made: Part
-    #sourceLocation(file:"App.di",line:20)
-    made = Part()
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+           Part()
     #sourceLocation()
     storedPart = made
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
   private var otherInstance: Other {
     #sourceLocation()
     if let storedOther { return storedOther }
-    #sourceLocation(file:"App.di",line:21)
-    let made: Other
-    #sourceLocation(file:"App.di",line:21)
-    made = Other()
+    #sourceLocation(file:"App.di",line:20)
+    let made =
+           Other()
     #sourceLocation()
     storedOther = made
+    #sourceLocation(file:"App.di",line:21)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
   var whole: Whole {
     #sourceLocation()
     if let storedWhole { return storedWhole }
-    #sourceLocation(file:"App.di",line:22)
-    let made: Whole
-    #sourceLocation(file:"App.di",line:22)
-    made = Whole(pieces: pieces)
+    #sourceLocation(file:"App.di",line:21)
+    let made =
+           Whole(pieces: pieces)
     #sourceLocation()
     storedWhole = made
+    #sourceLocation(file:"App.di",line:22)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
   var ending: Ending {
     #sourceLocation()
     if let storedEnding { return storedEnding }
-    #sourceLocation(file:"App.di",line:23)
-    let made: Ending
-    #sourceLocation(file:"App.di",line:23)
-    made = Ending()
+    #sourceLocation(file:"App.di",line:22)
+    let made =
+           Ending()
     #sourceLocation()
     storedEnding = made
     noteReleaseOfEnding(made)
+    #sourceLocation(file:"App.di",line:23)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -277,7 +295,9 @@ final class App {
     if let storedChoice { return storedChoice }
     let made = appChoiceExpression()
     storedChoice = made
+    #sourceLocation(file:"App.di",line:24)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)

@@ -26,17 +26,18 @@ final class Returns {
   var lines: Lines {
     #sourceLocation()
     if let storedLines { return storedLines }
-    #sourceLocation(file:"Returns.di",line:6)
-    let made: Lines
-    #sourceLocation(file:"Returns.di",line:6)
-    made = Lines(text:  """
+    #sourceLocation(file:"Returns.di",line:5)
+    let made =
+           Lines(text:  """
         one
         two // two
         """, sum:  1 // one
         + 2)
     #sourceLocation()
     storedLines = made
+    #sourceLocation(file:"Returns.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #if DEBUG
@@ -44,28 +45,28 @@ final class Returns {
     var row: Row {
       #sourceLocation()
       if let storedRow { return storedRow }
-      #sourceLocation(file:"Returns.di",line:12)
-      let made: Row
       #sourceLocation(file:"Returns.di",line:11)
-      made =
+      let made =
            Row(title:  "d")
       #sourceLocation()
       storedRow = made
+      #sourceLocation(file:"Returns.di",line:12)
       return made
+    #sourceLocation()
     }
   #else
     #sourceLocation(file:"Returns.di",line:14)
     var row: Row {
       #sourceLocation()
       if let storedRow { return storedRow }
-      #sourceLocation(file:"Returns.di",line:14)
-      let made: Row
       #sourceLocation(file:"Returns.di",line:13)
-      made =
+      let made =
            Row(title:  "r")
       #sourceLocation()
       storedRow = made
+      #sourceLocation(file:"Returns.di",line:14)
       return made
+    #sourceLocation()
     }
   #endif
 

@@ -45,130 +45,140 @@ final class Names {
   var urlSession: URLSession {
     #sourceLocation()
     if let storedURLSession { return storedURLSession }
-    #sourceLocation(file:"App.di",line:5)
-    let made: URLSession
-    #sourceLocation(file:"App.di",line:5)
-    made =    URLSession()
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              URLSession()
     #sourceLocation()
     storedURLSession = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
   var httpClient: HTTPClient {
     #sourceLocation()
     if let storedHTTPClient { return storedHTTPClient }
-    #sourceLocation(file:"App.di",line:6)
-    let made: HTTPClient
-    #sourceLocation(file:"App.di",line:6)
-    made =    HTTPClient()
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              HTTPClient()
     #sourceLocation()
     storedHTTPClient = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
   var idStore: IDStore {
     #sourceLocation()
     if let storedIDStore { return storedIDStore }
-    #sourceLocation(file:"App.di",line:7)
-    let made: IDStore
-    #sourceLocation(file:"App.di",line:7)
-    made =    IDStore()
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+              IDStore()
     #sourceLocation()
     storedIDStore = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
   var uuid: UUID {
     #sourceLocation()
     if let storedUUID { return storedUUID }
-    #sourceLocation(file:"App.di",line:8)
-    let made: UUID
-    #sourceLocation(file:"App.di",line:8)
-    made =    UUID()
+    #sourceLocation(file:"App.di",line:7)
+    let made =
+              UUID()
     #sourceLocation()
     storedUUID = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
   var utf8Decoder: UTF8Decoder {
     #sourceLocation()
     if let storedUTF8Decoder { return storedUTF8Decoder }
-    #sourceLocation(file:"App.di",line:9)
-    let made: UTF8Decoder
-    #sourceLocation(file:"App.di",line:9)
-    made =    UTF8Decoder()
+    #sourceLocation(file:"App.di",line:8)
+    let made =
+              UTF8Decoder()
     #sourceLocation()
     storedUTF8Decoder = made
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
   var inner: Outer.Inner {
     #sourceLocation()
     if let storedInner { return storedInner }
-    #sourceLocation(file:"App.di",line:10)
-    let made: Outer.Inner
-    #sourceLocation(file:"App.di",line:10)
-    made =    Outer.Inner(in: `in`)
+    #sourceLocation(file:"App.di",line:9)
+    let made =
+              Outer.Inner(in: `in`)
     #sourceLocation()
     storedInner = made
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
   var repositoryUser: Repository<User> {
     #sourceLocation()
     if let storedRepositoryUser { return storedRepositoryUser }
-    #sourceLocation(file:"App.di",line:11)
-    let made: Repository<User>
-    #sourceLocation(file:"App.di",line:11)
-    made =    Repository<User>(default: `default`)
+    #sourceLocation(file:"App.di",line:10)
+    let made =
+              Repository<User>(default: `default`)
     #sourceLocation()
     storedRepositoryUser = made
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
   var repositoryUsers: Repository<[User]> {
     #sourceLocation()
     if let storedRepositoryUsers { return storedRepositoryUsers }
-    #sourceLocation(file:"App.di",line:12)
-    let made: Repository<[User]>
-    #sourceLocation(file:"App.di",line:12)
-    made =    Repository<[User]>(default: `default`)
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+              Repository<[User]>(default: `default`)
     #sourceLocation()
     storedRepositoryUsers = made
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
   var subjectUsersNever: Subject<[User], Never> {
     #sourceLocation()
     if let storedSubjectUsersNever { return storedSubjectUsersNever }
-    #sourceLocation(file:"App.di",line:13)
-    let made: Subject<[User], Never>
-    #sourceLocation(file:"App.di",line:13)
-    made =    Subject<[User], Never>()
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+              Subject<[User], Never>()
     #sourceLocation()
     storedSubjectUsersNever = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
   private var roleImpl: RoleImpl {
     #sourceLocation()
     if let storedRoleImpl { return storedRoleImpl }
-    #sourceLocation(file:"App.di",line:14)
-    let made: RoleImpl
-    #sourceLocation(file:"App.di",line:14)
-    made =    RoleImpl()
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+              RoleImpl()
     #sourceLocation()
     storedRoleImpl = made
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -178,13 +188,14 @@ final class Names {
   private var aBox: ABox {
     #sourceLocation()
     if let storedABox { return storedABox }
-    #sourceLocation(file:"App.di",line:15)
-    let made: ABox
-    #sourceLocation(file:"App.di",line:15)
-    made =    ABox()
+    #sourceLocation(file:"App.di",line:14)
+    let made =
+              ABox()
     #sourceLocation()
     storedABox = made
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -198,7 +209,9 @@ final class Names {
     let made: [Plugin] = namesPluginsExpression()
     #sourceLocation()
     storedPlugins = made
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -209,7 +222,9 @@ final class Names {
     let made: [URL] = namesURLsExpression()
     #sourceLocation()
     storedURLs = made
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -220,7 +235,9 @@ final class Names {
     let made: [String: Policy] = namesPoliciesExpression()
     #sourceLocation()
     storedPolicies = made
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -231,33 +248,37 @@ final class Names {
     let made: User? = namesUserExpression()
     #sourceLocation()
     storedUser = made
+    #sourceLocation(file:"App.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
   var mainThing: Thing {
     #sourceLocation()
     if let storedMainThing { return storedMainThing }
-    #sourceLocation(file:"App.di",line:20)
-    let made: Thing
-    #sourceLocation(file:"App.di",line:20)
-    made =    Thing()
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+              Thing()
     #sourceLocation()
     storedMainThing = made
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
   var defaultThing: Thing {
     #sourceLocation()
     if let storedDefaultThing { return storedDefaultThing }
-    #sourceLocation(file:"App.di",line:21)
-    let made: Thing
-    #sourceLocation(file:"App.di",line:21)
-    made =    Thing()
+    #sourceLocation(file:"App.di",line:20)
+    let made =
+              Thing()
     #sourceLocation()
     storedDefaultThing = made
+    #sourceLocation(file:"App.di",line:21)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -278,26 +299,28 @@ final class Names {
   var type: `Type` {
     #sourceLocation()
     if let storedType { return storedType }
-    #sourceLocation(file:"App.di",line:24)
-    let made: `Type`
-    #sourceLocation(file:"App.di",line:24)
-    made =    `Type`()
+    #sourceLocation(file:"App.di",line:23)
+    let made =
+              `Type`()
     #sourceLocation()
     storedType = made
+    #sourceLocation(file:"App.di",line:24)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
   var `protocol`: Protocol {
     #sourceLocation()
     if let storedProtocol { return storedProtocol }
-    #sourceLocation(file:"App.di",line:25)
-    let made: Protocol
-    #sourceLocation(file:"App.di",line:25)
-    made =    Protocol()
+    #sourceLocation(file:"App.di",line:24)
+    let made =
+              Protocol()
     #sourceLocation()
     storedProtocol = made
+    #sourceLocation(file:"App.di",line:25)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -306,7 +329,9 @@ final class Names {
     if let storedStrong { return storedStrong }
     let made = makeNamesStrong(weak: input)
     storedStrong = made
+    #sourceLocation(file:"App.di",line:26)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -315,7 +340,9 @@ final class Names {
     if let storedInput { return storedInput }
     let made = makeNamesInput(transient: `as`)
     storedInput = made
+    #sourceLocation(file:"App.di",line:27)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -324,7 +351,9 @@ final class Names {
     if let storedAs { return storedAs }
     let made = makeNamesAs()
     storedAs = made
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)

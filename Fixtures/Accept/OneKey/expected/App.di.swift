@@ -35,7 +35,9 @@ final class Voids {
     let made: (() -> ()) = voidsTapTapExpression()
     #sourceLocation()
     storedTapTap = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -46,7 +48,9 @@ final class Voids {
     let made: (() -> Void) = voidsDropDropExpression()
     #sourceLocation()
     storedDropDrop = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -55,7 +59,9 @@ final class Voids {
     if let storedFirstResultVoidFailure { return storedFirstResultVoidFailure }
     let made = voidsFirstResultVoidFailureExpression()
     storedFirstResultVoidFailure = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -64,7 +70,9 @@ final class Voids {
     if let storedSecondResultVoidFailure { return storedSecondResultVoidFailure }
     let made = voidsSecondResultVoidFailureExpression()
     storedSecondResultVoidFailure = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -75,7 +83,9 @@ final class Voids {
     let made: [()] = voidsUnitsExpression()
     #sourceLocation()
     storedUnits = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -86,7 +96,9 @@ final class Voids {
     let made: ([(())]) = voidsThreeThreeExpression()
     #sourceLocation()
     storedThreeThree = made
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -127,7 +139,9 @@ final class Plain {
     let made: (@Sendable (Int) -> Int) = plainNextExpression()
     #sourceLocation()
     storedNext = made
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -143,13 +157,14 @@ final class Plain {
   var panel: Panel {
     #sourceLocation()
     if let storedPanel { return storedPanel }
-    #sourceLocation(file:"App.di",line:20)
-    let made: Panel
-    #sourceLocation(file:"App.di",line:20)
-    made = Panel(flash: flash,         next: next)
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+           Panel(flash: flash,         next: next)
     #sourceLocation()
     storedPanel = made
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -172,14 +187,14 @@ final class Plain {
   #sourceLocation(file:"App.di",line:21)
   @MainActor
   private func makeLate(in call: Call) -> Late {
-    #sourceLocation(file:"App.di",line:22)
-    let made: Late
     #sourceLocation(file:"App.di",line:21)
-    made =
+    let made =
           Late()
     #sourceLocation()
     call.unfinished.append { self.finishLate(made, in: call) }
+    #sourceLocation(file:"App.di",line:22)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -239,13 +254,14 @@ final class Plain {
       }
       return self.makeScreen()
     }
-    #sourceLocation(file:"App.di",line:29)
-    let made: Maker
-    #sourceLocation(file:"App.di",line:29)
-    made = Maker(screen: screen)
+    #sourceLocation(file:"App.di",line:28)
+    let made =
+           Maker(screen: screen)
     #sourceLocation()
     storedMaker = made
+    #sourceLocation(file:"App.di",line:29)
     return made
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Plain.
@@ -313,7 +329,9 @@ final class Main {
     let made: (@MainActor (Int) -> Int) = mainNextExpression()
     #sourceLocation()
     storedNext = made
+    #sourceLocation(file:"App.di",line:36)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -350,7 +368,9 @@ nonisolated final class Shared: @unchecked Sendable {
     let made: (@Sendable (Int) -> Int) = sharedNextExpression()
     #sourceLocation()
     storedNext = made
+    #sourceLocation(file:"App.di",line:41)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:42)
@@ -379,13 +399,14 @@ nonisolated final class Shared: @unchecked Sendable {
       }
       return self.makeGiven(next: next)
     }
-    #sourceLocation(file:"App.di",line:43)
-    let made: Keeper
-    #sourceLocation(file:"App.di",line:43)
-    made = Keeper(next: next,         make: make)
+    #sourceLocation(file:"App.di",line:42)
+    let made =
+           Keeper(next: next,         make: make)
     #sourceLocation()
     storedKeeper = made
+    #sourceLocation(file:"App.di",line:43)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:44)
@@ -537,7 +558,9 @@ final class Exact {
     let made: (@Sendable (Int) -> Int) = exactSentExpression()
     #sourceLocation()
     storedSent = made
+    #sourceLocation(file:"App.di",line:49)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:50)
@@ -549,7 +572,9 @@ final class Exact {
     let made: ((Int) -> Int) = exactPlainExpression()
     #sourceLocation()
     storedPlain = made
+    #sourceLocation(file:"App.di",line:50)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:51)
@@ -602,7 +627,9 @@ final class Below {
     let made: (@MainActor (Int) -> Int) = belowMineExpression()
     #sourceLocation()
     storedMine = made
+    #sourceLocation(file:"App.di",line:56)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:57)
@@ -643,7 +670,9 @@ final class Replaced {
     let made: (@Sendable (Int) -> Int) = replacedSentExpression()
     #sourceLocation()
     storedSent = made
+    #sourceLocation(file:"App.di",line:61)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:62)
@@ -691,7 +720,9 @@ final class Nearest {
     let made: (@Sendable (Int) -> Int) = nearestOwnOwnExpression()
     #sourceLocation()
     storedOwnOwn = made
+    #sourceLocation(file:"App.di",line:66)
     return made
+  #sourceLocation()
   }
 
   #if LATER
@@ -703,7 +734,9 @@ final class Nearest {
       let made: (@Sendable (Int) -> Int) = nearestLaterExpression()
       #sourceLocation()
       storedLater = made
+      #sourceLocation(file:"App.di",line:68)
       return made
+    #sourceLocation()
     }
   #endif
 

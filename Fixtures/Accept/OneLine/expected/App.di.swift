@@ -36,7 +36,9 @@ final class App: Small {
     made =                                  A(n: n)
     #sourceLocation()
     storedA = made
+    #sourceLocation(file:"App.di",line:1)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:1)
@@ -49,7 +51,9 @@ final class App: Small {
     made =                                                    B(a: a)
     #sourceLocation()
     storedB = made
+    #sourceLocation(file:"App.di",line:1)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:1)
@@ -62,7 +66,9 @@ final class App: Small {
     made =                                                             C(a: a)
     #sourceLocation()
     storedC = made
+    #sourceLocation(file:"App.di",line:1)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:1)

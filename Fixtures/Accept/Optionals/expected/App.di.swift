@@ -15,13 +15,14 @@ final class App {
   private var tracker: Tracker {
     #sourceLocation()
     if let storedTracker { return storedTracker }
-    #sourceLocation(file:"App.di",line:2)
-    let made: Tracker
-    #sourceLocation(file:"App.di",line:2)
-    made =    Tracker()
+    #sourceLocation(file:"App.di",line:1)
+    let made =
+              Tracker()
     #sourceLocation()
     storedTracker = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -35,7 +36,9 @@ final class App {
     let made: String? = appNoteStringExpression()
     #sourceLocation()
     storedNoteString = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -44,7 +47,9 @@ final class App {
     if let storedDate { return storedDate }
     let made = appDateExpression()
     storedDate = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -55,7 +60,9 @@ final class App {
     let made: () -> Int = appDiceExpression()
     #sourceLocation()
     storedDice = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)

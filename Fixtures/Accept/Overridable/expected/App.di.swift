@@ -53,13 +53,14 @@ final class App {
   private var networkInstance: Network {
     #sourceLocation()
     if let storedNetwork { return storedNetwork }
-    #sourceLocation(file:"App.di",line:4)
-    let made: Network
-    #sourceLocation(file:"App.di",line:4)
-    made =    Network(url: url)
+    #sourceLocation(file:"App.di",line:3)
+    let made =
+              Network(url: url)
     #sourceLocation()
     storedNetwork = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -68,13 +69,13 @@ final class App {
     if let storedLogged { return storedLogged }
     #sourceLocation(file:"App.di",line:4)
     let inner: any Loading = networkInstance
-    #sourceLocation(file:"App.di",line:6)
-    let made: Logged
-    #sourceLocation(file:"App.di",line:6)
-    made =    Logged(inner: inner)
+    let made =
+              Logged(inner: inner)
     #sourceLocation()
     storedLogged = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -90,13 +91,14 @@ final class App {
   private var store: Store {
     #sourceLocation()
     if let storedStore { return storedStore }
-    #sourceLocation(file:"App.di",line:5)
-    let made: Store
-    #sourceLocation(file:"App.di",line:5)
-    made =    Store(loading: loading)
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              Store(loading: loading)
     #sourceLocation()
     storedStore = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -137,13 +139,14 @@ final class App {
   func makeTrace(in call: Call) -> Trace {
     #sourceLocation()
     if let made = call.trace { return made }
-    #sourceLocation(file:"App.di",line:8)
-    let made: Trace
-    #sourceLocation(file:"App.di",line:8)
-    made =    Trace()
+    #sourceLocation(file:"App.di",line:7)
+    let made =
+              Trace()
     #sourceLocation()
     call.trace = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -193,13 +196,14 @@ final class App {
     #sourceLocation()
     let step = makeStepOrOverride(in: call)
     let trace = makeTraceOrOverride(in: call)
-    #sourceLocation(file:"App.di",line:10)
-    let made: Job
-    #sourceLocation(file:"App.di",line:10)
-    made =    Job(step: step, trace: trace, reading: reading)
+    #sourceLocation(file:"App.di",line:9)
+    let made =
+              Job(step: step, trace: trace, reading: reading)
     #sourceLocation()
     call.unfinished.append(.plain { self.finishJob(made, in: call) })
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -258,9 +262,7 @@ final class App {
   #sourceLocation(file:"App.di",line:13)
   private func makeNewClock() {
     #sourceLocation(file:"App.di",line:13)
-    let made: Clock
-    #sourceLocation(file:"App.di",line:13)
-    made =       Clock()
+    let made =   Clock()
     #sourceLocation()
     storedClock = made
   }
@@ -290,13 +292,14 @@ final class App {
       }
       return self.clock
     }
-    #sourceLocation(file:"App.di",line:14)
-    let made: Screen
-    #sourceLocation(file:"App.di",line:14)
-    made =    Screen(makeReport: makeReport,      now: now)
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+              Screen(makeReport: makeReport,      now: now)
     #sourceLocation()
     storedScreen = made
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -323,14 +326,14 @@ final class App {
       await turnOfRemote.take()
       defer { turnOfRemote.pass() }
       if let storedRemote { return storedRemote }
-      #sourceLocation(file:"App.di",line:17)
-      let made: Remote
       #sourceLocation(file:"App.di",line:16)
-      made =
+      let made =
     try await Remote(loading: loading)
       #sourceLocation()
       storedRemote = made
+      #sourceLocation(file:"App.di",line:17)
       return made
+    #sourceLocation()
     }
   }
 
@@ -370,12 +373,12 @@ final class App {
     #sourceLocation()
     if let storedSecret { return storedSecret }
     #sourceLocation(file:"App.di",line:19)
-    let made: Secret
-    #sourceLocation(file:"App.di",line:19)
-    made =         Secret()
+    let made =     Secret()
     #sourceLocation()
     storedSecret = made
+    #sourceLocation(file:"App.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -383,13 +386,14 @@ final class App {
     #sourceLocation()
     if let override = overrides.cache { return override() }
     if let storedCache { return storedCache }
-    #sourceLocation(file:"App.di",line:20)
-    let made: Cache
-    #sourceLocation(file:"App.di",line:20)
-    made =    Cache(secret: secret)
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+              Cache(secret: secret)
     #sourceLocation()
     storedCache = made
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -570,13 +574,14 @@ final class Page {
     #sourceLocation()
     if let storedModel { return storedModel }
     let reading = parent.reading
-    #sourceLocation(file:"App.di",line:24)
-    let made: Model
-    #sourceLocation(file:"App.di",line:24)
-    made = Model(reading: reading, trace: parent.makeTraceOrOverride(in: call))
+    #sourceLocation(file:"App.di",line:23)
+    let made =
+           Model(reading: reading, trace: parent.makeTraceOrOverride(in: call))
     #sourceLocation()
     storedModel = made
+    #sourceLocation(file:"App.di",line:24)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -634,13 +639,14 @@ nonisolated final class Services: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedBank { return storedBank }
-    #sourceLocation(file:"App.di",line:28)
-    let made: Bank
-    #sourceLocation(file:"App.di",line:28)
-    made =    Bank()
+    #sourceLocation(file:"App.di",line:27)
+    let made =
+              Bank()
     #sourceLocation()
     storedBank = made
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -651,14 +657,14 @@ nonisolated final class Services: @unchecked Sendable {
       await turnOfLedger.take(containerLock)
       defer { turnOfLedger.pass(containerLock) }
       if let storedLedger = (containerLock.locked { storedLedger }) { return storedLedger }
-      #sourceLocation(file:"App.di",line:29)
-      let made: Ledger
       #sourceLocation(file:"App.di",line:28)
-      made =
+      let made =
     try await Ledger(bank: bank)
       #sourceLocation()
       containerLock.locked { storedLedger = made }
+      #sourceLocation(file:"App.di",line:29)
       return made
+    #sourceLocation()
     }
   }
 
@@ -854,13 +860,14 @@ final class Scene {
     #sourceLocation()
     if let override = overrides.title { return override() }
     if let storedTitle { return storedTitle }
-    #sourceLocation(file:"App.di",line:34)
-    let made: Title
-    #sourceLocation(file:"App.di",line:34)
-    made =    Title()
+    #sourceLocation(file:"App.di",line:33)
+    let made =
+              Title()
     #sourceLocation()
     storedTitle = made
+    #sourceLocation(file:"App.di",line:34)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)

@@ -34,13 +34,14 @@ final class App {
     #sourceLocation()
     if let override = overrides.log { return override() }
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:4)
-    let made: Log
-    #sourceLocation(file:"App.di",line:4)
-    made = Log()
+    #sourceLocation(file:"App.di",line:3)
+    let made =
+           Log()
     #sourceLocation()
     storedLog = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -55,13 +56,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:5)
   func makeModel(in call: Call) -> Model {
-    #sourceLocation(file:"App.di",line:5)
-    let made: Model
-    #sourceLocation(file:"App.di",line:5)
-    made =    Model(log: { self.log })
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              Model(log: { self.log })
     #sourceLocation()
     call.unfinished.append { self.finishModel(made, in: call) }
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -97,13 +99,14 @@ final class App {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:5)
-    let made: Model
-    #sourceLocation(file:"App.di",line:5)
-    made =    Model(log: log)
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              Model(log: log)
     #sourceLocation()
     call.unfinished.append { self.finishKeptModel(made, in: call) }
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -156,13 +159,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:6)
   private func makeRow(id: Int, size: Int = 3, in call: Call) -> Row {
-    #sourceLocation(file:"App.di",line:6)
-    let made: Row
-    #sourceLocation(file:"App.di",line:6)
-    made =    Row(id: id,        size: size,          log: { self.log })
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              Row(id: id,        size: size,          log: { self.log })
     #sourceLocation()
     call.unfinished.append { self.finishRow(made, id: id, size: size, in: call) }
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -198,13 +202,14 @@ final class App {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Row
-    #sourceLocation(file:"App.di",line:6)
-    made =    Row(id: id,        size: size,          log: log)
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              Row(id: id,        size: size,          log: log)
     #sourceLocation()
     call.unfinished.append { self.finishKeptRow(made, id: id, size: size, in: call) }
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -256,13 +261,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:7)
   private func makeCore2(in call: Call) -> Core {
-    #sourceLocation(file:"App.di",line:7)
-    let made: Core
-    #sourceLocation(file:"App.di",line:7)
-    made =    Core(log: { self.log })
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+              Core(log: { self.log })
     #sourceLocation()
     call.unfinished.append { self.finishCore(made, in: call) }
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -298,13 +304,14 @@ final class App {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Core
-    #sourceLocation(file:"App.di",line:7)
-    made =    Core(log: log)
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+              Core(log: log)
     #sourceLocation()
     call.unfinished.append { self.finishKeptCore(made, in: call) }
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -392,17 +399,17 @@ final class App {
 
   #sourceLocation(file:"App.di",line:8)
   private func makeShop(in call: Call) -> any Selling {
-    #sourceLocation(file:"App.di",line:8)
-    let madeItself: Shop
     #sourceLocation(file:"App.di",line:7)
-    madeItself =
+    let madeItself =
               Shop(log: { self.log })
     #sourceLocation()
     #sourceLocation(file:"App.di",line:8)
     let made: any Selling = madeItself
     #sourceLocation()
     call.unfinished.append { self.finishShop(madeItself, in: call) }
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -429,17 +436,17 @@ final class App {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:8)
-    let madeItself: Shop
     #sourceLocation(file:"App.di",line:7)
-    madeItself =
+    let madeItself =
               Shop(log: log)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:8)
     let made: any Selling = madeItself
     #sourceLocation()
     call.unfinished.append { self.finishKeptShop(madeItself, in: call) }
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -467,17 +474,17 @@ final class App {
   private func makeSelling(in call: Call) -> any Selling {
     #sourceLocation()
     let inner = makeShop(in: call)
-    #sourceLocation(file:"App.di",line:9)
-    let madeItself: Sale
     #sourceLocation(file:"App.di",line:8)
-    madeItself =
+    let madeItself =
              Sale(inner: inner,   log: { self.log })
     #sourceLocation()
     #sourceLocation(file:"App.di",line:9)
     let made: any Selling = madeItself
     #sourceLocation()
     call.unfinished.append { self.finishSale(madeItself, in: call) }
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -515,17 +522,17 @@ final class App {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:9)
-    let madeItself: Sale
     #sourceLocation(file:"App.di",line:8)
-    madeItself =
+    let madeItself =
              Sale(inner: inner,   log: log)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:9)
     let made: any Selling = madeItself
     #sourceLocation()
     call.unfinished.append { self.finishKeptSale(madeItself, in: call) }
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -568,17 +575,17 @@ final class App {
 
   #sourceLocation(file:"App.di",line:10)
   private func makeHome(in call: Call) -> any Tab {
-    #sourceLocation(file:"App.di",line:10)
-    let madeItself: Home
     #sourceLocation(file:"App.di",line:9)
-    madeItself =
+    let madeItself =
               Home(log: { self.log })
     #sourceLocation()
     #sourceLocation(file:"App.di",line:10)
     let made: any Tab = madeItself
     #sourceLocation()
     call.unfinished.append { self.finishHome(madeItself, in: call) }
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -605,17 +612,17 @@ final class App {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:10)
-    let madeItself: Home
     #sourceLocation(file:"App.di",line:9)
-    madeItself =
+    let madeItself =
               Home(log: log)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:10)
     let made: any Tab = madeItself
     #sourceLocation()
     call.unfinished.append { self.finishKeptHome(madeItself, in: call) }
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -668,13 +675,14 @@ final class App {
   private func makePage(in call: Call) -> Page {
     #sourceLocation(file:"App.di",line:12)
     let row = makeRowOrOverride(id: 7, in: call)
-    #sourceLocation(file:"App.di",line:12)
-    let made: Page
-    #sourceLocation(file:"App.di",line:12)
-    made =    Page(row: row,        log: { self.log })
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+              Page(row: row,        log: { self.log })
     #sourceLocation()
     call.unfinished.append { self.finishPage(made, in: call) }
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -712,13 +720,14 @@ final class App {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:12)
-    let made: Page
-    #sourceLocation(file:"App.di",line:12)
-    made =    Page(row: row,        log: log)
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+              Page(row: row,        log: log)
     #sourceLocation()
     call.unfinished.append { self.finishKeptPage(made, in: call) }
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -781,14 +790,14 @@ final class App {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:13)
-    let made: Scratch
     #sourceLocation(file:"App.di",line:12)
-    made =
+    let made =
           Scratch(log: log)
     #sourceLocation()
     call.unfinished.append { self.finishScratch(made, in: call) }
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -906,15 +915,16 @@ final class App {
       }
       return self.makeScratch()
     }
-    #sourceLocation(file:"App.di",line:14)
-    let made: Router
-    #sourceLocation(file:"App.di",line:14)
-    made = Router(makeModel: makeModel,   makeRow: makeRow,      makeBigRow: makeBigRow,
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+           Router(makeModel: makeModel,   makeRow: makeRow,      makeBigRow: makeBigRow,
                   named: named,       titled: titled,       selling: selling,
                   tabs: tabs,        makePage: makePage,   makeScratch: makeScratch)
     #sourceLocation()
     storedRouter = made
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -1079,13 +1089,14 @@ final class Screen {
     let log: () -> Log = { [parent] in parent.log }
     #sourceLocation(file:"App.di",line:20)
     let home: () -> Home2 = { self.makeHome2() }
-    #sourceLocation(file:"App.di",line:20)
-    let made: Header
-    #sourceLocation(file:"App.di",line:20)
-    made =    Header(log: log,       home: home,        model: parent.makeModelOrOverride(in: call))
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+              Header(log: log,       home: home,        model: parent.makeModelOrOverride(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishHeader(made, in: call) }
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -1132,13 +1143,14 @@ final class Screen {
       }
       return self.makeKeptHome2OrOverride()
     }
-    #sourceLocation(file:"App.di",line:20)
-    let made: Header
-    #sourceLocation(file:"App.di",line:20)
-    made =    Header(log: log,       home: home,        model: parent.makeModelOrOverride(in: call))
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+              Header(log: log,       home: home,        model: parent.makeModelOrOverride(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishKeptHeader(made, in: call) }
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -1202,13 +1214,14 @@ final class Screen {
     defer { isMakingHome2 = false }
     #sourceLocation(file:"App.di",line:21)
     let log: () -> Log = { [parent] in parent.log }
-    #sourceLocation(file:"App.di",line:21)
-    let made: Home2
-    #sourceLocation(file:"App.di",line:21)
-    made =    Home2(log: log,       header: { self.makeHeader() })
+    #sourceLocation(file:"App.di",line:20)
+    let made =
+              Home2(log: log,       header: { self.makeHeader() })
     #sourceLocation()
     call.unfinished.append { self.finishHome2(made, in: call) }
+    #sourceLocation(file:"App.di",line:21)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -1255,13 +1268,14 @@ final class Screen {
       }
       return self.makeKeptHeaderOrOverride()
     }
-    #sourceLocation(file:"App.di",line:21)
-    let made: Home2
-    #sourceLocation(file:"App.di",line:21)
-    made =    Home2(log: log,       header: header)
+    #sourceLocation(file:"App.di",line:20)
+    let made =
+              Home2(log: log,       header: header)
     #sourceLocation()
     call.unfinished.append { self.finishKeptHome2(made, in: call) }
+    #sourceLocation(file:"App.di",line:21)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -1318,13 +1332,14 @@ final class Screen {
       }
       return self.makeKeptHeaderOrOverride()
     }
-    #sourceLocation(file:"App.di",line:22)
-    let made: ScreenRouter
-    #sourceLocation(file:"App.di",line:22)
-    made = ScreenRouter(makeHeader: makeHeader,   makeModel: { [parent] in parent.makeModel() })
+    #sourceLocation(file:"App.di",line:21)
+    let made =
+           ScreenRouter(makeHeader: makeHeader,   makeModel: { [parent] in parent.makeModel() })
     #sourceLocation()
     storedScreenRouter = made
+    #sourceLocation(file:"App.di",line:22)
     return made
+  #sourceLocation()
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -1402,13 +1417,14 @@ nonisolated final class Pool: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:26)
-    let made: Log
-    #sourceLocation(file:"App.di",line:26)
-    made = Log()
+    #sourceLocation(file:"App.di",line:25)
+    let made =
+           Log()
     #sourceLocation()
     storedLog = made
+    #sourceLocation(file:"App.di",line:26)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -1425,13 +1441,14 @@ nonisolated final class Pool: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:27)
   private func makeJob(in call: Call) -> Job {
-    #sourceLocation(file:"App.di",line:27)
-    let made: Job
-    #sourceLocation(file:"App.di",line:27)
-    made =    Job(log: { self.log })
+    #sourceLocation(file:"App.di",line:26)
+    let made =
+              Job(log: { self.log })
     #sourceLocation()
     call.unfinished.append(.plain { self.finishJob(made, in: call) })
+    #sourceLocation(file:"App.di",line:27)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -1470,13 +1487,14 @@ nonisolated final class Pool: @unchecked Sendable {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:27)
-    let made: Job
-    #sourceLocation(file:"App.di",line:27)
-    made =    Job(log: log)
+    #sourceLocation(file:"App.di",line:26)
+    let made =
+              Job(log: log)
     #sourceLocation()
     call.unfinished.append(.plain { self.finishKeptJob(made, in: call) })
+    #sourceLocation(file:"App.di",line:27)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -1531,14 +1549,14 @@ nonisolated final class Pool: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:28)
   private nonisolated(nonsending) func makeTask2(in call: Call) async throws -> Task2 {
-    #sourceLocation(file:"App.di",line:28)
-    let made: Task2
     #sourceLocation(file:"App.di",line:27)
-    made =
+    let made =
     try await Task2(log: { self.log })
     #sourceLocation()
     call.unfinished.append(.waitingThrowing { try await self.finishTask2(made, in: call) })
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -1576,14 +1594,14 @@ nonisolated final class Pool: @unchecked Sendable {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:28)
-    let made: Task2
     #sourceLocation(file:"App.di",line:27)
-    made =
+    let made =
     try await Task2(log: log)
     #sourceLocation()
     call.unfinished.append(.waitingThrowing { try await self.finishKeptTask2(made, in: call) })
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -1637,14 +1655,14 @@ nonisolated final class Pool: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:29)
   private nonisolated(nonsending) func makeWork(name: String, weight: Int = 1, in call: Call) async -> Work {
-    #sourceLocation(file:"App.di",line:29)
-    let made: Work
     #sourceLocation(file:"App.di",line:28)
-    made =
+    let made =
         await Work(name: name,         weight: weight,        log: { self.log })
     #sourceLocation()
     call.unfinished.append(.waiting { await self.finishWork(made, name: name, weight: weight, in: call) })
+    #sourceLocation(file:"App.di",line:29)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -1681,14 +1699,14 @@ nonisolated final class Pool: @unchecked Sendable {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:29)
-    let made: Work
     #sourceLocation(file:"App.di",line:28)
-    made =
+    let made =
         await Work(name: name,         weight: weight,        log: log)
     #sourceLocation()
     call.unfinished.append(.waiting { await self.finishKeptWork(made, name: name, weight: weight, in: call) })
+    #sourceLocation(file:"App.di",line:29)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -1769,14 +1787,15 @@ nonisolated final class Pool: @unchecked Sendable {
       }
       return await self.makeKeptWorkOrOverride(name: name)
     }
-    #sourceLocation(file:"App.di",line:30)
-    let made: Runner
-    #sourceLocation(file:"App.di",line:30)
-    made = Runner(makeJob: makeJob,             makeTask: makeTask,
+    #sourceLocation(file:"App.di",line:29)
+    let made =
+           Runner(makeJob: makeJob,             makeTask: makeTask,
                   makeWork: makeWork)
     #sourceLocation()
     storedRunner = made
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -2046,13 +2065,14 @@ final class Window {
     #sourceLocation()
     if let override = overrides.log { return override() }
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:35)
-    let made: Log
-    #sourceLocation(file:"App.di",line:35)
-    made = Log()
+    #sourceLocation(file:"App.di",line:34)
+    let made =
+           Log()
     #sourceLocation()
     storedLog = made
+    #sourceLocation(file:"App.di",line:35)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -2067,13 +2087,14 @@ final class Window {
 
   #sourceLocation(file:"App.di",line:36)
   private func makeView(in call: Call) -> View {
-    #sourceLocation(file:"App.di",line:36)
-    let made: View
-    #sourceLocation(file:"App.di",line:36)
-    made =    View(log: { self.log })
+    #sourceLocation(file:"App.di",line:35)
+    let made =
+              View(log: { self.log })
     #sourceLocation()
     call.unfinished.append { self.finishView(made, in: call) }
+    #sourceLocation(file:"App.di",line:36)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -2109,13 +2130,14 @@ final class Window {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:36)
-    let made: View
-    #sourceLocation(file:"App.di",line:36)
-    made =    View(log: log)
+    #sourceLocation(file:"App.di",line:35)
+    let made =
+              View(log: log)
     #sourceLocation()
     call.unfinished.append { self.finishKeptView(made, in: call) }
+    #sourceLocation(file:"App.di",line:36)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -2172,13 +2194,14 @@ final class Window {
       }
       return self.makeKeptViewOrOverride()
     }
-    #sourceLocation(file:"App.di",line:37)
-    let made: Controller
-    #sourceLocation(file:"App.di",line:37)
-    made = Controller(makeView: makeView)
+    #sourceLocation(file:"App.di",line:36)
+    let made =
+           Controller(makeView: makeView)
     #sourceLocation()
     storedController = made
+    #sourceLocation(file:"App.di",line:37)
     return made
+  #sourceLocation()
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.

@@ -23,13 +23,14 @@ final class Plain {
   private var disk: Disk {
     #sourceLocation()
     if let storedDisk { return storedDisk }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Disk
-    #sourceLocation(file:"App.di",line:3)
-    made =    Disk(limit: limit)
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              Disk(limit: limit)
     #sourceLocation()
     storedDisk = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -51,33 +52,37 @@ final class Plain {
     if let storedTitleString { return storedTitleString }
     let made = plainTitleStringExpression()
     storedTitleString = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
   var clock: Clock {
     #sourceLocation()
     if let storedClock { return storedClock }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Clock
-    #sourceLocation(file:"App.di",line:6)
-    made =    Clock()
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              Clock()
     #sourceLocation()
     storedClock = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
     if let storedCache { return storedCache }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Cache
-    #sourceLocation(file:"App.di",line:7)
-    made =    Cache(limit: limit)
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+              Cache(limit: limit)
     #sourceLocation()
     storedCache = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -112,13 +117,14 @@ final class Half {
   private var disk: Disk {
     #sourceLocation()
     if let storedDisk { return storedDisk }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Disk
-    #sourceLocation(file:"App.di",line:3)
-    made =    Disk(limit: limit)
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              Disk(limit: limit)
     #sourceLocation()
     storedDisk = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -135,26 +141,28 @@ final class Half {
   var clock: Clock {
     #sourceLocation()
     if let storedClock { return storedClock }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Clock
-    #sourceLocation(file:"App.di",line:6)
-    made =    Clock()
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              Clock()
     #sourceLocation()
     storedClock = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
     if let storedCache { return storedCache }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Cache
-    #sourceLocation(file:"App.di",line:7)
-    made =    Cache(limit: limit)
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+              Cache(limit: limit)
     #sourceLocation()
     storedCache = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -162,12 +170,12 @@ final class Half {
     #sourceLocation()
     if let storedMemory { return storedMemory }
     #sourceLocation(file:"App.di",line:20)
-    let made: Memory
-    #sourceLocation(file:"App.di",line:20)
-    made =           Memory()
+    let made =       Memory()
     #sourceLocation()
     storedMemory = made
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -178,20 +186,23 @@ final class Half {
     if let storedTitleString { return storedTitleString }
     let made = halfTitleStringExpression()
     storedTitleString = made
+    #sourceLocation(file:"App.di",line:22)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
   var title: Title {
     #sourceLocation()
     if let storedTitle { return storedTitle }
-    #sourceLocation(file:"App.di",line:23)
-    let made: Title
-    #sourceLocation(file:"App.di",line:23)
-    made =    Title(text: titleString)
+    #sourceLocation(file:"App.di",line:22)
+    let made =
+              Title(text: titleString)
     #sourceLocation()
     storedTitle = made
+    #sourceLocation(file:"App.di",line:23)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -222,12 +233,12 @@ final class Whole {
     #sourceLocation()
     if let storedMemory { return storedMemory }
     #sourceLocation(file:"App.di",line:28)
-    let made: Memory
-    #sourceLocation(file:"App.di",line:28)
-    made =         Memory()
+    let made =     Memory()
     #sourceLocation()
     storedMemory = made
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -249,20 +260,23 @@ final class Whole {
     if let storedTitleString { return storedTitleString }
     let made = wholeTitleStringExpression()
     storedTitleString = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
     if let storedCache { return storedCache }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Cache
-    #sourceLocation(file:"App.di",line:7)
-    made =    Cache(limit: limit)
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+              Cache(limit: limit)
     #sourceLocation()
     storedCache = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -299,13 +313,14 @@ final class Outermost {
   private var disk: Disk {
     #sourceLocation()
     if let storedDisk { return storedDisk }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Disk
-    #sourceLocation(file:"App.di",line:3)
-    made =    Disk(limit: limit)
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              Disk(limit: limit)
     #sourceLocation()
     storedDisk = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -327,7 +342,9 @@ final class Outermost {
     if let storedTitleString { return storedTitleString }
     let made = outermostTitleStringExpression()
     storedTitleString = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -335,12 +352,12 @@ final class Outermost {
     #sourceLocation()
     if let storedClock { return storedClock }
     #sourceLocation(file:"App.di",line:36)
-    let made: Clock
-    #sourceLocation(file:"App.di",line:36)
-    made =           Clock(ticks:  1)
+    let made =       Clock(ticks:  1)
     #sourceLocation()
     storedClock = made
+    #sourceLocation(file:"App.di",line:36)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:42)
@@ -348,12 +365,12 @@ final class Outermost {
     #sourceLocation()
     if let storedCache { return storedCache }
     #sourceLocation(file:"App.di",line:42)
-    let made: Cache
-    #sourceLocation(file:"App.di",line:42)
-    made =           Cache(limit:  2)
+    let made =       Cache(limit:  2)
     #sourceLocation()
     storedCache = made
+    #sourceLocation(file:"App.di",line:42)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -384,13 +401,14 @@ final class Given {
   private var disk: Disk {
     #sourceLocation()
     if let storedDisk { return storedDisk }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Disk
-    #sourceLocation(file:"App.di",line:3)
-    made =    Disk(limit: int)
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              Disk(limit: int)
     #sourceLocation()
     storedDisk = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -412,20 +430,23 @@ final class Given {
     if let storedTitleString { return storedTitleString }
     let made = givenTitleStringExpression()
     storedTitleString = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
     if let storedCache { return storedCache }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Cache
-    #sourceLocation(file:"App.di",line:7)
-    made =    Cache(limit: int)
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+              Cache(limit: int)
     #sourceLocation()
     storedCache = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:49)
@@ -434,7 +455,9 @@ final class Given {
     if let storedInt { return storedInt }
     let made = givenIntExpression()
     storedInt = made
+    #sourceLocation(file:"App.di",line:49)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
@@ -470,13 +493,14 @@ final class Wrapped {
   private var disk: Disk {
     #sourceLocation()
     if let storedDisk { return storedDisk }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Disk
-    #sourceLocation(file:"App.di",line:3)
-    made =    Disk(limit: limit)
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              Disk(limit: limit)
     #sourceLocation()
     storedDisk = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -495,46 +519,51 @@ final class Wrapped {
     if let storedTitleString { return storedTitleString }
     let made = wrappedTitleStringExpression()
     storedTitleString = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
   var clock: Clock {
     #sourceLocation()
     if let storedClock { return storedClock }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Clock
-    #sourceLocation(file:"App.di",line:6)
-    made =    Clock()
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              Clock()
     #sourceLocation()
     storedClock = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
   var cache: Cache {
     #sourceLocation()
     if let storedCache { return storedCache }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Cache
-    #sourceLocation(file:"App.di",line:7)
-    made =    Cache(limit: limit)
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+              Cache(limit: limit)
     #sourceLocation()
     storedCache = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:56)
   private var tapeInstance: Tape {
     #sourceLocation()
     if let storedTape { return storedTape }
-    #sourceLocation(file:"App.di",line:56)
-    let made: Tape
-    #sourceLocation(file:"App.di",line:56)
-    made =    Tape()
+    #sourceLocation(file:"App.di",line:55)
+    let made =
+              Tape()
     #sourceLocation()
     storedTape = made
+    #sourceLocation(file:"App.di",line:56)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:61)
@@ -547,7 +576,9 @@ final class Wrapped {
     made =           Memory()
     #sourceLocation()
     storedMemory = made
+    #sourceLocation(file:"App.di",line:61)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:55)
@@ -560,7 +591,9 @@ final class Wrapped {
     made =    Counted(inner: memory)
     #sourceLocation()
     storedCounted = made
+    #sourceLocation(file:"App.di",line:55)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:61)
@@ -568,12 +601,12 @@ final class Wrapped {
     #sourceLocation()
     if let storedFilm { return storedFilm }
     #sourceLocation(file:"App.di",line:61)
-    let made: Film
-    #sourceLocation(file:"App.di",line:61)
-    made =                                Film()
+    let made =                            Film()
     #sourceLocation()
     storedFilm = made
+    #sourceLocation(file:"App.di",line:61)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:61)

@@ -57,39 +57,42 @@ final class App {
   var images: Images {
     #sourceLocation()
     if let images = purgeable.images ?? purgeable.fadingImages { return images }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Images
-    #sourceLocation(file:"App.di",line:3)
-    made =    Images(disk: disk)
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              Images(disk: disk)
     #sourceLocation()
     purgeable.images = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
   var disk: Disk {
     #sourceLocation()
     if let disk = purgeable.disk ?? purgeable.fadingDisk { return disk }
-    #sourceLocation(file:"App.di",line:4)
-    let made: Disk
-    #sourceLocation(file:"App.di",line:4)
-    made =    Disk()
+    #sourceLocation(file:"App.di",line:3)
+    let made =
+              Disk()
     #sourceLocation()
     purgeable.disk = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
   private var fonts: Fonts {
     #sourceLocation()
     if let fonts = purgeable.fonts ?? purgeable.fadingFonts { return fonts }
-    #sourceLocation(file:"App.di",line:5)
-    let made: Fonts
-    #sourceLocation(file:"App.di",line:5)
-    made =    Fonts()
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              Fonts()
     #sourceLocation()
     purgeable.fonts = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -104,7 +107,9 @@ final class App {
     if let sounds = purgeable.sounds ?? purgeable.fadingSounds { return sounds }
     let made = appSoundsExpression()
     purgeable.sounds = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -112,12 +117,12 @@ final class App {
     #sourceLocation()
     if let scratch = purgeable.scratch ?? purgeable.fadingScratch { return scratch }
     #sourceLocation(file:"App.di",line:7)
-    let made: Scratch
-    #sourceLocation(file:"App.di",line:7)
-    made =            Scratch()
+    let made =        Scratch()
     #sourceLocation()
     purgeable.scratch = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -141,14 +146,15 @@ final class App {
   private func makeParent(in call: Call) -> Parent {
     #sourceLocation()
     if let parent = purgeable.parent ?? purgeable.fadingParent { return parent }
-    #sourceLocation(file:"App.di",line:9)
-    let made: Parent
-    #sourceLocation(file:"App.di",line:9)
-    made =    Parent()
+    #sourceLocation(file:"App.di",line:8)
+    let made =
+              Parent()
     #sourceLocation()
     purgeable.parent = made
     call.unfinished.append { self.finishParent(made, in: call) }
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -176,14 +182,15 @@ final class App {
   private func makeChild(in call: Call) -> Child {
     #sourceLocation()
     if let child = purgeable.child ?? purgeable.fadingChild { return child }
-    #sourceLocation(file:"App.di",line:10)
-    let made: Child
-    #sourceLocation(file:"App.di",line:10)
-    made =    Child()
+    #sourceLocation(file:"App.di",line:9)
+    let made =
+              Child()
     #sourceLocation()
     purgeable.child = made
     call.unfinished.append { self.finishChild(made, in: call) }
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -211,13 +218,14 @@ final class App {
       }
       return self.disk
     }
-    #sourceLocation(file:"App.di",line:11)
-    let made: Former
-    #sourceLocation(file:"App.di",line:11)
-    made =    Former(makeDisk: makeDisk)
+    #sourceLocation(file:"App.di",line:10)
+    let made =
+              Former(makeDisk: makeDisk)
     #sourceLocation()
     purgeable.former = made
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -234,13 +242,14 @@ final class App {
       }
       return self.desk
     }
-    #sourceLocation(file:"App.di",line:12)
-    let made: Cleaner
-    #sourceLocation(file:"App.di",line:12)
-    made =    Cleaner(makeDesk: makeDesk)
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+              Cleaner(makeDesk: makeDesk)
     #sourceLocation()
     purgeable.cleaner = made
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -257,13 +266,14 @@ final class App {
       }
       return self.images
     }
-    #sourceLocation(file:"App.di",line:13)
-    let made: Desk
-    #sourceLocation(file:"App.di",line:13)
-    made =    Desk(images: images)
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+              Desk(images: images)
     #sourceLocation()
     storedDesk = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   /// Purgeable instances, held until `releaseUnused()`.

@@ -116,13 +116,14 @@ final class App {
     }
     isMakingSession = true
     defer { isMakingSession = false }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Session
-    #sourceLocation(file:"App.di",line:7)
-    made =    Session(early: makeKeptSessionPart())
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+              Session(early: makeKeptSessionPart())
     #sourceLocation()
     sessionInstances.session = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -162,13 +163,14 @@ final class App {
     }
     isMakingPurgeable = true
     defer { isMakingPurgeable = false }
-    #sourceLocation(file:"App.di",line:9)
-    let made: Purgeable
-    #sourceLocation(file:"App.di",line:9)
-    made =    Purgeable(early: makeKeptPurgeablePart())
+    #sourceLocation(file:"App.di",line:8)
+    let made =
+              Purgeable(early: makeKeptPurgeablePart())
     #sourceLocation()
     purgeable2.purgeable = made
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -254,13 +256,14 @@ final class App {
     }
     isMakingWeak = true
     defer { isMakingWeak = false }
-    #sourceLocation(file:"App.di",line:13)
-    let made: Weak
-    #sourceLocation(file:"App.di",line:13)
-    made =    Weak(early: makeWeakPart())
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+              Weak(early: makeWeakPart())
     #sourceLocation()
     storedWeak = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -413,13 +416,14 @@ final class App {
     }
     isMakingLater = true
     defer { isMakingLater = false }
-    #sourceLocation(file:"App.di",line:18)
-    let made: Later
-    #sourceLocation(file:"App.di",line:18)
-    made =    Later()
+    #sourceLocation(file:"App.di",line:17)
+    let made =
+              Later()
     #sourceLocation()
     call.unfinished.append { self.finishLater(made, in: call) }
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -456,14 +460,15 @@ final class App {
     }
     isMakingSetter = true
     defer { isMakingSetter = false }
-    #sourceLocation(file:"App.di",line:19)
-    let made: Setter
-    #sourceLocation(file:"App.di",line:19)
-    made =    Setter()
+    #sourceLocation(file:"App.di",line:18)
+    let made =
+              Setter()
     #sourceLocation()
     storedSetter = made
     call.unfinished.append { self.finishSetter(made, in: call) }
+    #sourceLocation(file:"App.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)

@@ -184,14 +184,15 @@ final class Plain {
   var log: Log {
     #sourceLocation()
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Log
-    #sourceLocation(file:"App.di",line:6)
-    made =    Log()
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              Log()
     #sourceLocation()
     storedLog = made
     noteReleaseOfLog(made)
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -216,14 +217,15 @@ final class Plain {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Database
-    #sourceLocation(file:"App.di",line:7)
-    made =    Database(log: log)
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+              Database(log: log)
     #sourceLocation()
     storedDatabase = made
     noteReleaseOfDatabase(made)
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -259,14 +261,15 @@ final class Plain {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:9)
-    let made: Reporter
-    #sourceLocation(file:"App.di",line:9)
-    made =    Reporter(makeReport: makeReport,   log: log)
+    #sourceLocation(file:"App.di",line:8)
+    let made =
+              Reporter(makeReport: makeReport,   log: log)
     #sourceLocation()
     storedReporter = made
     noteReleaseOfReporter(made)
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -288,14 +291,15 @@ final class Plain {
   var archive: Archive {
     #sourceLocation()
     if let storedArchive { return storedArchive }
-    #sourceLocation(file:"App.di",line:11)
-    let made: Archive
-    #sourceLocation(file:"App.di",line:11)
-    made =    Archive()
+    #sourceLocation(file:"App.di",line:10)
+    let made =
+              Archive()
     #sourceLocation()
     storedArchive = made
     noteReleaseOfArchive(made)
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -324,27 +328,29 @@ final class Plain {
   var screen: Screen {
     #sourceLocation()
     if let storedScreen { return storedScreen }
-    #sourceLocation(file:"App.di",line:13)
-    let made: Screen
-    #sourceLocation(file:"App.di",line:13)
-    made =    Screen(cache: cache, database: database)
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+              Screen(cache: cache, database: database)
     #sourceLocation()
     storedScreen = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
   var images: Images {
     #sourceLocation()
     if let images = purgeable.images ?? purgeable.fadingImages { return images }
-    #sourceLocation(file:"App.di",line:14)
-    let made: Images
-    #sourceLocation(file:"App.di",line:14)
-    made =    Images()
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+              Images()
     #sourceLocation()
     purgeable.images = made
     noteReleaseOfImages(made)
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -381,14 +387,15 @@ final class Plain {
       }
       return self.log
     }
-    #sourceLocation(file:"App.di",line:15)
-    let made: User
-    #sourceLocation(file:"App.di",line:15)
-    made =    User(images: images,       log: log)
+    #sourceLocation(file:"App.di",line:14)
+    let made =
+              User(images: images,       log: log)
     #sourceLocation()
     sessionInstances.user = made
     noteReleaseOfUser(made)
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -423,9 +430,7 @@ final class Plain {
       return self.cache
     }
     #sourceLocation(file:"App.di",line:16)
-    let made: Early
-    #sourceLocation(file:"App.di",line:16)
-    made =       Early(cache: cache)
+    let made =   Early(cache: cache)
     #sourceLocation()
     storedEarly = made
     noteReleaseOfEarly(made)
@@ -829,14 +834,15 @@ final class Late {
   var other: Other {
     #sourceLocation()
     if let storedOther { return storedOther }
-    #sourceLocation(file:"App.di",line:21)
-    let made: Other
-    #sourceLocation(file:"App.di",line:21)
-    made =    Other()
+    #sourceLocation(file:"App.di",line:20)
+    let made =
+              Other()
     #sourceLocation()
     storedOther = made
     noteReleaseOfOther(made)
+    #sourceLocation(file:"App.di",line:21)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -861,14 +867,15 @@ final class Late {
       }
       return self.makeHandler()
     }
-    #sourceLocation(file:"App.di",line:22)
-    let made: Listener
-    #sourceLocation(file:"App.di",line:22)
-    made =    Listener(handler: handler)
+    #sourceLocation(file:"App.di",line:21)
+    let made =
+              Listener(handler: handler)
     #sourceLocation()
     storedListener = made
     noteReleaseOfListener(made)
+    #sourceLocation(file:"App.di",line:22)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -890,14 +897,15 @@ final class Late {
   var base: Base {
     #sourceLocation()
     if let storedBase { return storedBase }
-    #sourceLocation(file:"App.di",line:24)
-    let made: Base
-    #sourceLocation(file:"App.di",line:24)
-    made =    Base()
+    #sourceLocation(file:"App.di",line:23)
+    let made =
+              Base()
     #sourceLocation()
     storedBase = made
     noteReleaseOfBase(made)
+    #sourceLocation(file:"App.di",line:24)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -912,14 +920,15 @@ final class Late {
   var more: More {
     #sourceLocation()
     if let storedMore { return storedMore }
-    #sourceLocation(file:"App.di",line:25)
-    let made: More
-    #sourceLocation(file:"App.di",line:25)
-    made =    More()
+    #sourceLocation(file:"App.di",line:24)
+    let made =
+              More()
     #sourceLocation()
     storedMore = made
     noteReleaseOfMore(made)
+    #sourceLocation(file:"App.di",line:25)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -1241,14 +1250,15 @@ final class Ties {
   var k: K {
     #sourceLocation()
     if let storedK { return storedK }
-    #sourceLocation(file:"App.di",line:30)
-    let made: K
-    #sourceLocation(file:"App.di",line:30)
-    made =    K()
+    #sourceLocation(file:"App.di",line:29)
+    let made =
+              K()
     #sourceLocation()
     storedK = made
     noteReleaseOfK(made)
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -1271,13 +1281,14 @@ final class Ties {
       }
       return self.tieLog
     }
-    #sourceLocation(file:"App.di",line:31)
-    let made: T
-    #sourceLocation(file:"App.di",line:31)
-    made =    T(k: k, log: log)
+    #sourceLocation(file:"App.di",line:30)
+    let made =
+              T(k: k, log: log)
     #sourceLocation()
     noteReleaseOfT(made)
+    #sourceLocation(file:"App.di",line:31)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)
@@ -1322,14 +1333,15 @@ final class Ties {
   var tieLog: TieLog {
     #sourceLocation()
     if let storedTieLog { return storedTieLog }
-    #sourceLocation(file:"App.di",line:32)
-    let made: TieLog
-    #sourceLocation(file:"App.di",line:32)
-    made =    TieLog()
+    #sourceLocation(file:"App.di",line:31)
+    let made =
+              TieLog()
     #sourceLocation()
     storedTieLog = made
     noteReleaseOfTieLog(made)
+    #sourceLocation(file:"App.di",line:32)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:32)
@@ -1805,14 +1817,15 @@ final class Main {
   var window: Window {
     #sourceLocation()
     if let storedWindow { return storedWindow }
-    #sourceLocation(file:"App.di",line:37)
-    let made: Window
-    #sourceLocation(file:"App.di",line:37)
-    made =    Window()
+    #sourceLocation(file:"App.di",line:36)
+    let made =
+              Window()
     #sourceLocation()
     storedWindow = made
     noteReleaseOfWindow(made)
+    #sourceLocation(file:"App.di",line:37)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -1837,14 +1850,15 @@ final class Main {
       }
       return self.window
     }
-    #sourceLocation(file:"App.di",line:38)
-    let made: Pane
-    #sourceLocation(file:"App.di",line:38)
-    made =    Pane(window: window)
+    #sourceLocation(file:"App.di",line:37)
+    let made =
+              Pane(window: window)
     #sourceLocation()
     storedPane = made
     noteReleaseOfPane(made)
+    #sourceLocation(file:"App.di",line:38)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:38)
@@ -1869,13 +1883,14 @@ final class Main {
       }
       return self.window
     }
-    #sourceLocation(file:"App.di",line:39)
-    let made: Sheet
-    #sourceLocation(file:"App.di",line:39)
-    made =    Sheet(pane: pane, window: window)
+    #sourceLocation(file:"App.di",line:38)
+    let made =
+              Sheet(pane: pane, window: window)
     #sourceLocation()
     noteReleaseOfSheet(made)
+    #sourceLocation(file:"App.di",line:39)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:39)
@@ -2425,14 +2440,15 @@ nonisolated final class Shared: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedBank { return storedBank }
-    #sourceLocation(file:"App.di",line:43)
-    let made: Bank
-    #sourceLocation(file:"App.di",line:43)
-    made =    Bank()
+    #sourceLocation(file:"App.di",line:42)
+    let made =
+              Bank()
     #sourceLocation()
     storedBank = made
     noteReleaseOfBank(made)
+    #sourceLocation(file:"App.di",line:43)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -2451,13 +2467,13 @@ nonisolated final class Shared: @unchecked Sendable {
     defer { containerLock.unlock() }
     if let storedView { return storedView }
     #sourceLocation(file:"App.di",line:44)
-    let made: View
-    #sourceLocation(file:"App.di",line:44)
-    made =            View(bank: bank)
+    let made =        View(bank: bank)
     #sourceLocation()
     storedView = made
     noteReleaseOfView(made)
+    #sourceLocation(file:"App.di",line:44)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -2495,14 +2511,15 @@ nonisolated final class Shared: @unchecked Sendable {
       }
       return self.bank
     }
-    #sourceLocation(file:"App.di",line:45)
-    let made: Teller
-    #sourceLocation(file:"App.di",line:45)
-    made =    Teller(view: view,                            bank: bank)
+    #sourceLocation(file:"App.di",line:44)
+    let made =
+              Teller(view: view,                            bank: bank)
     #sourceLocation()
     storedTeller = made
     noteReleaseOfTeller(made)
+    #sourceLocation(file:"App.di",line:45)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -2533,10 +2550,8 @@ nonisolated final class Shared: @unchecked Sendable {
         }
         return self.bank
       }
-      #sourceLocation(file:"App.di",line:46)
-      let made: Clerk
       #sourceLocation(file:"App.di",line:45)
-      made =
+      let made =
         await Clerk(bank: bank)
       #sourceLocation()
       let late = containerLock.locked { () -> [Releases.Entry] in
@@ -2550,7 +2565,9 @@ nonisolated final class Shared: @unchecked Sendable {
         Releases.run(late)
         await turnOfClerk.take(containerLock)
       }
+      #sourceLocation(file:"App.di",line:46)
       return made
+    #sourceLocation()
     }
   }
 
@@ -3102,14 +3119,15 @@ final class Child {
       }
       return self.part
     }
-    #sourceLocation(file:"App.di",line:50)
-    let made: Page
-    #sourceLocation(file:"App.di",line:50)
-    made =    Page(log: log, part: part)
+    #sourceLocation(file:"App.di",line:49)
+    let made =
+              Page(log: log, part: part)
     #sourceLocation()
     storedPage = made
     noteReleaseOfPage(made)
+    #sourceLocation(file:"App.di",line:50)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:50)
@@ -3124,14 +3142,15 @@ final class Child {
   var part: Part {
     #sourceLocation()
     if let storedPart { return storedPart }
-    #sourceLocation(file:"App.di",line:51)
-    let made: Part
-    #sourceLocation(file:"App.di",line:51)
-    made =    Part(log: parent.log)
+    #sourceLocation(file:"App.di",line:50)
+    let made =
+              Part(log: parent.log)
     #sourceLocation()
     storedPart = made
     noteReleaseOfPart(made)
+    #sourceLocation(file:"App.di",line:51)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:51)
@@ -3473,14 +3492,15 @@ final class Seen: Logs {
     #sourceLocation()
     if let override = overrides.note { return override() }
     if let storedNote { return storedNote }
-    #sourceLocation(file:"App.di",line:57)
-    let made: Note
-    #sourceLocation(file:"App.di",line:57)
-    made =    Note()
+    #sourceLocation(file:"App.di",line:56)
+    let made =
+              Note()
     #sourceLocation()
     storedNote = made
     noteReleaseOfNote(made)
+    #sourceLocation(file:"App.di",line:57)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:57)
@@ -3506,15 +3526,16 @@ final class Seen: Logs {
   private func makeWriter(in call: Call) -> Writer {
     #sourceLocation()
     if let storedWriter { return storedWriter }
-    #sourceLocation(file:"App.di",line:58)
-    let made: Writer
-    #sourceLocation(file:"App.di",line:58)
-    made =    Writer()
+    #sourceLocation(file:"App.di",line:57)
+    let made =
+              Writer()
     #sourceLocation()
     storedWriter = made
     noteReleaseOfWriter(made)
     call.unfinished.append { self.finishWriter(made, in: call) }
+    #sourceLocation(file:"App.di",line:58)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:58)
@@ -3855,17 +3876,17 @@ final class Wrapped {
 
   #sourceLocation(file:"App.di",line:63)
   private func makeFlow() -> any Flowing {
-    #sourceLocation(file:"App.di",line:63)
-    let madeItself: Flow
     #sourceLocation(file:"App.di",line:62)
-    madeItself =
+    let madeItself =
               Flow()
     #sourceLocation()
     #sourceLocation(file:"App.di",line:63)
     let made: any Flowing = madeItself
     #sourceLocation()
     noteReleaseOfFlow(madeItself)
+    #sourceLocation(file:"App.di",line:63)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:63)
@@ -3910,10 +3931,8 @@ final class Wrapped {
   private func makeInner() -> any Flowing {
     #sourceLocation()
     let inner = makeFlow()
-    #sourceLocation(file:"App.di",line:64)
-    let madeItself: Inner
     #sourceLocation(file:"App.di",line:63)
-    madeItself =
+    let madeItself =
               Inner(inner: inner)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:64)
@@ -3921,7 +3940,9 @@ final class Wrapped {
     #sourceLocation()
     noteReleaseOfInner(madeItself)
     releases.ties.wrap(inner, in: made)
+    #sourceLocation(file:"App.di",line:64)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:64)
@@ -3948,22 +3969,24 @@ final class Wrapped {
     made =    Outer(inner: inner)
     #sourceLocation()
     releases.ties.wrap(inner, in: made)
+    #sourceLocation(file:"App.di",line:65)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:66)
   private func makeFirst() -> any Step {
-    #sourceLocation(file:"App.di",line:66)
-    let madeItself: First
     #sourceLocation(file:"App.di",line:65)
-    madeItself =
+    let madeItself =
               First()
     #sourceLocation()
     #sourceLocation(file:"App.di",line:66)
     let made: any Step = madeItself
     #sourceLocation()
     noteReleaseOfFirst(madeItself)
+    #sourceLocation(file:"App.di",line:66)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:66)
@@ -4014,7 +4037,9 @@ final class Wrapped {
     #sourceLocation()
     noteReleaseOfTimed(madeItself)
     releases.ties.wrap(inner, in: made)
+    #sourceLocation(file:"App.di",line:68)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:68)
@@ -4033,17 +4058,17 @@ final class Wrapped {
 
   #sourceLocation(file:"App.di",line:67)
   private func makeSecond() -> any Step {
-    #sourceLocation(file:"App.di",line:67)
-    let madeItself: Second
     #sourceLocation(file:"App.di",line:66)
-    madeItself =
+    let madeItself =
               Second(id:  2)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:67)
     let made: any Step = madeItself
     #sourceLocation()
     noteReleaseOfSecond(madeItself)
+    #sourceLocation(file:"App.di",line:67)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:67)
@@ -4070,7 +4095,9 @@ final class Wrapped {
     #sourceLocation()
     noteReleaseOfTimed2(madeItself)
     releases.ties.wrap(inner, in: made)
+    #sourceLocation(file:"App.di",line:68)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:68)
@@ -4376,10 +4403,8 @@ final class WrappedChild {
   func makeFlowing() -> any Flowing {
     #sourceLocation()
     let inner = parent.makeFlowing()
-    #sourceLocation(file:"App.di",line:72)
-    let madeItself: Framed
     #sourceLocation(file:"App.di",line:71)
-    madeItself =
+    let madeItself =
               Framed(inner: inner)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:72)
@@ -4389,7 +4414,9 @@ final class WrappedChild {
     releases.ties.wrap(inner, in: made) { [weak inner, parent] in
       if let inner { parent.tie(inner, to: $0) }
     }
+    #sourceLocation(file:"App.di",line:72)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:72)
@@ -4633,17 +4660,17 @@ final class WrappedMain {
 
   #sourceLocation(file:"App.di",line:76)
   private func makeMainFlow(id: Int) -> any MainFlowing {
-    #sourceLocation(file:"App.di",line:76)
-    let madeItself: MainFlow
     #sourceLocation(file:"App.di",line:75)
-    madeItself =
+    let madeItself =
               MainFlow(id: id)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:76)
     let made: any MainFlowing = madeItself
     #sourceLocation()
     noteReleaseOfMainFlow(madeItself)
+    #sourceLocation(file:"App.di",line:76)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:76)
@@ -4697,10 +4724,8 @@ final class WrappedMain {
   func makeMainFlowing(id: Int) -> any MainFlowing {
     #sourceLocation()
     let inner = makeMainFlow(id: id)
-    #sourceLocation(file:"App.di",line:77)
-    let madeItself: MainWrap
     #sourceLocation(file:"App.di",line:76)
-    madeItself =
+    let madeItself =
               MainWrap(inner: inner)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:77)
@@ -4708,7 +4733,9 @@ final class WrappedMain {
     #sourceLocation()
     noteReleaseOfMainWrap(madeItself)
     releases.ties.wrap(inner, in: made)
+    #sourceLocation(file:"App.di",line:77)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:77)

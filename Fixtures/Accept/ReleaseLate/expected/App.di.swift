@@ -128,13 +128,14 @@ final class Main {
 
   #sourceLocation(file:"App.di",line:5)
   private func makeSocket(in call: Call) async -> Socket {
-    #sourceLocation(file:"App.di",line:5)
-    let made: Socket
-    #sourceLocation(file:"App.di",line:5)
-    made =    Socket()
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              Socket()
     #sourceLocation()
     call.unfinished.append(.waitingOnMainActor { await self.finishSocket(made, in: call) })
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -195,14 +196,14 @@ final class Main {
 
   #sourceLocation(file:"App.di",line:6)
   private func makeServer(in call: Call) async throws -> Server {
-    #sourceLocation(file:"App.di",line:6)
-    let made: Server
     #sourceLocation(file:"App.di",line:5)
-    made =
+    let made =
     try await Server()
     #sourceLocation()
     call.unfinished.append(.waitingThrowingOnMainActor { try await self.finishServer(made, in: call) })
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -260,10 +261,8 @@ final class Main {
       defer { turnOfQuick.pass() }
       if let quick = sessionInstances.quick { return quick }
       if let quick = heldSession.quick { return quick }
-      #sourceLocation(file:"App.di",line:7)
-      let made: Quick
       #sourceLocation(file:"App.di",line:6)
-      made =
+      let made =
         await Quick()
       #sourceLocation()
       heldSession.quick = made
@@ -275,7 +274,9 @@ final class Main {
         await Releases.runWaitingOnMainActor(late)
         await turnOfQuick.take()
       }
+      #sourceLocation(file:"App.di",line:7)
       return made
+    #sourceLocation()
     }
   }
 
@@ -295,10 +296,8 @@ final class Main {
       await turnOfImages.take()
       defer { turnOfImages.pass() }
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
-      #sourceLocation(file:"App.di",line:8)
-      let made: Images
       #sourceLocation(file:"App.di",line:7)
-      made =
+      let made =
         await Images()
       #sourceLocation()
       if !(heldPurgeable != releases.ends) { purgeable.images = made }
@@ -310,7 +309,9 @@ final class Main {
         Releases.runPlainOnMainActor(late)
         await turnOfImages.take()
       }
+      #sourceLocation(file:"App.di",line:8)
       return made
+    #sourceLocation()
     }
   }
 
@@ -337,15 +338,16 @@ final class Main {
     #sourceLocation()
     if let left = untilEndInstances.left { return left }
     if let made = call.left2 { return made }
-    #sourceLocation(file:"App.di",line:10)
-    let made: Left
-    #sourceLocation(file:"App.di",line:10)
-    made =    Left()
+    #sourceLocation(file:"App.di",line:9)
+    let made =
+              Left()
     #sourceLocation()
     call.numberOfLeft2 = releases.number()
     call.left2 = made
     call.unfinished.append(.waitingOnMainActor { await self.finishLeft(made, in: call) })
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -427,15 +429,16 @@ final class Main {
     #sourceLocation()
     if let right = sessionInstances.right { return right }
     if let made = call.right2 { return made }
-    #sourceLocation(file:"App.di",line:11)
-    let made: Right
-    #sourceLocation(file:"App.di",line:11)
-    made =    Right()
+    #sourceLocation(file:"App.di",line:10)
+    let made =
+              Right()
     #sourceLocation()
     call.numberOfRight2 = releases.number()
     call.right2 = made
     call.unfinished.append(.waitingOnMainActor { await self.finishRight(made, in: call) })
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -950,14 +953,14 @@ nonisolated final class Shared: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:15)
   private nonisolated(nonsending) func makeLink(in call: Call) async -> Link {
-    #sourceLocation(file:"App.di",line:15)
-    let made: Link
     #sourceLocation(file:"App.di",line:14)
-    made =
+    let made =
         await Link()
     #sourceLocation()
     call.unfinished.append(.waiting { await self.finishLink(made, in: call) })
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -1018,14 +1021,14 @@ nonisolated final class Shared: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:16)
   private nonisolated(nonsending) func makeHub(in call: Call) async -> Hub {
-    #sourceLocation(file:"App.di",line:16)
-    let made: Hub
     #sourceLocation(file:"App.di",line:15)
-    made =
+    let made =
         await Hub()
     #sourceLocation()
     call.unfinished.append(.waiting { await self.finishHub(made, in: call) })
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -1699,13 +1702,14 @@ final class Boot {
 
   #sourceLocation(file:"App.di",line:21)
   private func makeB(in call: Call) async -> B {
-    #sourceLocation(file:"App.di",line:21)
-    let made: B
-    #sourceLocation(file:"App.di",line:21)
-    made =    B()
+    #sourceLocation(file:"App.di",line:20)
+    let made =
+              B()
     #sourceLocation()
     call.unfinished.append(.waitingOnMainActor { await self.finishB(made, in: call) })
+    #sourceLocation(file:"App.di",line:21)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -1777,14 +1781,15 @@ final class Boot {
   var x: X {
     #sourceLocation()
     if let storedX { return storedX }
-    #sourceLocation(file:"App.di",line:22)
-    let made: X
-    #sourceLocation(file:"App.di",line:22)
-    made =    X()
+    #sourceLocation(file:"App.di",line:21)
+    let made =
+              X()
     #sourceLocation()
     storedX = made
     noteReleaseOfX(made)
+    #sourceLocation(file:"App.di",line:22)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -1799,14 +1804,15 @@ final class Boot {
   var y: Y {
     #sourceLocation()
     if let storedY { return storedY }
-    #sourceLocation(file:"App.di",line:23)
-    let made: Y
-    #sourceLocation(file:"App.di",line:23)
-    made =    Y()
+    #sourceLocation(file:"App.di",line:22)
+    let made =
+              Y()
     #sourceLocation()
     storedY = made
     noteReleaseOfY(made)
+    #sourceLocation(file:"App.di",line:23)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -1821,14 +1827,15 @@ final class Boot {
   var s: S {
     #sourceLocation()
     if let s = sessionInstances.s { return s }
-    #sourceLocation(file:"App.di",line:24)
-    let made: S
-    #sourceLocation(file:"App.di",line:24)
-    made =    S()
+    #sourceLocation(file:"App.di",line:23)
+    let made =
+              S()
     #sourceLocation()
     sessionInstances.s = made
     noteReleaseOfS(made)
+    #sourceLocation(file:"App.di",line:24)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -2334,14 +2341,15 @@ final class Chase {
       }
       return self.b2
     }
-    #sourceLocation(file:"App.di",line:29)
-    let made: A
-    #sourceLocation(file:"App.di",line:29)
-    made =    A(b: b)
+    #sourceLocation(file:"App.di",line:28)
+    let made =
+              A(b: b)
     #sourceLocation()
     purgeable.a = made
     noteReleaseOfA(made)
+    #sourceLocation(file:"App.di",line:29)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -2376,14 +2384,15 @@ final class Chase {
       }
       return self.a
     }
-    #sourceLocation(file:"App.di",line:30)
-    let made: B2
-    #sourceLocation(file:"App.di",line:30)
-    made =    B2(a: a)
+    #sourceLocation(file:"App.di",line:29)
+    let made =
+              B2(a: a)
     #sourceLocation()
     purgeable.b2 = made
     noteReleaseOfB2(made)
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -2398,13 +2407,14 @@ final class Chase {
 
   #sourceLocation(file:"App.di",line:31)
   func makeAgain() -> Again {
-    #sourceLocation(file:"App.di",line:31)
-    let made: Again
-    #sourceLocation(file:"App.di",line:31)
-    made =    Again()
+    #sourceLocation(file:"App.di",line:30)
+    let made =
+              Again()
     #sourceLocation()
     noteReleaseOfAgain(made)
+    #sourceLocation(file:"App.di",line:31)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)
@@ -2448,14 +2458,15 @@ final class Chase {
   var loop: Loop {
     #sourceLocation()
     if let loop = sessionInstances.loop { return loop }
-    #sourceLocation(file:"App.di",line:32)
-    let made: Loop
-    #sourceLocation(file:"App.di",line:32)
-    made =    Loop()
+    #sourceLocation(file:"App.di",line:31)
+    let made =
+              Loop()
     #sourceLocation()
     sessionInstances.loop = made
     noteReleaseOfLoop(made)
+    #sourceLocation(file:"App.di",line:32)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:32)

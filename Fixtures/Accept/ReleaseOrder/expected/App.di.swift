@@ -74,15 +74,16 @@ final class Plain {
   private func makeParent(in call: Call) -> Parent {
     #sourceLocation()
     if let storedParent { return storedParent }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Parent
-    #sourceLocation(file:"App.di",line:3)
-    made = Parent(one: one)
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+           Parent(one: one)
     #sourceLocation()
     storedParent = made
     noteReleaseOfParent(made)
     call.unfinished.append { self.finishParent(made, in: call) }
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -115,14 +116,15 @@ final class Plain {
   var one: One {
     #sourceLocation()
     if let storedOne { return storedOne }
-    #sourceLocation(file:"App.di",line:4)
-    let made: One
-    #sourceLocation(file:"App.di",line:4)
-    made = One()
+    #sourceLocation(file:"App.di",line:3)
+    let made =
+           One()
     #sourceLocation()
     storedOne = made
     noteReleaseOfOne(made)
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -137,14 +139,15 @@ final class Plain {
   var two: Two {
     #sourceLocation()
     if let storedTwo { return storedTwo }
-    #sourceLocation(file:"App.di",line:5)
-    let made: Two
-    #sourceLocation(file:"App.di",line:5)
-    made = Two()
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+           Two()
     #sourceLocation()
     storedTwo = made
     noteReleaseOfTwo(made)
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -159,14 +162,15 @@ final class Plain {
   var three: Three {
     #sourceLocation()
     if let storedThree { return storedThree }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Three
-    #sourceLocation(file:"App.di",line:6)
-    made = Three()
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+           Three()
     #sourceLocation()
     storedThree = made
     noteReleaseOfThree(made)
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -481,14 +485,14 @@ final class Waiting {
 
   #sourceLocation(file:"App.di",line:10)
   private func makeSlow(in call: Call) async -> Slow {
-    #sourceLocation(file:"App.di",line:10)
-    let made: Slow
     #sourceLocation(file:"App.di",line:9)
-    made =
+    let made =
      await Slow(one: one)
     #sourceLocation()
     call.unfinished.append(.waitingOnMainActor { await self.finishSlow(made, in: call) })
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -549,14 +553,15 @@ final class Waiting {
   var one: One {
     #sourceLocation()
     if let storedOne { return storedOne }
-    #sourceLocation(file:"App.di",line:11)
-    let made: One
-    #sourceLocation(file:"App.di",line:11)
-    made = One()
+    #sourceLocation(file:"App.di",line:10)
+    let made =
+           One()
     #sourceLocation()
     storedOne = made
     noteReleaseOfOne(made)
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -571,14 +576,15 @@ final class Waiting {
   var two: Two {
     #sourceLocation()
     if let storedTwo { return storedTwo }
-    #sourceLocation(file:"App.di",line:12)
-    let made: Two
-    #sourceLocation(file:"App.di",line:12)
-    made = Two()
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+           Two()
     #sourceLocation()
     storedTwo = made
     noteReleaseOfTwo(made)
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -593,14 +599,15 @@ final class Waiting {
   var three: Three {
     #sourceLocation()
     if let storedThree { return storedThree }
-    #sourceLocation(file:"App.di",line:13)
-    let made: Three
-    #sourceLocation(file:"App.di",line:13)
-    made = Three()
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+           Three()
     #sourceLocation()
     storedThree = made
     noteReleaseOfThree(made)
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -1012,15 +1019,15 @@ nonisolated final class Failing: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:17)
   private func makeRisky(in call: Call) throws -> Risky {
-    #sourceLocation(file:"App.di",line:17)
-    let made: Risky
     #sourceLocation(file:"App.di",line:16)
-    made =
+    let made =
        try Risky(one: one)
     #sourceLocation()
     storedRisky = made
     call.unfinished.append(.throwing { try self.finishRisky(made, in: call) })
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -1078,14 +1085,15 @@ nonisolated final class Failing: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedOne { return storedOne }
-    #sourceLocation(file:"App.di",line:18)
-    let made: One
-    #sourceLocation(file:"App.di",line:18)
-    made = One()
+    #sourceLocation(file:"App.di",line:17)
+    let made =
+           One()
     #sourceLocation()
     storedOne = made
     noteReleaseOfOne(made)
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -1102,14 +1110,15 @@ nonisolated final class Failing: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedTwo { return storedTwo }
-    #sourceLocation(file:"App.di",line:19)
-    let made: Two
-    #sourceLocation(file:"App.di",line:19)
-    made = Two()
+    #sourceLocation(file:"App.di",line:18)
+    let made =
+           Two()
     #sourceLocation()
     storedTwo = made
     noteReleaseOfTwo(made)
+    #sourceLocation(file:"App.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -1126,14 +1135,15 @@ nonisolated final class Failing: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedThree { return storedThree }
-    #sourceLocation(file:"App.di",line:20)
-    let made: Three
-    #sourceLocation(file:"App.di",line:20)
-    made = Three()
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+           Three()
     #sourceLocation()
     storedThree = made
     noteReleaseOfThree(made)
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)

@@ -100,14 +100,15 @@ final class Turns {
   var base: Base {
     #sourceLocation()
     if let storedBase { return storedBase }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Base
-    #sourceLocation(file:"App.di",line:3)
-    made = Base()
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+           Base()
     #sourceLocation()
     storedBase = made
     noteReleaseOfBase(made)
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -132,14 +133,15 @@ final class Turns {
       }
       return self.late
     }
-    #sourceLocation(file:"App.di",line:4)
-    let made: Asker
-    #sourceLocation(file:"App.di",line:4)
-    made = Asker(late: late)
+    #sourceLocation(file:"App.di",line:3)
+    let made =
+           Asker(late: late)
     #sourceLocation()
     storedAsker = made
     noteReleaseOfAsker(made)
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -154,14 +156,15 @@ final class Turns {
   var late: Late {
     #sourceLocation()
     if let storedLate { return storedLate }
-    #sourceLocation(file:"App.di",line:5)
-    let made: Late
-    #sourceLocation(file:"App.di",line:5)
-    made = Late(base: base)
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+           Late(base: base)
     #sourceLocation()
     storedLate = made
     noteReleaseOfLate(made)
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -624,14 +627,15 @@ nonisolated final class Locked: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedBase { return storedBase }
-    #sourceLocation(file:"App.di",line:10)
-    let made: Base
-    #sourceLocation(file:"App.di",line:10)
-    made = Base()
+    #sourceLocation(file:"App.di",line:9)
+    let made =
+           Base()
     #sourceLocation()
     storedBase = made
     noteReleaseOfBase(made)
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -658,14 +662,15 @@ nonisolated final class Locked: @unchecked Sendable {
       }
       return self.late
     }
-    #sourceLocation(file:"App.di",line:11)
-    let made: Asker
-    #sourceLocation(file:"App.di",line:11)
-    made = Asker(late: late)
+    #sourceLocation(file:"App.di",line:10)
+    let made =
+           Asker(late: late)
     #sourceLocation()
     storedAsker = made
     noteReleaseOfAsker(made)
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -682,14 +687,15 @@ nonisolated final class Locked: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedLate { return storedLate }
-    #sourceLocation(file:"App.di",line:12)
-    let made: Late
-    #sourceLocation(file:"App.di",line:12)
-    made = Late(base: base)
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+           Late(base: base)
     #sourceLocation()
     storedLate = made
     noteReleaseOfLate(made)
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -1074,13 +1080,14 @@ final class Flows {
 
   #sourceLocation(file:"App.di",line:17)
   func makePart() -> Part {
-    #sourceLocation(file:"App.di",line:17)
-    let made: Part
-    #sourceLocation(file:"App.di",line:17)
-    made =   Part()
+    #sourceLocation(file:"App.di",line:16)
+    let made =
+             Part()
     #sourceLocation()
     noteReleaseOfPart(made)
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -1123,17 +1130,17 @@ final class Flows {
 
   #sourceLocation(file:"App.di",line:18)
   private func makeFlow() -> any Flowing {
-    #sourceLocation(file:"App.di",line:18)
-    let madeItself: Flow
     #sourceLocation(file:"App.di",line:17)
-    madeItself =
+    let madeItself =
              Flow()
     #sourceLocation()
     #sourceLocation(file:"App.di",line:18)
     let made: any Flowing = madeItself
     #sourceLocation()
     noteReleaseOfFlow(madeItself)
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -1179,10 +1186,8 @@ final class Flows {
     #sourceLocation()
     let part = makePart()
     let inner = makeFlow()
-    #sourceLocation(file:"App.di",line:19)
-    let madeItself: Wrap
     #sourceLocation(file:"App.di",line:18)
-    madeItself =
+    let madeItself =
              Wrap(part: part, inner: inner)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:19)
@@ -1190,7 +1195,9 @@ final class Flows {
     #sourceLocation()
     noteReleaseOfWrap(madeItself)
     releases.ties.wrap(inner, in: made)
+    #sourceLocation(file:"App.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)

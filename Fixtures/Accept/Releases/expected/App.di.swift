@@ -159,14 +159,15 @@ final class App {
   var log: Log {
     #sourceLocation()
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:5)
-    let made: Log
-    #sourceLocation(file:"App.di",line:5)
-    made =    Log()
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              Log()
     #sourceLocation()
     storedLog = made
     noteReleaseOfLog(made)
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -181,15 +182,15 @@ final class App {
   var database: Database { get throws {
       #sourceLocation()
       if let storedDatabase { return storedDatabase }
-      #sourceLocation(file:"App.di",line:6)
-      let made: Database
       #sourceLocation(file:"App.di",line:5)
-      made =
+      let made =
           try Database(log: log)
       #sourceLocation()
       storedDatabase = made
       noteReleaseOfDatabase(made)
+      #sourceLocation(file:"App.di",line:6)
       return made
+    #sourceLocation()
     }
   }
 
@@ -205,15 +206,15 @@ final class App {
   var pool: Pool { get throws {
       #sourceLocation()
       if let storedPool { return storedPool }
-      #sourceLocation(file:"App.di",line:7)
-      let made: Pool
       #sourceLocation(file:"App.di",line:6)
-      made =
+      let made =
           try Pool(database: database)
       #sourceLocation()
       storedPool = made
       noteReleaseOfPool(made)
+      #sourceLocation(file:"App.di",line:7)
       return made
+    #sourceLocation()
     }
   }
 
@@ -238,14 +239,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:11)
   private nonisolated(nonsending) func makeServer(in call: Call) async throws -> Server {
-    #sourceLocation(file:"App.di",line:11)
-    let made: Server
     #sourceLocation(file:"App.di",line:10)
-    made =
+    let made =
     try await Server(pool: pool)
     #sourceLocation()
     call.unfinished.append(.waitingThrowing { try await self.finishServer(made, in: call) })
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -298,14 +299,15 @@ try await made.start()
   var user: User {
     #sourceLocation()
     if let user = sessionInstances.user { return user }
-    #sourceLocation(file:"App.di",line:15)
-    let made: User
-    #sourceLocation(file:"App.di",line:15)
-    made =    User(log: log)
+    #sourceLocation(file:"App.di",line:14)
+    let made =
+              User(log: log)
     #sourceLocation()
     sessionInstances.user = made
     noteReleaseOfUser(made)
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -320,14 +322,15 @@ try await made.start()
   var token: Token {
     #sourceLocation()
     if let token = sessionInstances.token { return token }
-    #sourceLocation(file:"App.di",line:16)
-    let made: Token
-    #sourceLocation(file:"App.di",line:16)
-    made =    Token(user: user)
+    #sourceLocation(file:"App.di",line:15)
+    let made =
+              Token(user: user)
     #sourceLocation()
     sessionInstances.token = made
     noteReleaseOfToken(made)
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -342,14 +345,15 @@ try await made.start()
   var images: Images {
     #sourceLocation()
     if let images = purgeable.images ?? purgeable.fadingImages { return images }
-    #sourceLocation(file:"App.di",line:17)
-    let made: Images
-    #sourceLocation(file:"App.di",line:17)
-    made =    Images(log: log)
+    #sourceLocation(file:"App.di",line:16)
+    let made =
+              Images(log: log)
     #sourceLocation()
     purgeable.images = made
     noteReleaseOfImages(made)
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -366,28 +370,29 @@ try await made.start()
   var thumbnails: Thumbnails {
     #sourceLocation()
     if let thumbnails = purgeable.thumbnails ?? purgeable.fadingThumbnails { return thumbnails }
-    #sourceLocation(file:"App.di",line:18)
-    let made: Thumbnails
-    #sourceLocation(file:"App.di",line:18)
-    made =    Thumbnails(images: images)
+    #sourceLocation(file:"App.di",line:17)
+    let made =
+              Thumbnails(images: images)
     #sourceLocation()
     purgeable.thumbnails = made
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
   func makeFlowing() -> any Flowing {
-    #sourceLocation(file:"App.di",line:19)
-    let madeItself: Flow
     #sourceLocation(file:"App.di",line:18)
-    madeItself =
+    let madeItself =
               Flow(log: log)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:19)
     let made: any Flowing = madeItself
     #sourceLocation()
     noteReleaseOfFlow(madeItself)
+    #sourceLocation(file:"App.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -439,14 +444,15 @@ try await made.start()
 
   #sourceLocation(file:"App.di",line:21)
   private func makeWorker(in call: Call) throws -> Worker {
-    #sourceLocation(file:"App.di",line:21)
-    let made: Worker
-    #sourceLocation(file:"App.di",line:21)
-    made =    Worker(log: log)
+    #sourceLocation(file:"App.di",line:20)
+    let made =
+              Worker(log: log)
     #sourceLocation()
     storedWorker = made
     call.unfinished.append(.throwing { try self.finishWorker(made, in: call) })
+    #sourceLocation(file:"App.di",line:21)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -502,17 +508,17 @@ try await made.start()
   private func makeLeft(in call: Call) throws -> Left {
     #sourceLocation()
     if let storedLeft { return storedLeft }
-    #sourceLocation(file:"App.di",line:25)
-    let made: Left
     #sourceLocation(file:"App.di",line:24)
-    made =
+    let made =
           try Left(log: log)
     #sourceLocation()
     storedLeft = made
     call.numberOfLeft = releases.number()
     call.left = made
     call.unfinished.append(.throwing { try self.finishLeft(made, in: call) })
+    #sourceLocation(file:"App.di",line:25)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -593,16 +599,17 @@ try await made.start()
   private func makeRight(in call: Call) throws -> Right {
     #sourceLocation()
     if let storedRight { return storedRight }
-    #sourceLocation(file:"App.di",line:27)
-    let made: Right
-    #sourceLocation(file:"App.di",line:27)
-    made =    Right()
+    #sourceLocation(file:"App.di",line:26)
+    let made =
+              Right()
     #sourceLocation()
     storedRight = made
     call.numberOfRight = releases.number()
     call.right = made
     call.unfinished.append(.throwing { try self.finishRight(made, in: call) })
+    #sourceLocation(file:"App.di",line:27)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -1173,14 +1180,15 @@ final class Main {
   var window: Window {
     #sourceLocation()
     if let storedWindow { return storedWindow }
-    #sourceLocation(file:"App.di",line:33)
-    let made: Window
-    #sourceLocation(file:"App.di",line:33)
-    made = Window()
+    #sourceLocation(file:"App.di",line:32)
+    let made =
+           Window()
     #sourceLocation()
     storedWindow = made
     noteReleaseOfWindow(made)
+    #sourceLocation(file:"App.di",line:33)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -1200,10 +1208,8 @@ final class Main {
       defer { turnOfStore.pass() }
       if let store = untilEndInstances.store { return store }
       if let store = heldUntilEnd.store { return store }
-      #sourceLocation(file:"App.di",line:34)
-      let made: Store
       #sourceLocation(file:"App.di",line:33)
-      made =
+      let made =
      await Store(window: window)
       #sourceLocation()
       heldUntilEnd.store = made
@@ -1215,7 +1221,9 @@ final class Main {
         await Releases.runWaitingOnMainActor(late)
         await turnOfStore.take()
       }
+      #sourceLocation(file:"App.di",line:34)
       return made
+    #sourceLocation()
     }
   }
 
@@ -1501,14 +1509,15 @@ nonisolated final class Services: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedBank { return storedBank }
-    #sourceLocation(file:"App.di",line:38)
-    let made: Bank
-    #sourceLocation(file:"App.di",line:38)
-    made = Bank()
+    #sourceLocation(file:"App.di",line:37)
+    let made =
+           Bank()
     #sourceLocation()
     storedBank = made
     noteReleaseOfBank(made)
+    #sourceLocation(file:"App.di",line:38)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:38)
@@ -1527,13 +1536,13 @@ nonisolated final class Services: @unchecked Sendable {
     defer { containerLock.unlock() }
     if let storedView { return storedView }
     #sourceLocation(file:"App.di",line:39)
-    let made: View
-    #sourceLocation(file:"App.di",line:39)
-    made =            View(bank: bank)
+    let made =        View(bank: bank)
     #sourceLocation()
     storedView = made
     noteReleaseOfView(made)
+    #sourceLocation(file:"App.di",line:39)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:38)
@@ -1554,10 +1563,8 @@ nonisolated final class Services: @unchecked Sendable {
       defer { turnOfAccount.pass(containerLock) }
       if let account = (containerLock.locked { sessionInstances.account }) { return account }
       if let account = (containerLock.locked { heldSession.account }) { return account }
-      #sourceLocation(file:"App.di",line:40)
-      let made: Account
       #sourceLocation(file:"App.di",line:39)
-      made =
+      let made =
       await Account(bank: bank)
       #sourceLocation()
       let late = containerLock.locked { () -> [Releases.Entry] in
@@ -1571,7 +1578,9 @@ nonisolated final class Services: @unchecked Sendable {
         try? await Releases.runWaitingThrowing(late)
         await turnOfAccount.take(containerLock)
       }
+      #sourceLocation(file:"App.di",line:40)
       return made
+    #sourceLocation()
     }
   }
 
@@ -2011,10 +2020,9 @@ final class Child {
 
   #sourceLocation(file:"App.di",line:44)
   private func makeNewOpened() throws {
-    #sourceLocation(file:"App.di",line:44)
-    let made: Opened
-    #sourceLocation(file:"App.di",line:44)
-    made = try   Opened(log: parent.log)
+    #sourceLocation(file:"App.di",line:43)
+    let made =
+             try Opened(log: parent.log)
     #sourceLocation()
     storedOpened = made
     noteReleaseOfOpened(made)
@@ -2041,10 +2049,9 @@ final class Child {
 
   #sourceLocation(file:"App.di",line:45)
   private func makeNewBroken() throws {
-    #sourceLocation(file:"App.di",line:45)
-    let made: Broken
-    #sourceLocation(file:"App.di",line:45)
-    made = try   Broken(opened: opened)
+    #sourceLocation(file:"App.di",line:44)
+    let made =
+             try Broken(opened: opened)
     #sourceLocation()
     storedBroken = made
   }
@@ -2312,14 +2319,15 @@ nonisolated final class Names: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let cache = purgeable.cache ?? purgeable.fadingCache { return cache }
-    #sourceLocation(file:"App.di",line:50)
-    let made: Cache
-    #sourceLocation(file:"App.di",line:50)
-    made =    Cache()
+    #sourceLocation(file:"App.di",line:49)
+    let made =
+              Cache()
     #sourceLocation()
     purgeable.cache = made
     noteReleaseOfCache(made)
+    #sourceLocation(file:"App.di",line:50)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:50)
@@ -2338,13 +2346,14 @@ nonisolated final class Names: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let photo = purgeable.photo ?? purgeable.fadingPhoto { return photo }
-    #sourceLocation(file:"App.di",line:52)
-    let made: Photo
-    #sourceLocation(file:"App.di",line:52)
-    made =    Photo()
+    #sourceLocation(file:"App.di",line:51)
+    let made =
+              Photo()
     #sourceLocation()
     purgeable.photo = made
+    #sourceLocation(file:"App.di",line:52)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:53)
@@ -2353,13 +2362,14 @@ nonisolated final class Names: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedNote { return storedNote }
-    #sourceLocation(file:"App.di",line:53)
-    let made: Note
-    #sourceLocation(file:"App.di",line:53)
-    made =    Note()
+    #sourceLocation(file:"App.di",line:52)
+    let made =
+              Note()
     #sourceLocation()
     storedNote = made
+    #sourceLocation(file:"App.di",line:53)
     return made
+  #sourceLocation()
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -2711,14 +2721,14 @@ final class TiedAlone {
 
   #sourceLocation(file:"App.di",line:57)
   func makeGuest() -> Guest {
-    #sourceLocation(file:"App.di",line:57)
-    let made: Guest
     #sourceLocation(file:"App.di",line:56)
-    made =
+    let made =
          Guest()
     #sourceLocation()
     noteReleaseOfGuest(made)
+    #sourceLocation(file:"App.di",line:57)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:57)

@@ -46,28 +46,28 @@ final class App {
   var account: Account {
     #sourceLocation()
     if let account = sessionInstances.account { return account }
-    #sourceLocation(file:"App.di",line:10)
-    let made: Account
     #sourceLocation(file:"App.di",line:9)
-    made =
+    let made =
         Account(user: user)
     #sourceLocation()
     sessionInstances.account = made
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
   private var inbox: Inbox {
     #sourceLocation()
     if let inbox = sessionInstances.inbox { return inbox }
-    #sourceLocation(file:"App.di",line:11)
-    let made: Inbox
     #sourceLocation(file:"App.di",line:10)
-    made =
+    let made =
         Inbox(account: account)
     #sourceLocation()
     sessionInstances.inbox = made
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -82,7 +82,9 @@ final class App {
     if let drafts = sessionInstances.drafts { return drafts }
     let made = appDraftsExpression()
     sessionInstances.drafts = made
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -91,7 +93,9 @@ final class App {
     if let token = sessionInstances.token { return token }
     let made = appTokenExpression(user: user)
     sessionInstances.token = made
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -99,12 +103,12 @@ final class App {
     #sourceLocation()
     if let secret = sessionInstances.secret { return secret }
     #sourceLocation(file:"App.di",line:15)
-    let made: Secret
-    #sourceLocation(file:"App.di",line:15)
-    made =          Secret(token: token)
+    let made =      Secret(token: token)
     #sourceLocation()
     sessionInstances.secret = made
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -128,14 +132,15 @@ final class App {
   private func makeParent(in call: Call) -> Parent {
     #sourceLocation()
     if let parent = sessionInstances.parent { return parent }
-    #sourceLocation(file:"App.di",line:17)
-    let made: Parent
-    #sourceLocation(file:"App.di",line:17)
-    made =    Parent()
+    #sourceLocation(file:"App.di",line:16)
+    let made =
+              Parent()
     #sourceLocation()
     sessionInstances.parent = made
     call.unfinished.append { self.finishParent(made, in: call) }
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -163,14 +168,15 @@ final class App {
   private func makeChild(in call: Call) -> Child {
     #sourceLocation()
     if let child = sessionInstances.child { return child }
-    #sourceLocation(file:"App.di",line:18)
-    let made: Child
-    #sourceLocation(file:"App.di",line:18)
-    made =    Child()
+    #sourceLocation(file:"App.di",line:17)
+    let made =
+              Child()
     #sourceLocation()
     sessionInstances.child = made
     call.unfinished.append { self.finishChild(made, in: call) }
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -198,13 +204,14 @@ final class App {
       }
       return self.account
     }
-    #sourceLocation(file:"App.di",line:19)
-    let made: Mourner
-    #sourceLocation(file:"App.di",line:19)
-    made =    Mourner(makeAccount: makeAccount)
+    #sourceLocation(file:"App.di",line:18)
+    let made =
+              Mourner(makeAccount: makeAccount)
     #sourceLocation()
     sessionInstances.mourner = made
+    #sourceLocation(file:"App.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -221,13 +228,14 @@ final class App {
       }
       return self.makeReset()
     }
-    #sourceLocation(file:"App.di",line:20)
-    let made: Resetter
-    #sourceLocation(file:"App.di",line:20)
-    made =    Resetter(app: app)
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+              Resetter(app: app)
     #sourceLocation()
     sessionInstances.resetter = made
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -241,26 +249,28 @@ final class App {
   var actions: Actions {
     #sourceLocation()
     if let storedActions { return storedActions }
-    #sourceLocation(file:"App.di",line:22)
-    let made: Actions
-    #sourceLocation(file:"App.di",line:22)
-    made =    Actions()
+    #sourceLocation(file:"App.di",line:21)
+    let made =
+              Actions()
     #sourceLocation()
     storedActions = made
+    #sourceLocation(file:"App.di",line:22)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
   var settings: Settings {
     #sourceLocation()
     if let settings = defaultInstances.settings { return settings }
-    #sourceLocation(file:"App.di",line:23)
-    let made: Settings
-    #sourceLocation(file:"App.di",line:23)
-    made =    Settings()
+    #sourceLocation(file:"App.di",line:22)
+    let made =
+              Settings()
     #sourceLocation()
     defaultInstances.settings = made
+    #sourceLocation(file:"App.di",line:23)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -277,13 +287,14 @@ final class App {
       }
       return self.settings
     }
-    #sourceLocation(file:"App.di",line:24)
-    let made: Drive
-    #sourceLocation(file:"App.di",line:24)
-    made =    Drive(settings: settings)
+    #sourceLocation(file:"App.di",line:23)
+    let made =
+              Drive(settings: settings)
     #sourceLocation()
     iCloudInstances.drive = made
+    #sourceLocation(file:"App.di",line:24)
     return made
+  #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
@@ -376,7 +387,9 @@ final class Other {
     if let token = sessionInstances.token { return token }
     let made = otherTokenExpression()
     sessionInstances.token = made
+    #sourceLocation(file:"App.di",line:28)
     return made
+  #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.

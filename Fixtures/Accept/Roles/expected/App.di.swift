@@ -16,13 +16,14 @@ final class App {
   private var store: Store {
     #sourceLocation()
     if let storedStore { return storedStore }
-    #sourceLocation(file:"App.di",line:2)
-    let made: Store
-    #sourceLocation(file:"App.di",line:2)
-    made =    Store()
+    #sourceLocation(file:"App.di",line:1)
+    let made =
+              Store()
     #sourceLocation()
     storedStore = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -35,13 +36,14 @@ final class App {
   var engine: Engine {
     #sourceLocation()
     if let storedEngine { return storedEngine }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Engine
-    #sourceLocation(file:"App.di",line:3)
-    made =    Engine()
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              Engine()
     #sourceLocation()
     storedEngine = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -57,7 +59,9 @@ final class App {
     made =    Recorder()
     #sourceLocation()
     storedRecorder = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -86,7 +90,9 @@ final class App {
     if let storedClock { return storedClock }
     let made = appClockExpression()
     storedClock = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)

@@ -243,13 +243,14 @@ nonisolated final class Root: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:4)
-    let made: Log
-    #sourceLocation(file:"App.di",line:4)
-    made =    Log()
+    #sourceLocation(file:"App.di",line:3)
+    let made =
+              Log()
     #sourceLocation()
     storedLog = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -262,13 +263,14 @@ nonisolated final class Root: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:5)
   private nonisolated(nonsending) func makeFeed(in call: Call) async -> Feed {
-    #sourceLocation(file:"App.di",line:5)
-    let made: Feed
-    #sourceLocation(file:"App.di",line:5)
-    made =    Feed(log: log)
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              Feed(log: log)
     #sourceLocation()
     call.unfinished.append(.waiting { await self.finishFeed(made, in: call) })
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -392,14 +394,14 @@ nonisolated final class Root: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:12)
   private nonisolated(nonsending) func makeRow(in call: Call) async -> Row {
-    #sourceLocation(file:"App.di",line:12)
-    let made: Row
     #sourceLocation(file:"App.di",line:11)
-    made =
+    let made =
         await Row()
     #sourceLocation()
     call.unfinished.append(.waiting { await self.finishRow(made, in: call) })
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -428,14 +430,14 @@ nonisolated final class Root: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:12)
   private nonisolated(nonsending) func makeKeptRow(in call: Call) async -> Row {
-    #sourceLocation(file:"App.di",line:12)
-    let made: Row
     #sourceLocation(file:"App.di",line:11)
-    made =
+    let made =
         await Row()
     #sourceLocation()
     call.unfinished.append(.waiting { await self.finishKeptRow(made, in: call) })
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -471,7 +473,9 @@ nonisolated final class Root: @unchecked Sendable {
       if let int = (containerLock.locked { heldUntilEnd.int }) { return int }
       let made = await rootIntExpression()
       containerLock.locked { heldUntilEnd.int = made }
+      #sourceLocation(file:"App.di",line:15)
       return made
+    #sourceLocation()
     }
   }
 
@@ -891,13 +895,14 @@ nonisolated final class Screen: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:20)
   private nonisolated(nonsending) func makeList(in call: Call) async -> List {
-    #sourceLocation(file:"App.di",line:20)
-    let made: List
-    #sourceLocation(file:"App.di",line:20)
-    made =    List()
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+              List()
     #sourceLocation()
     call.unfinished.append(.waiting { await self.finishList(made, in: call) })
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -944,13 +949,14 @@ nonisolated final class Screen: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:23)
   private nonisolated(nonsending) func makeCell(id: Int, in call: Call) async -> Cell {
-    #sourceLocation(file:"App.di",line:23)
-    let made: Cell
-    #sourceLocation(file:"App.di",line:23)
-    made =    Cell(id: id)
+    #sourceLocation(file:"App.di",line:22)
+    let made =
+              Cell(id: id)
     #sourceLocation()
     call.unfinished.append(.waiting { await self.finishCell(made, id: id, in: call) })
+    #sourceLocation(file:"App.di",line:23)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -1104,13 +1110,14 @@ final class Panel {
 
   #sourceLocation(file:"App.di",line:30)
   private nonisolated(nonsending) func makeKnob(in call: Call) async -> Knob {
-    #sourceLocation(file:"App.di",line:30)
-    let made: Knob
-    #sourceLocation(file:"App.di",line:30)
-    made =    Knob()
+    #sourceLocation(file:"App.di",line:29)
+    let made =
+              Knob()
     #sourceLocation()
     call.unfinished.append(.waiting { await self.finishKnob(made, in: call) })
+    #sourceLocation(file:"App.di",line:30)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)

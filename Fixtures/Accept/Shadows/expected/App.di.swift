@@ -49,7 +49,6 @@ final class Inputs {
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:15)
   private var storedDoc: Held3<Doc> = nil
-  private typealias HeldShared = Held3<Shared>
 
   #sourceLocation(file:"App.di",line:5)
   init(
@@ -170,16 +169,16 @@ final class Inputs {
   private func makeDoc(in call2: Call2) -> Doc {
     #sourceLocation()
     if let storedDoc { return storedDoc }
-    #sourceLocation(file:"App.di",line:15)
-    let made2: Doc
     #sourceLocation(file:"App.di",line:14)
-    made2 =
+    let made2 =
            Doc(text: made)
     #sourceLocation()
     storedDoc = made2
     noteReleaseOfDoc(made2)
     call2.unfinished.append(.plain { self.finishDoc(made2, in: call2) })
+    #sourceLocation(file:"App.di",line:15)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -250,15 +249,15 @@ final class Inputs {
 
   #sourceLocation(file:"App.di",line:19)
   private func makeAccount(in call2: Call2) throws -> Account {
-    #sourceLocation(file:"App.di",line:19)
-    let made2: Account
     #sourceLocation(file:"App.di",line:18)
-    made2 =
+    let made2 =
         try Account(text: made,   flag: mark, doc: makeWholeDoc(in: call2))
     #sourceLocation()
     sessionInstances.account = made2
     call2.unfinished.append(.throwing { try self.finishAccount(made2, in: call2) })
+    #sourceLocation(file:"App.di",line:19)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -314,15 +313,15 @@ final class Inputs {
   private func makeProfile(in call2: Call2) throws -> Profile {
     #sourceLocation()
     let account = try makeWholeAccount(in: call2)
-    #sourceLocation(file:"App.di",line:20)
-    let made2: Profile
     #sourceLocation(file:"App.di",line:19)
-    made2 =
+    let made2 =
         try Profile(account: account, eight: heldSession)
     #sourceLocation()
     sessionInstances.profile = made2
     call2.unfinished.append(.throwing { try self.finishProfile(made2, in: call2) })
+    #sourceLocation(file:"App.di",line:20)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -368,14 +367,15 @@ final class Inputs {
   var cache: Cache {
     #sourceLocation()
     if let cache = purgeable.cache ?? purgeable.fadingCache { return cache }
-    #sourceLocation(file:"App.di",line:21)
-    let made2: Cache
-    #sourceLocation(file:"App.di",line:21)
-    made2 =   Cache(letter: override)
+    #sourceLocation(file:"App.di",line:20)
+    let made2 =
+              Cache(letter: override)
     #sourceLocation()
     purgeable.cache = made2
     noteReleaseOfCache(made2)
+    #sourceLocation(file:"App.di",line:21)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -394,10 +394,9 @@ final class Inputs {
     let shared = makeShared()
     let text = self.made
     let n = self.call
-    #sourceLocation(file:"App.di",line:22)
-    let made2: Row
-    #sourceLocation(file:"App.di",line:22)
-    made2 =   Row(made: made,      call: call,      text: text,   n: n,   shared: shared)
+    #sourceLocation(file:"App.di",line:21)
+    let made2 =
+              Row(made: made,      call: call,      text: text,   n: n,   shared: shared)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:21)
     let _ =
@@ -1004,14 +1003,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedMade { return storedMade }
-    #sourceLocation(file:"App.di",line:27)
-    let made2: Made
     #sourceLocation(file:"App.di",line:26)
-    made2 =
+    let made2 =
            Made()
     #sourceLocation()
     storedMade = made2
+    #sourceLocation(file:"App.di",line:27)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -1021,14 +1020,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedCall { return storedCall }
-    #sourceLocation(file:"App.di",line:28)
-    let made2: Call
     #sourceLocation(file:"App.di",line:27)
-    made2 =
+    let made2 =
            Call()
     #sourceLocation()
     storedCall = made2
+    #sourceLocation(file:"App.di",line:28)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -1038,14 +1037,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedFormer { return storedFormer }
-    #sourceLocation(file:"App.di",line:29)
-    let made2: Former
     #sourceLocation(file:"App.di",line:28)
-    made2 =
+    let made2 =
            Former()
     #sourceLocation()
     storedFormer = made2
+    #sourceLocation(file:"App.di",line:29)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -1055,14 +1054,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedMark { return storedMark }
-    #sourceLocation(file:"App.di",line:30)
-    let made2: Mark
     #sourceLocation(file:"App.di",line:29)
-    made2 =
+    let made2 =
            Mark()
     #sourceLocation()
     storedMark = made2
+    #sourceLocation(file:"App.di",line:30)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)
@@ -1072,14 +1071,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedOverride { return storedOverride }
-    #sourceLocation(file:"App.di",line:31)
-    let made2: Override
     #sourceLocation(file:"App.di",line:30)
-    made2 =
+    let made2 =
            Override()
     #sourceLocation()
     storedOverride = made2
+    #sourceLocation(file:"App.di",line:31)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:32)
@@ -1089,14 +1088,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedSteps { return storedSteps }
-    #sourceLocation(file:"App.di",line:32)
-    let made2: Steps
     #sourceLocation(file:"App.di",line:31)
-    made2 =
+    let made2 =
            Steps()
     #sourceLocation()
     storedSteps = made2
+    #sourceLocation(file:"App.di",line:32)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -1106,14 +1105,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedFailure { return storedFailure }
-    #sourceLocation(file:"App.di",line:33)
-    let made2: Failure
     #sourceLocation(file:"App.di",line:32)
-    made2 =
+    let made2 =
            Failure()
     #sourceLocation()
     storedFailure = made2
+    #sourceLocation(file:"App.di",line:33)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -1123,14 +1122,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedHeld { return storedHeld }
-    #sourceLocation(file:"App.di",line:34)
-    let made2: Held
     #sourceLocation(file:"App.di",line:33)
-    made2 =
+    let made2 =
            Held()
     #sourceLocation()
     storedHeld = made2
+    #sourceLocation(file:"App.di",line:34)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)
@@ -1140,14 +1139,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedHeldSession { return storedHeldSession }
-    #sourceLocation(file:"App.di",line:35)
-    let made2: HeldSession
     #sourceLocation(file:"App.di",line:34)
-    made2 =
+    let made2 =
            HeldSession()
     #sourceLocation()
     storedHeldSession = made2
+    #sourceLocation(file:"App.di",line:35)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -1157,14 +1156,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedContainerAsk { return storedContainerAsk }
-    #sourceLocation(file:"App.di",line:36)
-    let made2: ContainerAsk
     #sourceLocation(file:"App.di",line:35)
-    made2 =
+    let made2 =
            ContainerAsk()
     #sourceLocation()
     storedContainerAsk = made2
+    #sourceLocation(file:"App.di",line:36)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -1174,14 +1173,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedValue1 { return storedValue1 }
-    #sourceLocation(file:"App.di",line:37)
-    let made2: Value1
     #sourceLocation(file:"App.di",line:36)
-    made2 =
+    let made2 =
            Value1()
     #sourceLocation()
     storedValue1 = made2
+    #sourceLocation(file:"App.di",line:37)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:39)
@@ -1197,14 +1196,14 @@ nonisolated final class Accessors: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:39)
   private nonisolated(nonsending) func makeWaiting(in call2: Call2) async throws -> Waiting {
-    #sourceLocation(file:"App.di",line:39)
-    let made2: Waiting
     #sourceLocation(file:"App.di",line:38)
-    made2 =
+    let made2 =
   try await Waiting(   made,    call,    heldSession)
     #sourceLocation()
     call2.unfinished.append(.waitingThrowing { try await self.finishWaiting(made2, in: call2) })
+    #sourceLocation(file:"App.di",line:39)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:39)
@@ -1339,15 +1338,15 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedTaker { return storedTaker }
-    #sourceLocation(file:"App.di",line:41)
-    let made2: Taker
     #sourceLocation(file:"App.di",line:40)
-    made2 =
+    let made2 =
            Taker(   override,    steps,    failure,    held,    value1)
     #sourceLocation()
     storedTaker = made2
     noteReleaseOfTaker(made2)
+    #sourceLocation(file:"App.di",line:41)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:41)
@@ -1364,13 +1363,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let pile = purgeable.pile ?? purgeable.fadingPile { return pile }
-    #sourceLocation(file:"App.di",line:42)
-    let made2: Pile
-    #sourceLocation(file:"App.di",line:42)
-    made2 =   Pile(   made,    held)
+    #sourceLocation(file:"App.di",line:41)
+    let made2 =
+              Pile(   made,    held)
     #sourceLocation()
     purgeable.pile = made2
+    #sourceLocation(file:"App.di",line:42)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:42)
@@ -1389,14 +1389,15 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let stack = purgeable.stack ?? purgeable.fadingStack { return stack }
-    #sourceLocation(file:"App.di",line:43)
-    let made2: Stack
-    #sourceLocation(file:"App.di",line:43)
-    made2 =   Stack(   made)
+    #sourceLocation(file:"App.di",line:42)
+    let made2 =
+              Stack(   made)
     #sourceLocation()
     purgeable.stack = made2
     noteReleaseOfStack(made2)
+    #sourceLocation(file:"App.di",line:43)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -1439,14 +1440,14 @@ nonisolated final class Accessors: @unchecked Sendable {
       }
       return self.held
     }
-    #sourceLocation(file:"App.di",line:44)
-    let made2: Asker
     #sourceLocation(file:"App.di",line:43)
-    made2 =
+    let made2 =
            Asker(ask: ask,                                  held: held,                 c: containerAsk)
     #sourceLocation()
     storedAsker = made2
+    #sourceLocation(file:"App.di",line:44)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -1463,17 +1464,17 @@ nonisolated final class Accessors: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:45)
   private func makeMixing(in call2: Call2) -> any Mixing {
-    #sourceLocation(file:"App.di",line:45)
-    let made2Itself: Mixed
     #sourceLocation(file:"App.di",line:44)
-    made2Itself =
+    let made2Itself =
               Mixed(   made, made: { try await self.waiting })
     #sourceLocation()
     #sourceLocation(file:"App.di",line:45)
     let made2: any Mixing = made2Itself
     #sourceLocation()
     call2.unfinished.append(.plain { self.finishMixed(made2Itself, in: call2) })
+    #sourceLocation(file:"App.di",line:45)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -1515,17 +1516,17 @@ nonisolated final class Accessors: @unchecked Sendable {
       }
       return try await self.waiting
     }
-    #sourceLocation(file:"App.di",line:45)
-    let made2Itself: Mixed
     #sourceLocation(file:"App.di",line:44)
-    made2Itself =
+    let made2Itself =
               Mixed(   self.made, made: made)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:45)
     let made2: any Mixing = made2Itself
     #sourceLocation()
     call2.unfinished.append(.plain { self.finishKeptMixed(made2Itself, in: call2) })
+    #sourceLocation(file:"App.di",line:45)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -1581,17 +1582,17 @@ nonisolated final class Accessors: @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:46)
   private func makeTwicing(in call2: Call2) -> any Twicing {
-    #sourceLocation(file:"App.di",line:46)
-    let made2Itself: Twice
     #sourceLocation(file:"App.di",line:45)
-    made2Itself =
+    let made2Itself =
               Twice(   call, call: { self.made })
     #sourceLocation()
     #sourceLocation(file:"App.di",line:46)
     let made2: any Twicing = made2Itself
     #sourceLocation()
     call2.unfinished.append(.plain { self.finishTwice(made2Itself, in: call2) })
+    #sourceLocation(file:"App.di",line:46)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:46)
@@ -1631,17 +1632,17 @@ nonisolated final class Accessors: @unchecked Sendable {
       }
       return self.made
     }
-    #sourceLocation(file:"App.di",line:46)
-    let made2Itself: Twice
     #sourceLocation(file:"App.di",line:45)
-    made2Itself =
+    let made2Itself =
               Twice(   self.call, call: call)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:46)
     let made2: any Twicing = made2Itself
     #sourceLocation()
     call2.unfinished.append(.plain { self.finishKeptTwice(made2Itself, in: call2) })
+    #sourceLocation(file:"App.di",line:46)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:46)
@@ -1712,14 +1713,14 @@ nonisolated final class Accessors: @unchecked Sendable {
       }
       return self.makeKeptMixedOrOverride()
     }
-    #sourceLocation(file:"App.di",line:47)
-    let made2: Keeper
     #sourceLocation(file:"App.di",line:46)
-    made2 =
+    let made2 =
            Keeper(makeTwice: makeTwice,               mixing: mixing)
     #sourceLocation()
     storedKeeper = made2
+    #sourceLocation(file:"App.di",line:47)
     return made2
+  #sourceLocation()
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -2480,14 +2481,15 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   private func makePage(overrides: Int, containerLock: Int, in call: Call2) -> Page {
     #sourceLocation()
     let made = parent.made
-    #sourceLocation(file:"App.di",line:55)
-    let made2: Page
-    #sourceLocation(file:"App.di",line:55)
-    made2 =   Page(overrides: overrides, containerLock: containerLock,
+    #sourceLocation(file:"App.di",line:54)
+    let made2 =
+              Page(overrides: overrides, containerLock: containerLock,
                    made: made, line: makeLine(parent: 3))
     #sourceLocation()
     call.unfinished.append { self.finishPage(made2, overrides: overrides, containerLock: containerLock, in: call) }
+    #sourceLocation(file:"App.di",line:55)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:55)
@@ -2528,10 +2530,8 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   private func makeFlowing(noteReleaseOfFlow: Int,
               ties: String, makeFlow: Int, parent: Bool,
               override: Int, in call: Call2) -> any Flowing {
-    #sourceLocation(file:"App.di",line:57)
-    let made2Itself: Flow
     #sourceLocation(file:"App.di",line:56)
-    made2Itself =
+    let made2Itself =
          Flow(noteReleaseOfFlow: noteReleaseOfFlow,
               ties: ties,         makeFlow: makeFlow,  parent: parent,
               override: override,  made: self.parent.made)
@@ -2541,7 +2541,9 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     #sourceLocation()
     self.noteReleaseOfFlow(made2Itself)
     call.unfinished.append { self.finishFlow(made2Itself, noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call) }
+    #sourceLocation(file:"App.di",line:57)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:57)
@@ -2617,13 +2619,14 @@ nonisolated final class Child: Rows, @unchecked Sendable {
 
   #sourceLocation(file:"App.di",line:60)
   private func makePair2(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2) -> Pair {
-    #sourceLocation(file:"App.di",line:60)
-    let made2: Pair
-    #sourceLocation(file:"App.di",line:60)
-    made2 =   Pair(pairing: pairing,   makePair: makePair,  parent: parent,    call: call,      made: made,      page: makePageOrOverride(overrides: 1, containerLock: 2, in: call2))
+    #sourceLocation(file:"App.di",line:59)
+    let made2 =
+              Pair(pairing: pairing,   makePair: makePair,  parent: parent,    call: call,      made: made,      page: makePageOrOverride(overrides: 1, containerLock: 2, in: call2))
     #sourceLocation()
     call2.unfinished.append { self.finishPair(made2, pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2) }
+    #sourceLocation(file:"App.di",line:60)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:60)
@@ -2709,17 +2712,17 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       }
       return self.makeFlowing(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override)
     }
-    #sourceLocation(file:"App.di",line:61)
-    let made2: Held2
     #sourceLocation(file:"App.di",line:60)
-    made2 =
+    let made2 =
            Held2(storedHeld2: { [parent] in parent.made },
                  parent: { [parent] in parent.made }, isMakingHeld2: isMakingHeld22, containerLock: { [parent] in parent.made },
                  makeFlow: makeFlow)
     #sourceLocation()
     storedHeld2 = made2
     noteReleaseOfHeld2(made2)
+    #sourceLocation(file:"App.di",line:61)
     return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:61)

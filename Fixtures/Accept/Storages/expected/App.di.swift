@@ -144,13 +144,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:16)
   private func makeNewParent(in call: Call) -> Parent {
-    #sourceLocation(file:"App.di",line:16)
-    let made: Parent
-    #sourceLocation(file:"App.di",line:16)
-    made =    Parent()
+    #sourceLocation(file:"App.di",line:15)
+    let made =
+              Parent()
     #sourceLocation()
     call.unfinished.append { self.finishParent(made, in: call) }
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -192,13 +193,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:17)
   private func makeNewChild(in call: Call) -> Child {
-    #sourceLocation(file:"App.di",line:17)
-    let made: Child
-    #sourceLocation(file:"App.di",line:17)
-    made =    Child()
+    #sourceLocation(file:"App.di",line:16)
+    let made =
+              Child()
     #sourceLocation()
     call.unfinished.append { self.finishChild(made, in: call) }
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)

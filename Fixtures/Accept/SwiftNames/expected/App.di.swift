@@ -378,13 +378,14 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedNever { return storedNever }
-    #sourceLocation(file:"App.di",line:8)
-    let made: Never
-    #sourceLocation(file:"App.di",line:8)
-    made =    Never()
+    #sourceLocation(file:"App.di",line:7)
+    let made =
+              Never()
     #sourceLocation()
     storedNever = made
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -397,10 +398,8 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       defer { turnOfUnsafeContinuation.pass(containerLock) }
       if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
       if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) { return unsafeContinuation }
-      #sourceLocation(file:"App.di",line:9)
-      let made: UnsafeContinuation
       #sourceLocation(file:"App.di",line:8)
-      made =
+      let made =
         await UnsafeContinuation(never: never)
       #sourceLocation()
       let late = containerLock.locked { () -> [Releases.Entry] in
@@ -414,7 +413,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
         try? await Releases.runWaitingThrowing(late)
         await turnOfUnsafeContinuation.take(containerLock)
       }
+      #sourceLocation(file:"App.di",line:9)
       return made
+    #sourceLocation()
     }
   }
 
@@ -449,14 +450,14 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       }
       return self.optional
     }
-    #sourceLocation(file:"App.di",line:10)
-    let made: CheckedContinuation
     #sourceLocation(file:"App.di",line:9)
-    made =
+    let made =
     try await CheckedContinuation(waiting: unsafeContinuation, other: other)
     #sourceLocation()
     call.unfinished.append(.waitingThrowing { try await self.finishCheckedContinuation(made, in: call) })
+    #sourceLocation(file:"App.di",line:10)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -538,13 +539,14 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedTask { return storedTask }
-    #sourceLocation(file:"App.di",line:11)
-    let made: Task
-    #sourceLocation(file:"App.di",line:11)
-    made =    Task(never: never)
+    #sourceLocation(file:"App.di",line:10)
+    let made =
+              Task(never: never)
     #sourceLocation()
     storedTask = made
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -554,14 +556,15 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let result = purgeable.result ?? purgeable.fadingResult { return result }
-    #sourceLocation(file:"App.di",line:12)
-    let made: Result
-    #sourceLocation(file:"App.di",line:12)
-    made =    Result()
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+              Result()
     #sourceLocation()
     purgeable.result = made
     noteReleaseOfResult(made)
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -581,13 +584,14 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let array = purgeable.array ?? purgeable.fadingArray { return array }
-    #sourceLocation(file:"App.di",line:13)
-    let made: Array
-    #sourceLocation(file:"App.di",line:13)
-    made =    Array()
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+              Array()
     #sourceLocation()
     purgeable.array = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -597,14 +601,15 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let optional = sessionInstances.optional { return optional }
-    #sourceLocation(file:"App.di",line:14)
-    let made: Optional
-    #sourceLocation(file:"App.di",line:14)
-    made =    Optional()
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+              Optional()
     #sourceLocation()
     sessionInstances.optional = made
     noteReleaseOfOptional(made)
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -639,13 +644,14 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let override = overrides.makeHashable { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    #sourceLocation(file:"App.di",line:16)
-    let made: Hashable
-    #sourceLocation(file:"App.di",line:16)
-    made =    Hashable(never: never)
+    #sourceLocation(file:"App.di",line:15)
+    let made =
+              Hashable(never: never)
     #sourceLocation()
     noteReleaseOfHashable(made)
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -700,7 +706,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let made = call.anyObject { return made }
     let made = makeAppAnyObject()
     call.anyObject = made
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -728,13 +736,14 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private func makeError(in call: Call) -> Error {
     #sourceLocation()
     let first = makeAnyObjectOrOverride(in: call)
-    #sourceLocation(file:"App.di",line:18)
-    let made: Error
-    #sourceLocation(file:"App.di",line:18)
-    made =    Error(first: first,     second: bool)
+    #sourceLocation(file:"App.di",line:17)
+    let made =
+              Error(first: first,     second: bool)
     #sourceLocation()
     call.unfinished.append(.plain { self.finishError(made, in: call) })
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -812,7 +821,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
     let made = appStringExpression(ask: ask)
     storedString = made
+    #sourceLocation(file:"App.di",line:21)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -829,13 +840,14 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
   #sourceLocation(file:"App.di",line:22)
   private func makeSet(id: Int, in call: Call) -> Set {
-    #sourceLocation(file:"App.di",line:22)
-    let made: Set
-    #sourceLocation(file:"App.di",line:22)
-    made =    Set(id: id)
+    #sourceLocation(file:"App.di",line:21)
+    let made =
+              Set(id: id)
     #sourceLocation()
     call.unfinished.append(.plain { self.finishSet(made, id: id, in: call) })
+    #sourceLocation(file:"App.di",line:22)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -875,7 +887,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
     let made = makeAppDictionary(make: make)
     storedDictionary = made
+    #sourceLocation(file:"App.di",line:23)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -884,13 +898,14 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedCharacter { return storedCharacter }
-    #sourceLocation(file:"App.di",line:24)
-    let made: Character
-    #sourceLocation(file:"App.di",line:24)
-    made =    Character()
+    #sourceLocation(file:"App.di",line:23)
+    let made =
+              Character()
     #sourceLocation()
     storedCharacter = made
+    #sourceLocation(file:"App.di",line:24)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -899,13 +914,14 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let storedDouble { return storedDouble }
-    #sourceLocation(file:"App.di",line:25)
-    let made: Double
-    #sourceLocation(file:"App.di",line:25)
-    made =    Double()
+    #sourceLocation(file:"App.di",line:24)
+    let made =
+              Double()
     #sourceLocation()
     storedDouble = made
+    #sourceLocation(file:"App.di",line:25)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -1568,14 +1584,14 @@ nonisolated final class Child: @unchecked Swift.Sendable {
       await turnOfClosedRange.take(parent.containerLock)
       defer { turnOfClosedRange.pass(parent.containerLock) }
       if let storedClosedRange = (parent.containerLock.locked { storedClosedRange }) { return storedClosedRange }
-      #sourceLocation(file:"App.di",line:29)
-      let made: ClosedRange
       #sourceLocation(file:"App.di",line:28)
-      made =
+      let made =
         await ClosedRange(never: parent.never)
       #sourceLocation()
       parent.containerLock.locked { storedClosedRange = made }
+      #sourceLocation(file:"App.di",line:29)
       return made
+    #sourceLocation()
     }
   }
 
@@ -1720,14 +1736,15 @@ final class Screen {
   var result: Result {
     #sourceLocation()
     if let storedResult { return storedResult }
-    #sourceLocation(file:"App.di",line:33)
-    let made: Result
-    #sourceLocation(file:"App.di",line:33)
-    made =    Result()
+    #sourceLocation(file:"App.di",line:32)
+    let made =
+              Result()
     #sourceLocation()
     storedResult = made
     noteReleaseOfResult(made)
+    #sourceLocation(file:"App.di",line:33)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -1740,13 +1757,14 @@ final class Screen {
 
   #sourceLocation(file:"App.di",line:34)
   func makeHashable() -> Hashable {
-    #sourceLocation(file:"App.di",line:34)
-    let made: Hashable
-    #sourceLocation(file:"App.di",line:34)
-    made =    Hashable()
+    #sourceLocation(file:"App.di",line:33)
+    let made =
+              Hashable()
     #sourceLocation()
     noteReleaseOfHashable(made)
+    #sourceLocation(file:"App.di",line:34)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -1805,14 +1823,14 @@ final class Screen {
         }
         return await self.right
       }
-      #sourceLocation(file:"App.di",line:35)
-      let made: Left
       #sourceLocation(file:"App.di",line:34)
-      made =
+      let made =
         await Left(right: right)
       #sourceLocation()
       heldUntilEnd.left = made
+      #sourceLocation(file:"App.di",line:35)
       return made
+    #sourceLocation()
     }
   }
 
@@ -1825,10 +1843,8 @@ final class Screen {
       defer { turnOfRight.pass(waits) }
       if let right = untilEndInstances.right { return right }
       if let right = heldUntilEnd.right { return right }
-      #sourceLocation(file:"App.di",line:36)
-      let made: Right
       #sourceLocation(file:"App.di",line:35)
-      made =
+      let made =
         await Right(left: left)
       #sourceLocation()
       heldUntilEnd.right = made
@@ -1840,7 +1856,9 @@ final class Screen {
         Releases.run(late)
         await turnOfRight.take(waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
       }
+      #sourceLocation(file:"App.di",line:36)
       return made
+    #sourceLocation()
     }
   }
 

@@ -30,13 +30,14 @@ final class App {
   var engine: Engine {
     #sourceLocation()
     if let storedEngine { return storedEngine }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Engine
-    #sourceLocation(file:"App.di",line:3)
-    made =    Engine()
+    #sourceLocation(file:"App.di",line:2)
+    let made =
+              Engine()
     #sourceLocation()
     storedEngine = made
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -142,13 +143,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:6)
   private func makeModel(view: View, in call: Call) -> Model {
-    #sourceLocation(file:"App.di",line:6)
-    let made: Model
-    #sourceLocation(file:"App.di",line:6)
-    made =    Model(view: view)
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              Model(view: view)
     #sourceLocation()
     call.unfinished.append { self.finishModel(made, view: view, in: call) }
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)

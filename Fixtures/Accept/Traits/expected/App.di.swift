@@ -767,13 +767,14 @@ final class App {
   var petShop: PetShop {
     #sourceLocation()
     if let storedPetShop { return storedPetShop }
-    #sourceLocation(file:"App.di",line:31)
-    let made: PetShop
-    #sourceLocation(file:"App.di",line:31)
-    made = PetShop()
+    #sourceLocation(file:"App.di",line:30)
+    let made =
+           PetShop()
     #sourceLocation()
     storedPetShop = made
+    #sourceLocation(file:"App.di",line:31)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -20,9 +20,7 @@
 final class App {
   #sourceLocation()
   private let ties = Lifetime.Ties()
-  #sourceLocation(file:"App.di",line:3)
-  private typealias HeldGraphParent = Held<GraphParent>
-  private typealias HeldGraphChild = Held<GraphChild>
+  #sourceLocation(file:"App.di",line:5)
   private var storedStrongParent: Held<StrongParent> = nil
   #sourceLocation(file:"App.di",line:7)
   private weak var storedWeakParent: Held<WeakParent> = nil
@@ -66,13 +64,14 @@ final class App {
   private func makeStrongParent(in call: Call) -> StrongParent {
     #sourceLocation()
     if let storedStrongParent { return storedStrongParent }
-    #sourceLocation(file:"App.di",line:5)
-    let made: StrongParent
-    #sourceLocation(file:"App.di",line:5)
-    made =    StrongParent(child: call.strongChild ?? makeStrongChild(in: call))
+    #sourceLocation(file:"App.di",line:4)
+    let made =
+              StrongParent(child: call.strongChild ?? makeStrongChild(in: call))
     #sourceLocation()
     storedStrongParent = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -86,14 +85,15 @@ final class App {
 
   #sourceLocation(file:"App.di",line:6)
   private func makeStrongChild(in call: Call) -> StrongChild {
-    #sourceLocation(file:"App.di",line:6)
-    let made: StrongChild
-    #sourceLocation(file:"App.di",line:6)
-    made =    StrongChild()
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              StrongChild()
     #sourceLocation()
     if call.strongChild == nil { call.strongChild = made }
     call.unfinished.append { self.finishStrongChild(made, in: call) }
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -121,14 +121,15 @@ final class App {
   private func makeWeakParent(in call: Call) -> WeakParent {
     #sourceLocation()
     if let storedWeakParent { return storedWeakParent }
-    #sourceLocation(file:"App.di",line:7)
-    let made: WeakParent
-    #sourceLocation(file:"App.di",line:7)
-    made =    WeakParent(child: call.weakChild ?? makeWeakChild(in: call))
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+              WeakParent(child: call.weakChild ?? makeWeakChild(in: call))
     #sourceLocation()
     storedWeakParent = made
     call.weakParent = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -142,14 +143,15 @@ final class App {
 
   #sourceLocation(file:"App.di",line:8)
   private func makeWeakChild(in call: Call) -> WeakChild {
-    #sourceLocation(file:"App.di",line:8)
-    let made: WeakChild
-    #sourceLocation(file:"App.di",line:8)
-    made =    WeakChild()
+    #sourceLocation(file:"App.di",line:7)
+    let made =
+              WeakChild()
     #sourceLocation()
     if call.weakChild == nil { call.weakChild = made }
     call.unfinished.append { self.finishWeakChild(made, in: call) }
+    #sourceLocation(file:"App.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -194,10 +196,9 @@ final class App {
     let graphChild2 = makeAppGraphChild()
     let graphParent = makeAppGraphParent(child: graphChild)
     let other = graphChild2
-    #sourceLocation(file:"App.di",line:11)
-    let made: Family
-    #sourceLocation(file:"App.di",line:11)
-    made =    Family(one: graphChild, other: other,      parent: graphParent)
+    #sourceLocation(file:"App.di",line:10)
+    let made =
+              Family(one: graphChild, other: other,      parent: graphParent)
     #sourceLocation()
     setAppGraphChildParent(made: graphChild, parent: graphParent)
     setAppGraphChildParent(made: graphChild2, parent: graphParent)
@@ -218,14 +219,15 @@ final class App {
   private func makeRouter(in call: Call) -> Router {
     #sourceLocation()
     if let storedRouter { return storedRouter }
-    #sourceLocation(file:"App.di",line:14)
-    let made: Router
-    #sourceLocation(file:"App.di",line:14)
-    made =    Router()
+    #sourceLocation(file:"App.di",line:13)
+    let made =
+              Router()
     #sourceLocation()
     storedRouter = made
     call.unfinished.append { self.finishRouter(made, in: call) }
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -252,13 +254,14 @@ final class App {
   private func makeView(in call: Call) -> View {
     #sourceLocation()
     if let made = call.view { return made }
-    #sourceLocation(file:"App.di",line:15)
-    let made: View
-    #sourceLocation(file:"App.di",line:15)
-    made =    View(presenter: call.presenter ?? makePresenting(in: call))
+    #sourceLocation(file:"App.di",line:14)
+    let made =
+              View(presenter: call.presenter ?? makePresenting(in: call))
     #sourceLocation()
     call.view = made
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -272,10 +275,8 @@ final class App {
 
   #sourceLocation(file:"App.di",line:16)
   private func makePresenting(in call: Call) -> any Presenting {
-    #sourceLocation(file:"App.di",line:16)
-    let madeItself: Presenter
     #sourceLocation(file:"App.di",line:15)
-    madeItself =
+    let madeItself =
               Presenter(router: makeRouter(in: call))
     #sourceLocation()
     #sourceLocation(file:"App.di",line:16)
@@ -283,7 +284,9 @@ final class App {
     #sourceLocation()
     if call.presenter == nil { call.presenter = made }
     call.unfinished.append { self.finishPresenter(madeItself, in: call) }
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -311,13 +314,14 @@ final class App {
   private func makeKeeper(in call: Call) -> Keeper {
     #sourceLocation()
     if let storedKeeper { return storedKeeper }
-    #sourceLocation(file:"App.di",line:19)
-    let made: Keeper
-    #sourceLocation(file:"App.di",line:19)
-    made =    Keeper(maker: call.maker ?? makeMaker(in: call))
+    #sourceLocation(file:"App.di",line:18)
+    let made =
+              Keeper(maker: call.maker ?? makeMaker(in: call))
     #sourceLocation()
     storedKeeper = made
+    #sourceLocation(file:"App.di",line:19)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -341,14 +345,15 @@ final class App {
       }
       return self.makeProduct()
     }
-    #sourceLocation(file:"App.di",line:20)
-    let made: Maker
-    #sourceLocation(file:"App.di",line:20)
-    made =    Maker(make: make)
+    #sourceLocation(file:"App.di",line:19)
+    let made =
+              Maker(make: make)
     #sourceLocation()
     if call.maker == nil { call.maker = made }
     call.unfinished.append { self.finishMaker(made, in: call) }
+    #sourceLocation(file:"App.di",line:20)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)

@@ -59,13 +59,14 @@ public final class Shown {
   public var pool: Pool {
     #sourceLocation()
     if let pool = purgeable.pool ?? purgeable.fadingPool { return pool }
-    #sourceLocation(file:"A.di",line:8)
-    let made: Pool
-    #sourceLocation(file:"A.di",line:8)
-    made =    Pool()
+    #sourceLocation(file:"A.di",line:7)
+    let made =
+              Pool()
     #sourceLocation()
     purgeable.pool = made
+    #sourceLocation(file:"A.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"A.di",line:10)

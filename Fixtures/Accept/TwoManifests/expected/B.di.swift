@@ -20,10 +20,6 @@ final class Inside {
   private var sessionInstances2 = SessionInstances2()
   #sourceLocation(file:"B.di",line:6)
   private let reportStorage = insideCachedStorage(of: Report.self)
-  #sourceLocation(file:"B.di",line:9)
-  private typealias HeldCall = Held<Call>
-  private typealias HeldSteps = Held<Steps>
-  private typealias HeldUnfinished = Held<Unfinished>
 
   #sourceLocation()
   init() {
@@ -71,26 +67,28 @@ final class Inside {
   var purgeableInstances: PurgeableInstances {
     #sourceLocation()
     if let purgeableInstances = purgeable.purgeableInstances ?? purgeable.fadingPurgeableInstances { return purgeableInstances }
-    #sourceLocation(file:"B.di",line:7)
-    let made: PurgeableInstances
-    #sourceLocation(file:"B.di",line:7)
-    made =    PurgeableInstances()
+    #sourceLocation(file:"B.di",line:6)
+    let made =
+              PurgeableInstances()
     #sourceLocation()
     purgeable.purgeableInstances = made
+    #sourceLocation(file:"B.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"B.di",line:8)
   var sessionInstances: SessionInstances {
     #sourceLocation()
     if let sessionInstances = sessionInstances2.sessionInstances { return sessionInstances }
-    #sourceLocation(file:"B.di",line:8)
-    let made: SessionInstances
-    #sourceLocation(file:"B.di",line:8)
-    made =    SessionInstances()
+    #sourceLocation(file:"B.di",line:7)
+    let made =
+              SessionInstances()
     #sourceLocation()
     sessionInstances2.sessionInstances = made
+    #sourceLocation(file:"B.di",line:8)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"B.di",line:9)
@@ -127,13 +125,14 @@ final class Inside {
   var memoryWarnings: MemoryWarnings {
     #sourceLocation()
     if let memoryWarnings = purgeable.memoryWarnings ?? purgeable.fadingMemoryWarnings { return memoryWarnings }
-    #sourceLocation(file:"B.di",line:12)
-    let made: MemoryWarnings
-    #sourceLocation(file:"B.di",line:12)
-    made =    MemoryWarnings()
+    #sourceLocation(file:"B.di",line:11)
+    let made =
+              MemoryWarnings()
     #sourceLocation()
     purgeable.memoryWarnings = made
+    #sourceLocation(file:"B.di",line:12)
     return made
+  #sourceLocation()
   }
 
   /// Purgeable instances, held until `releaseUnused()`.

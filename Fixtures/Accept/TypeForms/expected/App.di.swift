@@ -107,15 +107,16 @@ final class Forms {
       }
       return self.makeSender(run: run, both: both)
     }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Maker
-    #sourceLocation(file:"App.di",line:7)
-    made = Maker(
+    #sourceLocation(file:"App.di",line:6)
+    let made =
+           Maker(
         gen: gen,                gen2: gen2,                            one: one,
         sender: sender)
     #sourceLocation()
     storedMaker = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -161,7 +162,9 @@ final class Forms {
     let made: Never? = formsNeverExpression()
     #sourceLocation()
     storedNever = made
+    #sourceLocation(file:"App.di",line:11)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -173,7 +176,9 @@ final class Forms {
     let made: Nothing? = formsNothingExpression()
     #sourceLocation()
     storedNothing = made
+    #sourceLocation(file:"App.di",line:12)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -185,7 +190,9 @@ final class Forms {
     let made: [Void] = formsVoidsExpression()
     #sourceLocation()
     storedVoids = made
+    #sourceLocation(file:"App.di",line:13)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -197,7 +204,9 @@ final class Forms {
     let made: AnyObject.Type = formsAnyObjectTypeExpression()
     #sourceLocation()
     storedAnyObjectType = made
+    #sourceLocation(file:"App.di",line:14)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -209,7 +218,9 @@ final class Forms {
     let made: Int?? = formsIntExpression()
     #sourceLocation()
     storedInt = made
+    #sourceLocation(file:"App.di",line:15)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -221,7 +232,9 @@ final class Forms {
     let made: String? = formsStringExpression()
     #sourceLocation()
     storedString = made
+    #sourceLocation(file:"App.di",line:16)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -233,7 +246,9 @@ final class Forms {
     let made: (any Shape)? = formsShapeExpression()
     #sourceLocation()
     storedShape = made
+    #sourceLocation(file:"App.di",line:17)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -245,7 +260,9 @@ final class Forms {
     let made: ((Int) throws(Failure) -> Int) = formsTypedExpression()
     #sourceLocation()
     storedTyped = made
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)

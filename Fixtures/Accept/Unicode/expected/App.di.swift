@@ -20,14 +20,14 @@ final class Café {
   var gerät: Gerät {
     #sourceLocation()
     if let storedGerät { return storedGerät }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Gerät
     #sourceLocation(file:"App.di",line:5)
-    made =
+    let made =
         Gerät(größe: größe)
     #sourceLocation()
     storedGerät = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -36,7 +36,9 @@ final class Café {
     if let stored🚀 { return stored🚀 }
     let made = makeCafé🚀()
     stored🚀 = made
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)

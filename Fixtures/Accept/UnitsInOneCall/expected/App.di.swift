@@ -52,17 +52,17 @@ final class App {
   private func makeServer(in call: Call) throws -> Server {
     #sourceLocation()
     if let storedServer { return storedServer }
-    #sourceLocation(file:"App.di",line:3)
-    let made: Server
     #sourceLocation(file:"App.di",line:2)
-    made =
+    let made =
           try Server()
     #sourceLocation()
     storedServer = made
     call.numberOfServer = releases.number()
     call.server = made
     call.unfinished.append(.throwing { try self.finishServer(made, in: call) })
+    #sourceLocation(file:"App.di",line:3)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -139,15 +139,15 @@ final class App {
   private func makeLog(in call: Call) throws -> Log {
     #sourceLocation()
     if let storedLog { return storedLog }
-    #sourceLocation(file:"App.di",line:4)
-    let made: Log
     #sourceLocation(file:"App.di",line:3)
-    made =
+    let made =
           try Log(tool: call.tool ?? makeTool(in: call))
     #sourceLocation()
     storedLog = made
     call.log = made
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -180,14 +180,14 @@ final class App {
 
   #sourceLocation(file:"App.di",line:5)
   private func makeTool(in call: Call) throws -> Tool {
-    #sourceLocation(file:"App.di",line:5)
-    let made: Tool
     #sourceLocation(file:"App.di",line:4)
-    made =
+    let made =
           try Tool(server: makeServer(in: call))
     #sourceLocation()
     if call.tool == nil { call.tool = made }
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)

@@ -17,25 +17,26 @@ final class App {
     #sourceLocation()
     if let storedUnused { return storedUnused }
     #sourceLocation(file:"App.di",line:5)
-    let made: Unused
-    #sourceLocation(file:"App.di",line:5)
-    made =         Unused()
+    let made =     Unused()
     #sourceLocation()
     storedUnused = made
+    #sourceLocation(file:"App.di",line:5)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
   var used: Used {
     #sourceLocation()
     if let storedUsed { return storedUsed }
-    #sourceLocation(file:"App.di",line:6)
-    let made: Used
-    #sourceLocation(file:"App.di",line:6)
-    made = Used()
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+           Used()
     #sourceLocation()
     storedUsed = made
+    #sourceLocation(file:"App.di",line:6)
     return made
+  #sourceLocation()
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.

@@ -109,12 +109,12 @@ final class Wide {
     #sourceLocation()
     if let storedPart0 { return storedPart0 }
     #sourceLocation(file:"App.di",line:2)
-    let made: Part0
-    #sourceLocation(file:"App.di",line:2)
-    made =              Part0(from: start)
+    let made =          Part0(from: start)
     #sourceLocation()
     storedPart0 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -130,7 +130,9 @@ final class Wide {
     #sourceLocation()
     let made = makeWidePart1(from: part0, more: { self.start })
     call.unfinished.append { self.finishPart1(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -158,7 +160,9 @@ final class Wide {
     let made = widePart2Expression(from: makePart1(in: call))
     storedPart2 = made
     call.part2 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -173,12 +177,12 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func makePart3(in call: Call) -> Part3 {
     #sourceLocation(file:"App.di",line:2)
-    let made: Part3
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                     Part3(from: makePart2(in: call))
+    let made =                                                                                                                                                 Part3(from: makePart2(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart3(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -197,12 +201,12 @@ final class Wide {
     #sourceLocation()
     if let storedPart4 { return storedPart4 }
     #sourceLocation(file:"App.di",line:2)
-    let made: Part4
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                     Part4(from: start)
+    let made =                                                                                                                                                                                                 Part4(from: start)
     #sourceLocation()
     storedPart4 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -218,7 +222,9 @@ final class Wide {
     #sourceLocation()
     let made = makeWidePart5(from: part4, more: { self.start })
     call.unfinished.append { self.finishPart5(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -246,7 +252,9 @@ final class Wide {
     let made = widePart6Expression(from: makePart5(in: call))
     storedPart6 = made
     call.part6 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -261,12 +269,12 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func makePart7(in call: Call) -> Part7 {
     #sourceLocation(file:"App.di",line:2)
-    let made: Part7
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                                                                                                                                                            Part7(from: makePart6(in: call))
+    let made =                                                                                                                                                                                                                                                                                                                                        Part7(from: makePart6(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart7(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -285,12 +293,12 @@ final class Wide {
     #sourceLocation()
     if let storedPart8 { return storedPart8 }
     #sourceLocation(file:"App.di",line:2)
-    let made: Part8
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                                                                                                                                                                                                            Part8(from: start)
+    let made =                                                                                                                                                                                                                                                                                                                                                                                        Part8(from: start)
     #sourceLocation()
     storedPart8 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -306,7 +314,9 @@ final class Wide {
     #sourceLocation()
     let made = makeWidePart9(from: part8, more: { self.start })
     call.unfinished.append { self.finishPart9(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -334,7 +344,9 @@ final class Wide {
     let made = widePart10Expression(from: makePart9(in: call))
     storedPart10 = made
     call.part10 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -349,12 +361,12 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func makePart11(in call: Call) -> Part11 {
     #sourceLocation(file:"App.di",line:2)
-    let made: Part11
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                     Part11(from: makePart10(in: call))
+    let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 Part11(from: makePart10(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart11(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -373,12 +385,12 @@ final class Wide {
     #sourceLocation()
     if let storedPart12 { return storedPart12 }
     #sourceLocation(file:"App.di",line:2)
-    let made: Part12
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                       Part12(from: start)
+    let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                   Part12(from: start)
     #sourceLocation()
     storedPart12 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -394,7 +406,9 @@ final class Wide {
     #sourceLocation()
     let made = makeWidePart13(from: part12, more: { self.start })
     call.unfinished.append { self.finishPart13(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -422,7 +436,9 @@ final class Wide {
     let made = widePart14Expression(from: makePart13(in: call))
     storedPart14 = made
     call.part14 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -437,12 +453,12 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func makePart15(in call: Call) -> Part15 {
     #sourceLocation(file:"App.di",line:2)
-    let made: Part15
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                    Part15(from: makePart14(in: call))
+    let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                Part15(from: makePart14(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart15(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -461,12 +477,12 @@ final class Wide {
     #sourceLocation()
     if let storedPart16 { return storedPart16 }
     #sourceLocation(file:"App.di",line:2)
-    let made: Part16
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                      Part16(from: start)
+    let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                  Part16(from: start)
     #sourceLocation()
     storedPart16 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -482,7 +498,9 @@ final class Wide {
     #sourceLocation()
     let made = makeWidePart17(from: part16, more: { self.start })
     call.unfinished.append { self.finishPart17(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -510,7 +528,9 @@ final class Wide {
     let made = widePart18Expression(from: makePart17(in: call))
     storedPart18 = made
     call.part18 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -525,12 +545,12 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func makePart19(in call: Call) -> Part19 {
     #sourceLocation(file:"App.di",line:2)
-    let made: Part19
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                   Part19(from: makePart18(in: call))
+    let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                               Part19(from: makePart18(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart19(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -549,12 +569,12 @@ final class Wide {
     #sourceLocation()
     if let storedPart20 { return storedPart20 }
     #sourceLocation(file:"App.di",line:2)
-    let made: Part20
-    #sourceLocation(file:"App.di",line:2)
-    made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                     Part20(from: start)
+    let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 Part20(from: start)
     #sourceLocation()
     storedPart20 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -570,7 +590,9 @@ final class Wide {
     #sourceLocation()
     let made = makeWidePart21(from: part20, more: { self.start })
     call.unfinished.append { self.finishPart21(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -598,7 +620,9 @@ final class Wide {
     let made = widePart22Expression(from: makePart21(in: call))
     storedPart22 = made
     call.part22 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -613,12 +637,12 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func makePart23(in call: Call) -> Part23 {
     #sourceLocation(file:"App.di",line:2)
-    let made: Part23
-    #sourceLocation(file:"App.di",line:2)
-    made = Part23(from: makePart22(in: call))
+    let made = Part23(from: makePart22(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart23(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -637,12 +661,12 @@ final class Wide {
     #sourceLocation()
     if let storedPart24 { return storedPart24 }
     #sourceLocation(file:"App.di",line:2)
-    let made: Part24
-    #sourceLocation(file:"App.di",line:2)
-    made = Part24(from: start)
+    let made = Part24(from: start)
     #sourceLocation()
     storedPart24 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -658,7 +682,9 @@ final class Wide {
     #sourceLocation()
     let made = makeWidePart25(from: part24, more: { self.start })
     call.unfinished.append { self.finishPart25(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -686,7 +712,9 @@ final class Wide {
     let made = widePart26Expression(from: makePart25(in: call))
     storedPart26 = made
     call.part26 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -701,12 +729,12 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func makePart27(in call: Call) -> Part27 {
     #sourceLocation(file:"App.di",line:2)
-    let made: Part27
-    #sourceLocation(file:"App.di",line:2)
-    made = Part27(from: makePart26(in: call))
+    let made = Part27(from: makePart26(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart27(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -725,12 +753,12 @@ final class Wide {
     #sourceLocation()
     if let storedPart28 { return storedPart28 }
     #sourceLocation(file:"App.di",line:2)
-    let made: Part28
-    #sourceLocation(file:"App.di",line:2)
-    made = Part28(from: start)
+    let made = Part28(from: start)
     #sourceLocation()
     storedPart28 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -746,7 +774,9 @@ final class Wide {
     #sourceLocation()
     let made = makeWidePart29(from: part28, more: { self.start })
     call.unfinished.append { self.finishPart29(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -774,7 +804,9 @@ final class Wide {
     let made = widePart30Expression(from: makePart29(in: call))
     storedPart30 = made
     call.part30 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -789,12 +821,12 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func makePart31(in call: Call) -> Part31 {
     #sourceLocation(file:"App.di",line:2)
-    let made: Part31
-    #sourceLocation(file:"App.di",line:2)
-    made = Part31(from: makePart30(in: call))
+    let made = Part31(from: makePart30(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart31(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -813,12 +845,12 @@ final class Wide {
     #sourceLocation()
     if let storedPart32 { return storedPart32 }
     #sourceLocation(file:"App.di",line:2)
-    let made: Part32
-    #sourceLocation(file:"App.di",line:2)
-    made = Part32(from: start)
+    let made = Part32(from: start)
     #sourceLocation()
     storedPart32 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -834,7 +866,9 @@ final class Wide {
     #sourceLocation()
     let made = makeWidePart33(from: part32, more: { self.start })
     call.unfinished.append { self.finishPart33(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -862,7 +896,9 @@ final class Wide {
     let made = widePart34Expression(from: makePart33(in: call))
     storedPart34 = made
     call.part34 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -877,12 +913,12 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func makePart35(in call: Call) -> Part35 {
     #sourceLocation(file:"App.di",line:2)
-    let made: Part35
-    #sourceLocation(file:"App.di",line:2)
-    made = Part35(from: makePart34(in: call))
+    let made = Part35(from: makePart34(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart35(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -901,12 +937,12 @@ final class Wide {
     #sourceLocation()
     if let storedPart36 { return storedPart36 }
     #sourceLocation(file:"App.di",line:2)
-    let made: Part36
-    #sourceLocation(file:"App.di",line:2)
-    made = Part36(from: start)
+    let made = Part36(from: start)
     #sourceLocation()
     storedPart36 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -922,7 +958,9 @@ final class Wide {
     #sourceLocation()
     let made = makeWidePart37(from: part36, more: { self.start })
     call.unfinished.append { self.finishPart37(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -950,7 +988,9 @@ final class Wide {
     let made = widePart38Expression(from: makePart37(in: call))
     storedPart38 = made
     call.part38 = made
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -965,12 +1005,12 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func makePart39(in call: Call) -> Part39 {
     #sourceLocation(file:"App.di",line:2)
-    let made: Part39
-    #sourceLocation(file:"App.di",line:2)
-    made = Part39(from: makePart38(in: call))
+    let made = Part39(from: makePart38(in: call))
     #sourceLocation()
     call.unfinished.append { self.finishPart39(made, in: call) }
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -989,13 +1029,13 @@ final class Wide {
     #sourceLocation()
     if let storedStart { return storedStart }
     #sourceLocation(file:"App.di",line:2)
-    let made: Start
-    #sourceLocation(file:"App.di",line:2)
-    made = Start()
+    let made = Start()
     #sourceLocation()
     storedStart = made
     noteReleaseOfStart(made)
+    #sourceLocation(file:"App.di",line:2)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -1268,13 +1308,13 @@ final class Far {
     #sourceLocation()
     if let storedNear { return storedNear }
     #sourceLocation(file:"App.di",line:4)
-    let made: Near
-    #sourceLocation(file:"App.di",line:4)
-    made = Near(count: 1)
+    let made = Near(count: 1)
     #sourceLocation()
     storedNear = made
     call.unfinished.append(.plain { self.finishNear(made, in: call) })
+    #sourceLocation(file:"App.di",line:4)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -1317,12 +1357,12 @@ made.start(name: "near")
   #sourceLocation(file:"App.di",line:7)
   private nonisolated(nonsending) func makeWaiting(in call: Call) async throws -> Waiting {
     #sourceLocation(file:"App.di",line:7)
-    let made: Waiting
-    #sourceLocation(file:"App.di",line:7)
-    made = try await Waiting()
+    let made = try await Waiting()
     #sourceLocation()
     call.unfinished.append(.waitingThrowing { try await self.finishWaiting(made, in: call) })
+    #sourceLocation(file:"App.di",line:7)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -1390,12 +1430,12 @@ try await made.begin()
   #sourceLocation(file:"App.di",line:9)
   private func makeTab(in call: Call) -> Tab {
     #sourceLocation(file:"App.di",line:9)
-    let made: Tab
-    #sourceLocation(file:"App.di",line:9)
-    made = Tab(near: makeNear(in: call))
+    let made = Tab(near: makeNear(in: call))
     #sourceLocation()
     call.unfinished.append(.plain { self.finishTab(made, in: call) })
+    #sourceLocation(file:"App.di",line:9)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
