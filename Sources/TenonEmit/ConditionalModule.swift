@@ -78,7 +78,8 @@ package struct ConditionalModule {
       }
     }
     if let lifetime {
-      append(Emitter.tree(of: LifetimeSupport.text(access: Emitter.fileModifier(lifetime))))
+      append(
+        Emitter.tree(of: LifetimeSupport.text(access: Emitter.fileModifier(lifetime), lock: nil)))
     }
     return GeneratedFile(file, manifest: index, isBeyondLint: isBeyondLint[index])
   }

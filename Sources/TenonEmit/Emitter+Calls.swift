@@ -16,8 +16,13 @@ extension Emitter {
       emitCallType(call, own, of: container, names)
     }
     if calls.contains(where: \.hasSteps) {
-      let support = StepsSupport(plan.stepKinds(of: id), names.helpers)
-      piece("steps", order: FileOrder.calls) { $0.tree.lines(support.text) }
+      var kinds = plan.stepKinds(of: id)
+      let isSeen = kinds.isShared
+      if plan.sharesSupport, !isSeen {
+        kinds = plan.stepKinds(inManifest: container.syntax.name.span.file)
+      }
+      support(
+        "steps", StepsSupport(kinds, names.helpers).text, order: FileOrder.calls, isSeen: isSeen)
     }
   }
 

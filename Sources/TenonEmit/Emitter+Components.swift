@@ -163,13 +163,12 @@ extension Emitter {
       || shared.contains { $0.parts.joined().contains(where: mayBeUncopyable) }
     guard isNamed else { return }
     // A call that goes through children has its object's class beside them.
-    let access = shared.contains(where: \.isShared) ? "" : "private "
-    piece("held type", order: FileOrder.lock) {
-      $0.tree.line(
-        "/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.",
-        form: .mappedOnly)
-      $0.tree.line(
-        "\(access)typealias \(names.helpers.heldType)<Instance> = Instance?", form: .mappedOnly)
-    }
+    let isSeen = shared.contains(where: \.isShared)
+    support(
+      "held type",
+      """
+      /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+      \(isSeen ? "" : "private ")typealias \(names.helpers.heldType)<Instance> = Instance?
+      """, form: .mappedOnly, isSeen: isSeen)
   }
 }

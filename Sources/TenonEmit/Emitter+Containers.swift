@@ -116,9 +116,9 @@ extension Emitter {
       emitter.emitReleaseType(of: container, id, names)
       if container.components.contains(where: { emitter.plan.graph[$0].lifetime == .purgeable }) {
         let type = names.helpers.memoryWarnings.type
-        emitter.piece("memory warnings", order: FileOrder.memoryWarnings) {
-          $0.tree.lines(MemoryWarningSupport.text(named: type))
-        }
+        emitter.support(
+          "memory warnings", MemoryWarningSupport.text(named: type),
+          order: FileOrder.memoryWarnings)
       }
     }
   }

@@ -6,6 +6,11 @@ import TenonSyntax
 extension Emitter {
   /// Notes where the manifest names the actors of a container's members that Swift may not know.
   mutating func noteActors(of container: Container) {
+    tree.actorLines = actorLines(of: container)
+  }
+
+  /// Those actors, each with a line of the manifest that names it.
+  func actorLines(of container: Container) -> [(actor: String, line: Int)] {
     var lines: [(actor: String, line: Int)] = []
     func note(_ actor: String?, at span: SourceSpan) {
       guard let actor, actor != "@MainActor", span.file == file,
@@ -24,7 +29,7 @@ extension Emitter {
     for id in container.components {
       note(plan[id].effects.actor, at: plan.graph[id].span)
     }
-    tree.actorLines = lines
+    return lines
   }
 
   /// Prints the actor of a function of a container, where that is not the container's own.

@@ -66,9 +66,11 @@ extension Emitter {
         """)
     }
     let needsLock = container.isolation != .none
+    if plan.sharesSupport, needsLock { needFileLock() }
+    let lock = plan.sharesSupport ? helpers.fileLock : nil
     piece("link type", order: FileOrder.lock) {
       $0.tree.lines(
-        LinkSupport(type: helpers.link.type, container: name, hasLock: needsLock).text)
+        LinkSupport(type: helpers.link.type, container: name, hasLock: needsLock, lock: lock).text)
     }
   }
 
@@ -112,11 +114,11 @@ struct LinkSupport {
   let container: String
   /// Whether several threads may ask.
   let hasLock: Bool
+  /// The class of the lock, where the file has one; else it brings its own.
+  let lock: String?
 
-  private var lockType: String {
-    LockSupport.text(
-      "A recursive lock.",
-      "nonisolated private final class Lock: @unchecked Swift.Sendable")
+  private var lockText: String {
+    lock != nil ? "" : "\n\n" + LockSupport.nested.indented(by: 2)
   }
 
   var text: String {
@@ -133,7 +135,7 @@ struct LinkSupport {
     return """
       /// Leads closures to the container or, during its `deinit`, to its replacement.
       nonisolated private final class \(type): @unchecked Swift.Sendable {
-        private let lock = Lock()
+        private let lock = \(lock ?? "Lock")()
         private weak var held: \(container)?
         private var hasEnded = false
 
@@ -148,9 +150,7 @@ struct LinkSupport {
           set { lock.locked { held = newValue } }
         }
 
-        func end() { lock.locked { hasEnded = true } }
-
-      \(lockType.indented(by: 2))
+        func end() { lock.locked { hasEnded = true } }\(lockText)
       }
       """
   }

@@ -30,35 +30,37 @@ extension Emitter {
       tree.line(
         "/// Protects this container and its children.")
     }
-    tree.line("\(access)let \(ReservedNames.lock) = \(ReservedNames.lockType)()")
+    let type = allNames[id]?.helpers.lockType ?? ReservedNames.lockType
+    tree.line("\(access)let \(ReservedNames.lock) = \(type)()")
   }
 
   private func lockAccess(of container: Container, _ id: ContainerID) -> String {
-    let hasChildren = plan.graph.containers.contains { $0.parent == id }
-    return container.access < .package && !hasChildren
-      ? "private " : modifier(container.access, in: container)
+    plan.isLockPrivate(of: id) ? "private " : modifier(container.access, in: container)
   }
 
   /// The classes that see to it that a container's components are made once.
   mutating func emitThreadTypes(of container: Container, _ id: ContainerID, _ names: MemberNames) {
     emitHeldType(of: container, id, names)
     if hasLock(id) {
-      let access = lockAccess(of: container, id)
-      piece("lock type", order: FileOrder.lock) {
-        $0.tree.lines(LockSupport.containerLock(named: ReservedNames.lockType, access: access))
+      if names.helpers.lockType == names.helpers.fileLock {
+        needFileLock()
+      } else {
+        let access = lockAccess(of: container, id)
+        piece("lock type", order: FileOrder.lock) {
+          $0.tree.lines(LockSupport.containerLock(named: ReservedNames.lockType, access: access))
+        }
       }
     }
     if container.isolation == .sendable,
       !container.inputs.isEmpty
         || container.components.contains(where: { plan.graph[$0].lifetime.outlivesCall })
     {
-      piece("shared type", order: FileOrder.lock) {
-        $0.tree.lines(
-          """
-          /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-          private enum \(names.helpers.sharedType)<Value: Swift.Sendable> {}
-          """)
-      }
+      support(
+        "shared type",
+        """
+        /// Rejects shared types that aren't `Sendable`, on the manifest's line.
+        private enum \(names.helpers.sharedType)<Value: Swift.Sendable> {}
+        """)
     }
     let handsOut = container.components.contains { component in
       plan[component].isKept
@@ -71,29 +73,21 @@ extension Emitter {
         }
     }
     if handsOut {
-      piece("weak type", order: FileOrder.lock) {
-        $0.tree.lines(
-          """
-          /// A weak reference to a container, for closures that cross isolation.
-          nonisolated private struct \(names.helpers.weakType)<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-            weak var container: Container?
-          }
-          """)
-      }
+      support(
+        "weak type",
+        """
+        /// A weak reference to a container, for closures that cross isolation.
+        nonisolated private struct \(names.helpers.weakType)<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+          weak var container: Container?
+        }
+        """)
     }
     let waited = container.components.filter { names.names[plan.graph[$0].position].turn != nil }
     if waited.isEmpty { return }
-    var lock: String?
-    if container.isolation == .sendable, let owner = plan.graph.lockOwner(of: id) {
-      lock =
-        owner == id
-        ? ReservedNames.lockType : "\(plan.graph[owner].syntax.name.text).\(ReservedNames.lockType)"
-    }
+    let lock = plan.lockType(of: id, lock: names.helpers.lockType)
     let waits = names.helpers.waits.type.isEmpty ? nil : names.helpers.waits.type
-    piece("turn type", order: FileOrder.lock) {
-      let support = TurnSupport(
-        type: names.helpers.turnType, waiter: names.helpers.waiterType, lock: lock, waits: waits)
-      $0.tree.lines(support.text)
-    }
+    let turn = TurnSupport(
+      type: names.helpers.turnType, waiter: names.helpers.waiterType, lock: lock, waits: waits)
+    support("turn type", turn.text)
   }
 }

@@ -33,6 +33,10 @@ package struct Emitter {
   private var knownAtoms: Set<String> = []
   /// The names of functions outside of the containers.
   var fileNames: SwiftNamer
+  /// The helper types that the file has for all of its containers, so far.
+  var fileSupport: [FileSupport] = []
+  /// What these are called.
+  let supportNames: SupportNames
   /// The names of the members of all containers.
   let allNames: [ContainerID: MemberNames]
 
@@ -43,6 +47,7 @@ package struct Emitter {
     self.plan = plan
     allNames = names.all
     fileNames = names.files
+    supportNames = names.support
     self.sources = sources
     self.file = file
     tree = TreeBuilder(file: file, hasParts: isConditional)
@@ -77,7 +82,10 @@ package struct Emitter {
     let lifetimeAccess = LifetimeNeed.support(plan.graph.lifetimeNeeds, in: index)
     emitter.emitDeclarations(manifest, index, hasLifetime: lifetimeAccess != nil)
     if let lifetimeAccess {
-      emitter.tree.lines(LifetimeSupport.text(access: Self.fileModifier(lifetimeAccess)))
+      emitter.tree.lines(
+        LifetimeSupport.text(
+          access: Self.fileModifier(lifetimeAccess),
+          lock: emitter.hasFileLock ? names.support.lock : nil))
     }
     return GeneratedFile(
       emitter.tree.tree, manifest: index, isBeyondLint: emitter.tree.isBeyondLint)
@@ -166,6 +174,7 @@ package struct Emitter {
     for container in manifest.containers { emit(container: container) }
     emitOutsideFunctions()
     emitOutsideStorages()
+    emitFileSupport(manifest)
   }
 
   /// What other manifests import whose components have places in the objects of this one's calls.

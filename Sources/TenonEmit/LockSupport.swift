@@ -101,6 +101,16 @@ enum LockSupport {
     """
   }
 
+  /// The lock of a type that has it in itself.
+  static var nested: String {
+    text("A recursive lock.", "nonisolated private final class Lock: @unchecked Swift.Sendable")
+  }
+
+  /// The lock of a file.
+  static func fileLock(named name: String) -> String {
+    text("A recursive lock.", "nonisolated private final class \(name): @unchecked Swift.Sendable")
+  }
+
   /// The lock of a tree of containers, as far to be seen as `access`, which is a modifier with a space
   /// behind it.
   static func containerLock(named name: String, access: String) -> String {

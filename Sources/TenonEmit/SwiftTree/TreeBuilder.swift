@@ -113,10 +113,10 @@ struct TreeBuilder {
   }
 
   /// Appends the lines of a text that is the same everywhere, after an empty line.
-  mutating func lines(_ text: String) {
+  mutating func lines(_ text: String, form: SwiftTree.LineForm = .code) {
     blank()
     for code in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if code.isEmpty { blank() } else { line(String(code)) }
+      if code.isEmpty { blank() } else { line(String(code), form: form) }
     }
   }
 

@@ -1,3 +1,4 @@
+import TenonDiagnostics
 package import TenonGraph
 import TenonSyntax
 
@@ -25,6 +26,9 @@ package struct HelperNames {
   package private(set) var calls: [Call] = []
   /// The class of what waits for the end of a call, and its lists.
   package private(set) var stepsType = ""
+  /// The class of the container's own lock, where it has one, and of that which the file has for all.
+  package private(set) var lockType = ""
+  package private(set) var fileLock = ""
   package private(set) var stepListType = ""
   /// The class that lets one task at a time make something, and the form of what threads share.
   package private(set) var turnType = ""
@@ -79,7 +83,7 @@ package struct HelperNames {
   /// names of its members.
   package init(
     _ id: ContainerID, _ plan: ConstructionPlan, _ mentioned: Set<String>,
-    _ namer: inout SwiftNamer
+    _ support: SupportNames, _ namer: inout SwiftNamer
   ) {
     let graph = plan.graph
     let container = graph[id]
@@ -94,22 +98,43 @@ package struct HelperNames {
       namer.take(name)
       return Instances(type: name, property: property)
     }
-    stepsType = types.unique("Unfinished")
-    stepListType = types.unique("Steps")
-    turnType = types.unique("Turn")
-    waiterType = types.unique("Waiter")
-    sharedType = types.unique("Shared")
-    heldType = types.unique("Held")
-    weakType = types.unique("Weak")
-    let stops = container.components.contains {
-      plan[$0].effects.isAsync && !plan[$0].closuresLeadingBack.isEmpty
-    }
-    if stops {
-      waits = instances("Waits", "waits")
-      members.insert(waits.property)
-    }
     let shared = plan.sharedCalls(of: id)
-    hasPlainSteps = plan.stepKinds(of: id).isPlain
+    let kinds = plan.stepKinds(of: id)
+    hasPlainSteps = kinds.isPlain
+    fileLock = support.lock
+    if plan.sharesSupport {
+      for name in support.all { types.take(name) }
+      lockType = plan.isLockPrivate(of: id) ? support.lock : ReservedNames.lockType
+      sharedType = support.shared
+      weakType = support.weak
+      let turn = plan.turnKind(of: id, lock: support.lock).flatMap { support.turns[$0] }
+      (turnType, waiterType) = (turn?.type ?? "", turn?.waiter ?? "")
+      if plan.watchesWaits(id) {
+        waits = Instances(type: turn?.waits ?? "", property: namer.unique("waits"))
+      }
+      // What others see can have no type in it that the file alone sees.
+      let isSeen = shared.contains(where: \.isShared)
+      heldType = isSeen ? types.unique("Held") : support.held
+      stepsType = kinds.isShared ? types.unique("Unfinished") : support.steps
+      stepListType = kinds.isShared ? types.unique("Steps") : support.stepList
+      if !kinds.isShared, !kinds.kinds.isEmpty {
+        hasPlainSteps = plan.stepKinds(inManifest: container.syntax.name.span.file).isPlain
+      }
+      memoryWarnings = Instances(
+        type: support.memoryWarnings, property: namer.unique("memoryWarnings"))
+    } else {
+      lockType = ReservedNames.lockType
+      stepsType = types.unique("Unfinished")
+      stepListType = types.unique("Steps")
+      turnType = types.unique("Turn")
+      waiterType = types.unique("Waiter")
+      sharedType = types.unique("Shared")
+      heldType = types.unique("Held")
+      weakType = types.unique("Weak")
+      if plan.watchesWaits(id) { waits = instances("Waits", "waits") }
+      memoryWarnings = instances("MemoryWarnings", "memoryWarnings")
+    }
+    if !waits.property.isEmpty { members.insert(waits.property) }
     for call in shared {
       // Of several each is named after its first component.
       let first = graph[call.components[0]].syntax.type
@@ -122,7 +147,6 @@ package struct HelperNames {
       calls.append(Call(type: type, parts: parts))
     }
     purgeable = instances("PurgeableInstances", "purgeable")
-    memoryWarnings = instances("MemoryWarnings", "memoryWarnings")
     if !plan.releasing(container).isEmpty {
       releases = instances("Releases", "releases")
       letGo = namer.unique("letGo")

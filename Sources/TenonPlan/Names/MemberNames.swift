@@ -29,7 +29,7 @@ package final class MemberNames {
   /// Names the members of a container. `mentioned` are all names that the manifests use, and `all` has
   /// those of the containers that it is in.
   package init(
-    _ id: ContainerID, _ plan: ConstructionPlan, mentioned: Set<String>,
+    _ id: ContainerID, _ plan: ConstructionPlan, mentioned: Set<String>, _ support: SupportNames,
     all: inout [ContainerID: MemberNames]
   ) {
     let graph = plan.graph
@@ -55,7 +55,7 @@ package final class MemberNames {
     }
     for witness in container.witnesses { namer.take(witness.name) }
     namer.take(ReservedNames.lock)
-    helpers = HelperNames(id, plan, mentioned, &namer)
+    helpers = HelperNames(id, plan, mentioned, support, &namer)
     members.formUnion(helpers.members)
     for name in ["unfinished", "sets", "calls", "finish"] { fields.take(name) }
     for (call, own) in zip(plan.sharedCalls(of: id), helpers.calls) {

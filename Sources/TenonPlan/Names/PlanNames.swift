@@ -5,6 +5,8 @@ import TenonSyntax
 /// can no longer have. It is made once for all files: a call may go through containers of several.
 package struct PlanNames {
   package private(set) var all: [ContainerID: MemberNames] = [:]
+  /// The helper types of which a file has one for all of its containers.
+  package let support: SupportNames
   /// Every name that the manifests use, and those of functions outside: nothing may hide one, nor be
   /// hidden.
   package private(set) var files: SwiftNamer
@@ -14,11 +16,12 @@ package struct PlanNames {
     let graph = plan.graph
     let mentioned = graph.mentionedNames
     files = SwiftNamer(shared: mentioned)
+    support = SupportNames(plan, mentioned: mentioned)
     for manifest in graph.manifests {
       for traits in manifest.traits { takeNames(of: graph[traits]) }
     }
     for id in graph.containersOutsideIn {
-      all[id] = MemberNames(id, plan, mentioned: mentioned, all: &all)
+      all[id] = MemberNames(id, plan, mentioned: mentioned, support, all: &all)
     }
     for names in all.values { for name in names.members { files.take(name) } }
     let areFree = MemberNames.usualLocals.allSatisfy { !mentioned.contains($0) }

@@ -225,9 +225,6 @@ final class App {
     return              [firstInstance]
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:35)
@@ -265,9 +262,6 @@ final class Other {
     return    SaveUseCase(home: home)
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:30)
@@ -276,3 +270,6 @@ private func appWatcherImplExpression() -> any WatcherImpl {
   return                        Watching()
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

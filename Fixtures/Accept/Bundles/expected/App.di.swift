@@ -195,9 +195,6 @@ final class App {
     var token: Held<Token> = nil
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:9)
@@ -243,9 +240,6 @@ final class Tool {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"Common.di",line:9)
@@ -254,3 +248,6 @@ private func appURLExpression(user: String) -> URL {
   return          URL(string: "https://example.com/" + user)!
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

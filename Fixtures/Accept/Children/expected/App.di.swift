@@ -139,10 +139,7 @@ final class App: HasName {
 
   #sourceLocation(file:"App.di",line:2)
   var string: String { name }
-
-  #sourceLocation()
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:18)
@@ -267,10 +264,7 @@ final class Session: HasUser {
 
   #sourceLocation(file:"App.di",line:19)
   func makeQuery(text: String) -> Query { parent.makeQuery(text: text) }
-
-  #sourceLocation()
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:19)
@@ -346,10 +340,7 @@ final class Page: HasUser {
 
   #sourceLocation(file:"App.di",line:37)
   func makeQuery(text: String) -> Query { parent.parent.makeQuery(text: text) }
-
-  #sourceLocation()
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:37)
@@ -388,9 +379,6 @@ final class Settings {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:45)
@@ -442,9 +430,6 @@ final class Line {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:50)
@@ -496,9 +481,6 @@ final class Welcome {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:57)
@@ -524,3 +506,6 @@ private func lineInkExpression(text: String, name: String, page: Int, retries: I
   return              Ink(text: "\(name) \(user) \(page) \(text) \(retries)")
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

@@ -129,10 +129,7 @@ final class Detail: Serves {
 
   #sourceLocation(file:"Details.di",line:4)
   var server: Server { parent.server }
-
-  #sourceLocation()
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
+#sourceLocation()
 }
 
 #sourceLocation(file:"Details.di",line:4)
@@ -185,9 +182,6 @@ final class Other {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"Details.di",line:18)
@@ -227,9 +221,6 @@ private final class Quiet {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"Details.di",line:24)
@@ -289,9 +280,6 @@ private final class Silent {
     return    Uses(own: own)
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"Details.di",line:27)
@@ -309,3 +297,6 @@ private func detailLineExpression(title: String, limit: Int) -> Line {
   return               Line(text: "\(title) at most \(limit)")
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

@@ -126,9 +126,6 @@ final class App {
     return              [firstInstance]
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"Main.di",line:17)
@@ -160,9 +157,6 @@ final class Innermost {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"Main.di",line:18)
@@ -174,3 +168,6 @@ extension Detail {
     Innermost(parent: self)
   }
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

@@ -375,9 +375,6 @@ final class App {
     return    Back(ring: makeRing())
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:8)
@@ -484,3 +481,6 @@ private func makeAppSelf(n: Int) -> `self` {
   return      `self`(n: n)
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

@@ -605,9 +605,6 @@ final class App {
     return                  [hidden]
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:50)
@@ -705,3 +702,6 @@ private func appOddIntExpression2() -> Int {
   return                               3
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

@@ -230,9 +230,6 @@ final class App: Parts, Nothing {
     return    Bound(shown: shown)
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:33)
@@ -364,10 +361,7 @@ final class Flow: FlowParts {
 
   #sourceLocation(file:"App.di",line:34)
   func makeFlow(title: String) -> Flow { parent.makeFlow(title: title) }
-
-  #sourceLocation()
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:34)
@@ -424,3 +418,6 @@ private func appWrittenExpression(app: App, parts: any Parts, name: String) -> W
   return                                            Written(text: "\(app.name) \(parts.engine.name)")
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

@@ -228,9 +228,6 @@ final class App {
     #sourceLocation()
     return makeAppHidden(db: database, logger: logger)
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:5)
@@ -376,3 +373,6 @@ private func makeAppHidden(db: Database, logger: Logger) -> Hidden {
   return      Hidden(value:  database, log:  logger.name, db: db)
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

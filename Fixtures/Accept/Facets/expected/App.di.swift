@@ -73,10 +73,7 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
 
   #sourceLocation(file:"App.di",line:1)
   func makeSettings() -> Settings { preferences }
-
-  #sourceLocation()
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:5)
@@ -92,3 +89,6 @@ private func appClockExpression() -> Clock {
   return              Clock(name: "plain")
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

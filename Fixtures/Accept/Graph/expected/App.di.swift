@@ -772,9 +772,6 @@ final class App {
     @inline(never)
     deinit {}
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:5)
@@ -989,3 +986,6 @@ private func makeAppD20(a: D19, b: D19) -> D20 {
   return                                                                                    D20(a: a,   b: b)
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

@@ -81,17 +81,17 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated final class Call2: Unfinished {
+  nonisolated final class Call2: Unfinished2 {
     #sourceLocation(file:"App.di",line:3)
-    var call: Held<Call> = nil
-    var step: Held<Step> = nil
+    var call: Held2<Call> = nil
+    var step: Held2<Step> = nil
     #sourceLocation(file:"App.di",line:17)
-    var childShared: Held<Shared> = nil
+    var childShared: Held2<Shared> = nil
   #sourceLocation()
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated class Unfinished {
+  nonisolated class Unfinished2 {
     final var unfinished: [() -> Swift.Void] = []
     final var sets: [() -> Swift.Void] = []
     final var calls: [() -> Swift.Void] = []
@@ -114,7 +114,7 @@ final class App {
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  typealias Held<Instance> = Instance?
+  typealias Held2<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:9)
@@ -243,9 +243,6 @@ final class Child {
     return    First(shared: shared, call: parent.makeCall(in: call2))
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:9)
@@ -326,3 +323,6 @@ private func makeAppUses(call: Call) -> Uses {
   return      Uses(call: call)
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

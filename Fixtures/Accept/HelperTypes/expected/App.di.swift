@@ -49,9 +49,6 @@ final class Call {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:5)
@@ -127,9 +124,6 @@ nonisolated final class Shared: @unchecked Sendable {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// The recursive lock of a container and its children.
@@ -242,9 +236,6 @@ nonisolated final class Shared: @unchecked Sendable {
       }
     }
   #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  private enum Shared2<Value: Swift.Sendable> {}
 }
 
 #sourceLocation(file:"App.di",line:12)
@@ -283,12 +274,6 @@ nonisolated final class Desk: @unchecked Sendable {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  private enum Shared2<Value: Swift.Sendable> {}
 }
 
 #sourceLocation(file:"App.di",line:12)
@@ -320,9 +305,6 @@ final class Steps {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:18)
@@ -381,9 +363,6 @@ final class Unfinished {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:23)
@@ -436,64 +415,6 @@ final class Porch {
   /// Instances shared during one accessor call of Porch.
   nonisolated private final class Call2: Unfinished2 {
   }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished2 {
-    /// A step, by its effects.
-    enum Step {
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
-
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps2 {
-      let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps2) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowing(next)
-      }
-      try await runWaitingThrowing(sets)
-      try await runWaitingThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-      for step in steps {
-        switch step {
-        case .waitingThrowing(let step): try await step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated private struct Steps2 {
-    let unfinished: [Unfinished2.Step]
-    let sets: [Unfinished2.Step]
-    let calls: [Unfinished2.Step]
-  }
 }
 
 #sourceLocation(file:"App.di",line:23)
@@ -525,9 +446,6 @@ final class Releases {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:28)
@@ -591,9 +509,6 @@ final class Office {
       .untilEnd, "Lamp",
       .plain { officeReleaseLamp(made: made) })
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases2 {
@@ -770,9 +685,6 @@ final class PurgeableInstances {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:33)
@@ -828,52 +740,6 @@ final class Archive {
     weak var fadingLamp: Held<Lamp> = nil
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
 }
 
 #sourceLocation(file:"App.di",line:33)
@@ -905,9 +771,6 @@ final class SessionInstances {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:38)
@@ -952,9 +815,6 @@ final class Login {
     var lamp: Held<Lamp> = nil
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:38)
@@ -993,9 +853,6 @@ nonisolated final class Weak: @unchecked Sendable {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 
   #if compiler(>=6.2)
     /// The recursive lock of a container and its children.
@@ -1108,9 +965,6 @@ nonisolated final class Weak: @unchecked Sendable {
       }
     }
   #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  private enum Shared2<Value: Swift.Sendable> {}
 }
 
 #sourceLocation(file:"App.di",line:43)
@@ -1177,51 +1031,6 @@ nonisolated final class Tower: @unchecked Sendable {
     #sourceLocation()
     }
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  private enum Shared2<Value: Swift.Sendable> {}
-
-  /// A weak reference to a container, for closures that cross isolation.
-  nonisolated private struct Weak2<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-    weak var container: Container?
-  }
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn2: @unchecked Swift.Sendable {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take(_ lock: Weak.ContainerLock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
-    }
-
-    func pass(_ lock: Weak.ContainerLock) {
-      let next = lock.locked { () -> Waiter? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
 }
 
 #sourceLocation(file:"App.di",line:43)
@@ -1253,9 +1062,6 @@ final class Overrides {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:49)
@@ -1284,9 +1090,6 @@ final class Preview {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:49)
@@ -1318,9 +1121,6 @@ final class Game {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:56)
@@ -1331,7 +1131,7 @@ final class Round: Played {
   #sourceLocation(file:"App.di",line:56)
   private var storedLight: Held<Light> = nil
   #sourceLocation()
-  private let turnOfLight = Turn2()
+  private let turnOfLight = Turn3()
 
   #sourceLocation(file:"App.di",line:56)
   init(parent: Game) {
@@ -1358,33 +1158,7 @@ final class Round: Played {
 
   #sourceLocation(file:"App.di",line:56)
   var turn: Turn { parent.turn }
-
-  #sourceLocation()
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn2 {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:56)
@@ -1404,7 +1178,7 @@ final class Replay: Played {
   #sourceLocation(file:"App.di",line:57)
   private var storedScore: Held<Score> = nil
   #sourceLocation()
-  private let turnOfScore = Turn2()
+  private let turnOfScore = Turn3()
 
   #sourceLocation(file:"App.di",line:57)
   init(parent: Game) {
@@ -1431,33 +1205,7 @@ final class Replay: Played {
 
   #sourceLocation(file:"App.di",line:57)
   var turn: Turn { parent.turn }
-
-  #sourceLocation()
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn2 {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:57)
@@ -1489,9 +1237,6 @@ final class `class` {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:60)
@@ -1520,9 +1265,6 @@ final class `func` {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:60)
@@ -1547,4 +1289,173 @@ private func officeReleaseLamp(made: Lamp) {
   let _ =
                               made   .dim()
 #sourceLocation()
+}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum Shared2<Value: Swift.Sendable> {}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class Unfinished2 {
+  /// A step, by its effects.
+  enum Step {
+    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+    case waitingThrowing(WaitingThrowing)
+  }
+
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> Steps2 {
+    let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
+    (unfinished, sets, calls) = ([], [], [])
+    return former
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls) = ([], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: Steps2) {
+    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+  }
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  @inline(never)
+  nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      try await runWaitingThrowing(next)
+    }
+    try await runWaitingThrowing(sets)
+    try await runWaitingThrowing(calls)
+    (sets, calls) = ([], [])
+  }
+
+  private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
+    for step in steps {
+      switch step {
+      case .waitingThrowing(let step): try await step()
+      }
+    }
+  }
+}
+
+/// The pending work that `begin()` saved.
+nonisolated private struct Steps2 {
+  let unfinished: [Unfinished2.Step]
+  let sets: [Unfinished2.Step]
+  let calls: [Unfinished2.Step]
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class MemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class MemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// A weak reference to a container, for closures that cross isolation.
+nonisolated private struct Weak2<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+  weak var container: Container?
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class Turn2: @unchecked Swift.Sendable {
+  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+  private var isTaken = false
+  private var waiting: [Waiter] = []
+
+  nonisolated(nonsending) func take(_ lock: Weak.ContainerLock) async {
+    if lock.locked({ begin() }) { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      let isFree = lock.locked {
+        if begin() { return true }
+        waiting.append(continuation)
+        return false
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  func pass(_ lock: Weak.ContainerLock) {
+    let next = lock.locked { () -> Waiter? in
+      if waiting.isEmpty { isTaken = false }
+      return waiting.isEmpty ? nil : waiting.removeFirst()
+    }
+    next?.resume()
+  }
+
+  private func begin() -> Swift.Bool {
+    if isTaken { return false }
+    isTaken = true
+    return true
+  }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class Turn3 {
+  private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+  private var isTaken = false
+  private var waiting: [Waiter2] = []
+
+  nonisolated(nonsending) func take() async {
+    if begin() { return }
+    await _Concurrency.withCheckedContinuation { waiting.append($0) }
+  }
+
+  func pass() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  }
+
+  private func begin() -> Swift.Bool {
+    if isTaken { return false }
+    isTaken = true
+    return true
+  }
 }

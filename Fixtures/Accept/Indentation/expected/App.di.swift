@@ -78,9 +78,6 @@ final class App {
     return                                        G(f: makeF())
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:7)
@@ -90,3 +87,6 @@ private func appDExpression() -> D {
         D(text: "d")
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

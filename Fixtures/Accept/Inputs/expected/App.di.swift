@@ -92,7 +92,7 @@ final class App {
     return    UsesFree(free: makeFree())
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

@@ -369,9 +369,6 @@ final class Names {
     return    Shadow(httpClient: httpClient, made: idStore, idStore:       idStore, thing: makeSpareThing())
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:16)
@@ -422,3 +419,6 @@ private func makeNamesAs() -> `as` {
   return      `as`()
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

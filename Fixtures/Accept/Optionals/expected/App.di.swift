@@ -81,9 +81,6 @@ final class App {
         absent: nil)
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:3)
@@ -106,3 +103,6 @@ private func appDiceExpression() -> () -> Int {
   return                  { 3 }
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

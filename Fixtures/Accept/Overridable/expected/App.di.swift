@@ -21,21 +21,21 @@ final class App {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:4)
-  private var storedNetwork: Held<Network> = nil
+  private var storedNetwork: Held2<Network> = nil
   #sourceLocation(file:"App.di",line:6)
-  private var storedLogged: Held<Logged> = nil
+  private var storedLogged: Held2<Logged> = nil
   #sourceLocation(file:"App.di",line:5)
-  private var storedStore: Held<Store> = nil
+  private var storedStore: Held2<Store> = nil
   #sourceLocation(file:"App.di",line:13)
-  private var storedClock: Held<Clock> = nil
-  private var storedScreen: Held<Screen> = nil
+  private var storedClock: Held2<Clock> = nil
+  private var storedScreen: Held2<Screen> = nil
   #sourceLocation(file:"App.di",line:17)
-  private var storedRemote: Held<Remote> = nil
+  private var storedRemote: Held2<Remote> = nil
   #sourceLocation()
   private let turnOfRemote = Turn()
   #sourceLocation(file:"App.di",line:19)
-  private var storedSecret: Held<Secret> = nil
-  private weak var storedCache: Held<Cache> = nil
+  private var storedSecret: Held2<Secret> = nil
+  private weak var storedCache: Held2<Cache> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(
@@ -433,14 +433,14 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated final class Call: Unfinished {
+  nonisolated final class Call: Unfinished2 {
     #sourceLocation(file:"App.di",line:8)
-    var trace: Held<Trace> = nil
+    var trace: Held2<Trace> = nil
   #sourceLocation()
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated class Unfinished {
+  nonisolated class Unfinished2 {
     /// A step, by its effects.
     enum Step {
       case plain(() -> Swift.Void)
@@ -451,8 +451,8 @@ final class App {
     final var calls: [Step] = []
 
     /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
+    final func begin() -> Steps2 {
+      let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
       (unfinished, sets, calls) = ([], [], [])
       return former
     }
@@ -463,7 +463,7 @@ final class App {
     }
 
     /// Restores the saved work.
-    final func resume(_ former: Steps) {
+    final func resume(_ former: Steps2) {
       (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
     }
 
@@ -511,37 +511,14 @@ final class App {
   }
 
   /// The pending work that `begin()` saved.
-  nonisolated struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
+  nonisolated struct Steps2 {
+    let unfinished: [Unfinished2.Step]
+    let sets: [Unfinished2.Step]
+    let calls: [Unfinished2.Step]
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  typealias Held<Instance> = Instance?
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
+  typealias Held2<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:23)
@@ -599,9 +576,6 @@ final class Page {
     var model: (() -> Model)?
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:23)
@@ -616,7 +590,7 @@ extension App {
 #sourceLocation(file:"App.di",line:27)
 nonisolated final class Services: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = ContainerLock()
+  private let containerLock = Lock()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:28)
   private typealias SharedBank = Shared<Bank>
@@ -626,7 +600,7 @@ nonisolated final class Services: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:29)
   private var storedLedger: Held<Ledger> = nil
   #sourceLocation()
-  private let turnOfLedger = Turn()
+  private let turnOfLedger = Turn2()
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -688,158 +662,6 @@ nonisolated final class Services: @unchecked Sendable {
     var makeView: (@MainActor @Sendable (Int) -> View)?
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  #if compiler(>=6.2)
-    /// The recursive lock of a container and its children.
-    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// The recursive lock of a container and its children.
-    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  private enum Shared<Value: Swift.Sendable> {}
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn: @unchecked Swift.Sendable {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take(_ lock: ContainerLock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
-    }
-
-    func pass(_ lock: ContainerLock) {
-      let next = lock.locked { () -> Waiter? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
 }
 
 #sourceLocation(file:"App.di",line:32)
@@ -886,7 +708,179 @@ final class Scene {
     var makeRow: (@MainActor () -> Row)?
   #sourceLocation()
   }
+}
 
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class Turn {
+  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+  private var isTaken = false
+  private var waiting: [Waiter] = []
+
+  nonisolated(nonsending) func take() async {
+    if begin() { return }
+    await _Concurrency.withCheckedContinuation { waiting.append($0) }
+  }
+
+  func pass() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  }
+
+  private func begin() -> Swift.Bool {
+    if isTaken { return false }
+    isTaken = true
+    return true
+  }
+}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?
+
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+
+    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+      lock()
+      defer { unlock() }
+      return try body()
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private final class Lock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+
+    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+      lock()
+      defer { unlock() }
+      return try body()
+    }
+  }
+#endif
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum Shared<Value: Swift.Sendable> {}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class Turn2: @unchecked Swift.Sendable {
+  private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+  private var isTaken = false
+  private var waiting: [Waiter2] = []
+
+  nonisolated(nonsending) func take(_ lock: Lock) async {
+    if lock.locked({ begin() }) { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      let isFree = lock.locked {
+        if begin() { return true }
+        waiting.append(continuation)
+        return false
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  func pass(_ lock: Lock) {
+    let next = lock.locked { () -> Waiter2? in
+      if waiting.isEmpty { isTaken = false }
+      return waiting.isEmpty ? nil : waiting.removeFirst()
+    }
+    next?.resume()
+  }
+
+  private func begin() -> Swift.Bool {
+    if isTaken { return false }
+    isTaken = true
+    return true
+  }
 }

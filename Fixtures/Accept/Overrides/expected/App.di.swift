@@ -84,9 +84,6 @@ final class Plain {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:16)
@@ -204,9 +201,6 @@ final class Half {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:26)
@@ -285,9 +279,6 @@ final class Whole {
     return              Clock(ticks:  9)
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:40)
@@ -372,9 +363,6 @@ final class Outermost {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:46)
@@ -459,9 +447,6 @@ final class Given {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:59)
@@ -623,9 +608,6 @@ final class Wrapped {
                                                     film]
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:5)
@@ -676,3 +658,6 @@ private func wrappedTitleStringExpression() -> String {
   return                           "bundle"
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

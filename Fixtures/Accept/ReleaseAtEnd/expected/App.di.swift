@@ -460,9 +460,6 @@ final class Plain {
   #sourceLocation()
   }
 
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
     /// A release, by its effects.
@@ -698,49 +695,6 @@ final class Plain {
       }
     }
   }
-
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
 }
 
 #sourceLocation(file:"App.di",line:20)
@@ -938,9 +892,6 @@ final class Late {
       .untilEnd, "More",
       .plain { lateReleaseMore(made: made) })
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
@@ -1352,9 +1303,6 @@ final class Ties {
       .plain { tiesReleaseTieLog(made: made) })
   }
 
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
     /// A release, by its effects.
@@ -1673,118 +1621,6 @@ final class Main {
     }
 
     func end() { lock.locked { hasEnded = true } }
-
-    #if compiler(>=6.2)
-      /// A recursive lock.
-      @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-        #if canImport(WinSDK)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-        #elseif !os(WASI)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-        #endif
-
-        init() {
-          #if canImport(WinSDK)
-            unsafe mutex = .allocate(capacity: 1)
-            unsafe InitializeCriticalSection(mutex)
-          #elseif !os(WASI)
-            unsafe mutex = .allocate(capacity: 1)
-            var recursive = pthread_mutexattr_t()
-            unsafe pthread_mutexattr_init(&recursive)
-            unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-            unsafe pthread_mutex_init(mutex, &recursive)
-            unsafe pthread_mutexattr_destroy(&recursive)
-          #endif
-        }
-
-        deinit {
-          #if canImport(WinSDK)
-            unsafe DeleteCriticalSection(mutex)
-            unsafe mutex.deallocate()
-          #elseif !os(WASI)
-            unsafe pthread_mutex_destroy(mutex)
-            unsafe mutex.deallocate()
-          #endif
-        }
-
-        func lock() {
-          #if canImport(WinSDK)
-            unsafe EnterCriticalSection(mutex)
-          #elseif !os(WASI)
-            unsafe pthread_mutex_lock(mutex)
-          #endif
-        }
-
-        func unlock() {
-          #if canImport(WinSDK)
-            unsafe LeaveCriticalSection(mutex)
-          #elseif !os(WASI)
-            unsafe pthread_mutex_unlock(mutex)
-          #endif
-        }
-
-        func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
-      }
-    #else
-      /// A recursive lock.
-      nonisolated private final class Lock: @unchecked Swift.Sendable {
-        #if canImport(WinSDK)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-        #elseif !os(WASI)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-        #endif
-
-        init() {
-          #if canImport(WinSDK)
-            mutex = .allocate(capacity: 1)
-            InitializeCriticalSection(mutex)
-          #elseif !os(WASI)
-            mutex = .allocate(capacity: 1)
-            var recursive = pthread_mutexattr_t()
-            pthread_mutexattr_init(&recursive)
-            pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-            pthread_mutex_init(mutex, &recursive)
-            pthread_mutexattr_destroy(&recursive)
-          #endif
-        }
-
-        deinit {
-          #if canImport(WinSDK)
-            DeleteCriticalSection(mutex)
-            mutex.deallocate()
-          #elseif !os(WASI)
-            pthread_mutex_destroy(mutex)
-            mutex.deallocate()
-          #endif
-        }
-
-        func lock() {
-          #if canImport(WinSDK)
-            EnterCriticalSection(mutex)
-          #elseif !os(WASI)
-            pthread_mutex_lock(mutex)
-          #endif
-        }
-
-        func unlock() {
-          #if canImport(WinSDK)
-            LeaveCriticalSection(mutex)
-          #elseif !os(WASI)
-            pthread_mutex_unlock(mutex)
-          #endif
-        }
-
-        func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
-      }
-    #endif
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -1939,9 +1775,6 @@ final class Main {
     releases.ties.release(component, isHere: true)
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
@@ -2213,7 +2046,7 @@ final class Main {
 #sourceLocation(file:"App.di",line:42)
 nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = ContainerLock()
+  private let containerLock = Lock()
   private let releases: Releases
   private let link: Link
   private var untilEndInstances = UntilEndInstances()
@@ -2284,118 +2117,6 @@ nonisolated final class Shared: @unchecked Sendable {
     }
 
     func end() { lock.locked { hasEnded = true } }
-
-    #if compiler(>=6.2)
-      /// A recursive lock.
-      @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-        #if canImport(WinSDK)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-        #elseif !os(WASI)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-        #endif
-
-        init() {
-          #if canImport(WinSDK)
-            unsafe mutex = .allocate(capacity: 1)
-            unsafe InitializeCriticalSection(mutex)
-          #elseif !os(WASI)
-            unsafe mutex = .allocate(capacity: 1)
-            var recursive = pthread_mutexattr_t()
-            unsafe pthread_mutexattr_init(&recursive)
-            unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-            unsafe pthread_mutex_init(mutex, &recursive)
-            unsafe pthread_mutexattr_destroy(&recursive)
-          #endif
-        }
-
-        deinit {
-          #if canImport(WinSDK)
-            unsafe DeleteCriticalSection(mutex)
-            unsafe mutex.deallocate()
-          #elseif !os(WASI)
-            unsafe pthread_mutex_destroy(mutex)
-            unsafe mutex.deallocate()
-          #endif
-        }
-
-        func lock() {
-          #if canImport(WinSDK)
-            unsafe EnterCriticalSection(mutex)
-          #elseif !os(WASI)
-            unsafe pthread_mutex_lock(mutex)
-          #endif
-        }
-
-        func unlock() {
-          #if canImport(WinSDK)
-            unsafe LeaveCriticalSection(mutex)
-          #elseif !os(WASI)
-            unsafe pthread_mutex_unlock(mutex)
-          #endif
-        }
-
-        func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
-      }
-    #else
-      /// A recursive lock.
-      nonisolated private final class Lock: @unchecked Swift.Sendable {
-        #if canImport(WinSDK)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-        #elseif !os(WASI)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-        #endif
-
-        init() {
-          #if canImport(WinSDK)
-            mutex = .allocate(capacity: 1)
-            InitializeCriticalSection(mutex)
-          #elseif !os(WASI)
-            mutex = .allocate(capacity: 1)
-            var recursive = pthread_mutexattr_t()
-            pthread_mutexattr_init(&recursive)
-            pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-            pthread_mutex_init(mutex, &recursive)
-            pthread_mutexattr_destroy(&recursive)
-          #endif
-        }
-
-        deinit {
-          #if canImport(WinSDK)
-            DeleteCriticalSection(mutex)
-            mutex.deallocate()
-          #elseif !os(WASI)
-            pthread_mutex_destroy(mutex)
-            mutex.deallocate()
-          #endif
-        }
-
-        func lock() {
-          #if canImport(WinSDK)
-            EnterCriticalSection(mutex)
-          #elseif !os(WASI)
-            pthread_mutex_lock(mutex)
-          #endif
-        }
-
-        func unlock() {
-          #if canImport(WinSDK)
-            LeaveCriticalSection(mutex)
-          #elseif !os(WASI)
-            pthread_mutex_unlock(mutex)
-          #endif
-        }
-
-        func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
-      }
-    #endif
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -2584,158 +2305,6 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:46)
     var clerk: Held<Clerk> = nil
   #sourceLocation()
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  #if compiler(>=6.2)
-    /// The recursive lock of a container and its children.
-    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// The recursive lock of a container and its children.
-    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  private enum Shared2<Value: Swift.Sendable> {}
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn: @unchecked Swift.Sendable {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take(_ lock: ContainerLock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
-    }
-
-    func pass(_ lock: ContainerLock) {
-      let next = lock.locked { () -> Waiter? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
   }
 
   /// The pending releases of a container, in order of creation.
@@ -3160,9 +2729,6 @@ final class Child {
       .untilEnd, "Part", in: .part,
       .plain { childReleasePart(made: made) })
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
@@ -3593,32 +3159,6 @@ final class Seen: Logs {
   /// Instances shared during one accessor call of Seen.
   nonisolated private final class Call: Unfinished {
   }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
@@ -5302,6 +4842,224 @@ private func plainKeptStorage<Instance>(of type: Instance.Type)
   #sourceLocation()
 }
 
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class MemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class MemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+
+    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+      lock()
+      defer { unlock() }
+      return try body()
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private final class Lock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+
+    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+      lock()
+      defer { unlock() }
+      return try body()
+    }
+  }
+#endif
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum Shared2<Value: Swift.Sendable> {}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class Turn: @unchecked Swift.Sendable {
+  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+  private var isTaken = false
+  private var waiting: [Waiter] = []
+
+  nonisolated(nonsending) func take(_ lock: Lock) async {
+    if lock.locked({ begin() }) { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      let isFree = lock.locked {
+        if begin() { return true }
+        waiting.append(continuation)
+        return false
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  func pass(_ lock: Lock) {
+    let next = lock.locked { () -> Waiter? in
+      if waiting.isEmpty { isTaken = false }
+      return waiting.isEmpty ? nil : waiting.removeFirst()
+    }
+    next?.resume()
+  }
+
+  private func begin() -> Swift.Bool {
+    if isTaken { return false }
+    isTaken = true
+    return true
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class Unfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
 /// The lifetime of an object: components tied to it are released when it ends.
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
@@ -5490,118 +5248,6 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
 }
 
 /// An object that components can be tied to.

@@ -526,122 +526,6 @@ final class Main {
     var numberOfRight2 = 0
   }
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
-      case waitingOnMainActor(WaitingOnMainActor)
-      typealias WaitingThrowingOnMainActor = @MainActor () async throws -> Swift.Void
-      case waitingThrowingOnMainActor(WaitingThrowingOnMainActor)
-    }
-
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @MainActor
-    @inline(never)
-    final func finishWaitingOnMainActor() async {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        await runWaitingOnMainActor(next)
-      }
-      await runWaitingOnMainActor(sets)
-      await runWaitingOnMainActor(calls)
-      (sets, calls) = ([], [])
-    }
-
-    @MainActor
-    private func runWaitingOnMainActor(_ steps: [Step]) async {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .waitingOnMainActor(let step): await step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @MainActor
-    @inline(never)
-    final func finishWaitingThrowingOnMainActor() async throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowingOnMainActor(next)
-      }
-      try await runWaitingThrowingOnMainActor(sets)
-      try await runWaitingThrowingOnMainActor(calls)
-      (sets, calls) = ([], [])
-    }
-
-    @MainActor
-    private func runWaitingThrowingOnMainActor(_ steps: [Step]) async throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .waitingOnMainActor(let step): await step()
-        case .waitingThrowingOnMainActor(let step): try await step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated private struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
-
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
     /// A release, by its effects.
@@ -838,66 +722,23 @@ final class Main {
       }
     }
   }
-
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
 }
 
 #sourceLocation(file:"App.di",line:14)
 nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = ContainerLock()
+  private let containerLock = Lock()
   private let releases = Releases()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:15)
   private typealias SharedLink = Shared2<Link>
   #sourceLocation()
-  private let turnOfLink = Turn()
+  private let turnOfLink = Turn2()
   #sourceLocation(file:"App.di",line:16)
   private typealias SharedHub = Shared2<Hub>
   #sourceLocation()
-  private let turnOfHub = Turn()
+  private let turnOfHub = Turn2()
 
   init() {}
 
@@ -1095,216 +936,6 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Instances shared during one accessor call of Shared.
   nonisolated private final class Call: Unfinished {
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
-      case waiting(Waiting)
-    }
-
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaiting() async {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        await runWaiting(next)
-      }
-      await runWaiting(sets)
-      await runWaiting(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaiting(_ steps: [Step]) async {
-      for step in steps {
-        switch step {
-        case .waiting(let step): await step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated private struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  #if compiler(>=6.2)
-    /// The recursive lock of a container and its children.
-    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// The recursive lock of a container and its children.
-    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  private enum Shared2<Value: Swift.Sendable> {}
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn: @unchecked Swift.Sendable {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take(_ lock: ContainerLock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
-    }
-
-    func pass(_ lock: ContainerLock) {
-      let next = lock.locked { () -> Waiter? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
   }
 
   /// The pending releases of a container, in order of creation.
@@ -1535,118 +1166,6 @@ final class Boot {
     }
 
     func end() { lock.locked { hasEnded = true } }
-
-    #if compiler(>=6.2)
-      /// A recursive lock.
-      @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-        #if canImport(WinSDK)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-        #elseif !os(WASI)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-        #endif
-
-        init() {
-          #if canImport(WinSDK)
-            unsafe mutex = .allocate(capacity: 1)
-            unsafe InitializeCriticalSection(mutex)
-          #elseif !os(WASI)
-            unsafe mutex = .allocate(capacity: 1)
-            var recursive = pthread_mutexattr_t()
-            unsafe pthread_mutexattr_init(&recursive)
-            unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-            unsafe pthread_mutex_init(mutex, &recursive)
-            unsafe pthread_mutexattr_destroy(&recursive)
-          #endif
-        }
-
-        deinit {
-          #if canImport(WinSDK)
-            unsafe DeleteCriticalSection(mutex)
-            unsafe mutex.deallocate()
-          #elseif !os(WASI)
-            unsafe pthread_mutex_destroy(mutex)
-            unsafe mutex.deallocate()
-          #endif
-        }
-
-        func lock() {
-          #if canImport(WinSDK)
-            unsafe EnterCriticalSection(mutex)
-          #elseif !os(WASI)
-            unsafe pthread_mutex_lock(mutex)
-          #endif
-        }
-
-        func unlock() {
-          #if canImport(WinSDK)
-            unsafe LeaveCriticalSection(mutex)
-          #elseif !os(WASI)
-            unsafe pthread_mutex_unlock(mutex)
-          #endif
-        }
-
-        func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
-      }
-    #else
-      /// A recursive lock.
-      nonisolated private final class Lock: @unchecked Swift.Sendable {
-        #if canImport(WinSDK)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-        #elseif !os(WASI)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-        #endif
-
-        init() {
-          #if canImport(WinSDK)
-            mutex = .allocate(capacity: 1)
-            InitializeCriticalSection(mutex)
-          #elseif !os(WASI)
-            mutex = .allocate(capacity: 1)
-            var recursive = pthread_mutexattr_t()
-            pthread_mutexattr_init(&recursive)
-            pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-            pthread_mutex_init(mutex, &recursive)
-            pthread_mutexattr_destroy(&recursive)
-          #endif
-        }
-
-        deinit {
-          #if canImport(WinSDK)
-            DeleteCriticalSection(mutex)
-            mutex.deallocate()
-          #elseif !os(WASI)
-            pthread_mutex_destroy(mutex)
-            mutex.deallocate()
-          #endif
-        }
-
-        func lock() {
-          #if canImport(WinSDK)
-            EnterCriticalSection(mutex)
-          #elseif !os(WASI)
-            pthread_mutex_lock(mutex)
-          #endif
-        }
-
-        func unlock() {
-          #if canImport(WinSDK)
-            LeaveCriticalSection(mutex)
-          #elseif !os(WASI)
-            pthread_mutex_unlock(mutex)
-          #endif
-        }
-
-        func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
-      }
-    #endif
   }
 
   /// Releases every `session` component; the next request creates a new one.
@@ -1862,92 +1381,6 @@ final class Boot {
 
   /// Instances shared during one accessor call of Boot.
   nonisolated private final class Call: Unfinished {
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
-      case waitingOnMainActor(WaitingOnMainActor)
-    }
-
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @MainActor
-    @inline(never)
-    final func finishWaitingOnMainActor() async {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        await runWaitingOnMainActor(next)
-      }
-      await runWaitingOnMainActor(sets)
-      await runWaitingOnMainActor(calls)
-      (sets, calls) = ([], [])
-    }
-
-    @MainActor
-    private func runWaitingOnMainActor(_ steps: [Step]) async {
-      for step in steps {
-        switch step {
-        case .waitingOnMainActor(let step): await step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated private struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
   }
 
   /// The pending releases of a container, in order of creation.
@@ -2497,9 +1930,6 @@ final class Chase {
   #sourceLocation()
   }
 
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
     /// A release, by its effects.
@@ -2681,49 +2111,6 @@ final class Chase {
       }
     }
   }
-
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
 }
 
 #sourceLocation(file:"App.di",line:4)
@@ -2862,6 +2249,341 @@ private func chaseReleaseLoop(made: Loop) {
   let _ =
                        made   .end()
 #sourceLocation()
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class Unfinished {
+  /// A step, by its effects.
+  enum Step {
+    case plain(() -> Swift.Void)
+    typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
+    case waiting(Waiting)
+    typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
+    case waitingOnMainActor(WaitingOnMainActor)
+    typealias WaitingThrowingOnMainActor = @MainActor () async throws -> Swift.Void
+    case waitingThrowingOnMainActor(WaitingThrowingOnMainActor)
+  }
+
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> Steps {
+    let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
+    (unfinished, sets, calls) = ([], [], [])
+    return former
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls) = ([], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: Steps) {
+    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+  }
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  @inline(never)
+  nonisolated(nonsending) final func finishWaiting() async {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      await runWaiting(next)
+    }
+    await runWaiting(sets)
+    await runWaiting(calls)
+    (sets, calls) = ([], [])
+  }
+
+  private nonisolated(nonsending) func runWaiting(_ steps: [Step]) async {
+    for step in steps {
+      switch step {
+      case .plain(let step): step()
+      case .waiting(let step): await step()
+      default: break
+      }
+    }
+  }
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  @MainActor
+  @inline(never)
+  final func finishWaitingOnMainActor() async {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      await runWaitingOnMainActor(next)
+    }
+    await runWaitingOnMainActor(sets)
+    await runWaitingOnMainActor(calls)
+    (sets, calls) = ([], [])
+  }
+
+  @MainActor
+  private func runWaitingOnMainActor(_ steps: [Step]) async {
+    for step in steps {
+      switch step {
+      case .plain(let step): step()
+      case .waiting(let step): await step()
+      case .waitingOnMainActor(let step): await step()
+      default: break
+      }
+    }
+  }
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  @MainActor
+  @inline(never)
+  final func finishWaitingThrowingOnMainActor() async throws {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      try await runWaitingThrowingOnMainActor(next)
+    }
+    try await runWaitingThrowingOnMainActor(sets)
+    try await runWaitingThrowingOnMainActor(calls)
+    (sets, calls) = ([], [])
+  }
+
+  @MainActor
+  private func runWaitingThrowingOnMainActor(_ steps: [Step]) async throws {
+    for step in steps {
+      switch step {
+      case .plain(let step): step()
+      case .waiting(let step): await step()
+      case .waitingOnMainActor(let step): await step()
+      case .waitingThrowingOnMainActor(let step): try await step()
+      }
+    }
+  }
+}
+
+/// The pending work that `begin()` saved.
+nonisolated private struct Steps {
+  let unfinished: [Unfinished.Step]
+  let sets: [Unfinished.Step]
+  let calls: [Unfinished.Step]
+}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class Turn {
+  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+  private var isTaken = false
+  private var waiting: [Waiter] = []
+
+  nonisolated(nonsending) func take() async {
+    if begin() { return }
+    await _Concurrency.withCheckedContinuation { waiting.append($0) }
+  }
+
+  func pass() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  }
+
+  private func begin() -> Swift.Bool {
+    if isTaken { return false }
+    isTaken = true
+    return true
+  }
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class MemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class MemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+
+    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+      lock()
+      defer { unlock() }
+      return try body()
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private final class Lock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+
+    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+      lock()
+      defer { unlock() }
+      return try body()
+    }
+  }
+#endif
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum Shared2<Value: Swift.Sendable> {}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class Turn2: @unchecked Swift.Sendable {
+  private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+  private var isTaken = false
+  private var waiting: [Waiter2] = []
+
+  nonisolated(nonsending) func take(_ lock: Lock) async {
+    if lock.locked({ begin() }) { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      let isFree = lock.locked {
+        if begin() { return true }
+        waiting.append(continuation)
+        return false
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  func pass(_ lock: Lock) {
+    let next = lock.locked { () -> Waiter2? in
+      if waiting.isEmpty { isTaken = false }
+      return waiting.isEmpty ? nil : waiting.removeFirst()
+    }
+    next?.resume()
+  }
+
+  private func begin() -> Swift.Bool {
+    if isTaken { return false }
+    isTaken = true
+    return true
+  }
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.
@@ -3052,118 +2774,6 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
 }
 
 /// An object that components can be tied to.

@@ -115,9 +115,6 @@ final class App {
     return    User(reading: reading, writing: writing,     engine: engine, start: start,    device: device, greeting: greeting, clock: clock)
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:7)
@@ -126,3 +123,6 @@ private func appClockExpression() -> any Clock {
   return                  SystemClock()
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

@@ -427,90 +427,6 @@ final class Inputs {
   nonisolated private final class Call2: Unfinished {
   }
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case throwing(() throws -> Swift.Void)
-    }
-
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps2 {
-      let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps2) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        run(next)
-      }
-      run(sets)
-      run(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func run(_ steps: [Step]) {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finishThrowing() throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try runThrowing(next)
-      }
-      try runThrowing(sets)
-      try runThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func runThrowing(_ steps: [Step]) throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .throwing(let step): try step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated private struct Steps2 {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held3<Instance> = Instance?
-
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
     /// A release, by its effects.
@@ -732,49 +648,6 @@ final class Inputs {
       }
     }
   }
-
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
 }
 
 #sourceLocation(file:"App.di",line:25)
@@ -1776,91 +1649,6 @@ nonisolated final class Accessors: @unchecked Sendable {
   nonisolated private final class Call2: Unfinished {
   }
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
-
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps2 {
-      let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps2) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        run(next)
-      }
-      run(sets)
-      run(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func run(_ steps: [Step]) {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowing(next)
-      }
-      try await runWaitingThrowing(sets)
-      try await runWaitingThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .waitingThrowing(let step): try await step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated private struct Steps2 {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held3<Instance> = Instance?
-
   #if compiler(>=6.2)
     /// The recursive lock of a container and its children.
     @safe nonisolated final class ContainerLock: @unchecked Swift.Sendable {
@@ -1972,48 +1760,6 @@ nonisolated final class Accessors: @unchecked Sendable {
       }
     }
   #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  private enum Shared2<Value: Swift.Sendable> {}
-
-  /// A weak reference to a container, for closures that cross isolation.
-  nonisolated private struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-    weak var container: Container?
-  }
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn: @unchecked Swift.Sendable {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take(_ lock: ContainerLock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
-    }
-
-    func pass(_ lock: ContainerLock) {
-      let next = lock.locked { () -> Waiter? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
 
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
@@ -2187,49 +1933,6 @@ nonisolated final class Accessors: @unchecked Sendable {
       }
     }
   }
-
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
 }
 
 #sourceLocation(file:"App.di",line:52)
@@ -2314,118 +2017,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     }
 
     func end() { lock.locked { hasEnded = true } }
-
-    #if compiler(>=6.2)
-      /// A recursive lock.
-      @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-        #if canImport(WinSDK)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-        #elseif !os(WASI)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-        #endif
-
-        init() {
-          #if canImport(WinSDK)
-            unsafe mutex = .allocate(capacity: 1)
-            unsafe InitializeCriticalSection(mutex)
-          #elseif !os(WASI)
-            unsafe mutex = .allocate(capacity: 1)
-            var recursive = pthread_mutexattr_t()
-            unsafe pthread_mutexattr_init(&recursive)
-            unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-            unsafe pthread_mutex_init(mutex, &recursive)
-            unsafe pthread_mutexattr_destroy(&recursive)
-          #endif
-        }
-
-        deinit {
-          #if canImport(WinSDK)
-            unsafe DeleteCriticalSection(mutex)
-            unsafe mutex.deallocate()
-          #elseif !os(WASI)
-            unsafe pthread_mutex_destroy(mutex)
-            unsafe mutex.deallocate()
-          #endif
-        }
-
-        func lock() {
-          #if canImport(WinSDK)
-            unsafe EnterCriticalSection(mutex)
-          #elseif !os(WASI)
-            unsafe pthread_mutex_lock(mutex)
-          #endif
-        }
-
-        func unlock() {
-          #if canImport(WinSDK)
-            unsafe LeaveCriticalSection(mutex)
-          #elseif !os(WASI)
-            unsafe pthread_mutex_unlock(mutex)
-          #endif
-        }
-
-        func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
-      }
-    #else
-      /// A recursive lock.
-      nonisolated private final class Lock: @unchecked Swift.Sendable {
-        #if canImport(WinSDK)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-        #elseif !os(WASI)
-          nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-        #endif
-
-        init() {
-          #if canImport(WinSDK)
-            mutex = .allocate(capacity: 1)
-            InitializeCriticalSection(mutex)
-          #elseif !os(WASI)
-            mutex = .allocate(capacity: 1)
-            var recursive = pthread_mutexattr_t()
-            pthread_mutexattr_init(&recursive)
-            pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-            pthread_mutex_init(mutex, &recursive)
-            pthread_mutexattr_destroy(&recursive)
-          #endif
-        }
-
-        deinit {
-          #if canImport(WinSDK)
-            DeleteCriticalSection(mutex)
-            mutex.deallocate()
-          #elseif !os(WASI)
-            pthread_mutex_destroy(mutex)
-            mutex.deallocate()
-          #endif
-        }
-
-        func lock() {
-          #if canImport(WinSDK)
-            EnterCriticalSection(mutex)
-          #elseif !os(WASI)
-            pthread_mutex_lock(mutex)
-          #endif
-        }
-
-        func unlock() {
-          #if canImport(WinSDK)
-            LeaveCriticalSection(mutex)
-          #elseif !os(WASI)
-            pthread_mutex_unlock(mutex)
-          #endif
-        }
-
-        func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
-      }
-    #endif
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -2486,7 +2077,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
               Page(overrides: overrides, containerLock: containerLock,
                    made: made, line: makeLine(parent: 3))
     #sourceLocation()
-    call.unfinished.append { self.finishPage(made2, overrides: overrides, containerLock: containerLock, in: call) }
+    call.unfinished.append(.plain { self.finishPage(made2, overrides: overrides, containerLock: containerLock, in: call) })
     #sourceLocation(file:"App.di",line:55)
     return made2
   #sourceLocation()
@@ -2495,12 +2086,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   #sourceLocation(file:"App.di",line:55)
   private func finishPage(_ made2: Page, overrides: Int, containerLock: Int, in call: Call2) {
     #sourceLocation()
-    call.calls.append {
-      #sourceLocation(file:"App.di",line:55)
-      let _ =
+    call.calls.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:55)
+        let _ =
                                                        made2.open()
-    #sourceLocation()
-    }
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:55)
@@ -2540,7 +2132,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     let made2: any Flowing = made2Itself
     #sourceLocation()
     self.noteReleaseOfFlow(made2Itself)
-    call.unfinished.append { self.finishFlow(made2Itself, noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call) }
+    call.unfinished.append(.plain { self.finishFlow(made2Itself, noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call) })
     #sourceLocation(file:"App.di",line:57)
     return made2
   #sourceLocation()
@@ -2551,12 +2143,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
               ties: String, makeFlow: Int, parent: Bool,
               override: Int, in call: Call2) {
     #sourceLocation()
-    call.calls.append {
-      #sourceLocation(file:"App.di",line:58)
-      let _ =
+    call.calls.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:58)
+        let _ =
                                                            made2.open()
-    #sourceLocation()
-    }
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:59)
@@ -2623,7 +2216,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     let made2 =
               Pair(pairing: pairing,   makePair: makePair,  parent: parent,    call: call,      made: made,      page: makePageOrOverride(overrides: 1, containerLock: 2, in: call2))
     #sourceLocation()
-    call2.unfinished.append { self.finishPair(made2, pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2) }
+    call2.unfinished.append(.plain { self.finishPair(made2, pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2) })
     #sourceLocation(file:"App.di",line:60)
     return made2
   #sourceLocation()
@@ -2632,12 +2225,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   #sourceLocation(file:"App.di",line:60)
   private func finishPair(_ made2: Pair, pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2) {
     #sourceLocation()
-    call2.calls.append {
-      #sourceLocation(file:"App.di",line:59)
-      let _ =
+    call2.calls.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:59)
+        let _ =
                                                                                                                                                                                 made2.open()
-    #sourceLocation()
-    }
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:60)
@@ -2750,35 +2344,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   /// Instances shared during one accessor call of Child.
   nonisolated private final class Call2: Unfinished {
   }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held3<Instance> = Instance?
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  private enum Shared2<Value: Swift.Sendable> {}
 
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
@@ -3119,6 +2684,313 @@ nonisolated private func childReleaseHeld2(made2: Held2) {
 #sourceLocation()
 }
 
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class Unfinished {
+  /// A step, by its effects.
+  enum Step {
+    case plain(() -> Swift.Void)
+    case throwing(() throws -> Swift.Void)
+    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+    case waitingThrowing(WaitingThrowing)
+  }
+
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> Steps2 {
+    let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
+    (unfinished, sets, calls) = ([], [], [])
+    return former
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls) = ([], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: Steps2) {
+    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+  }
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  @inline(never)
+  final func finish() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      run(next)
+    }
+    run(sets)
+    run(calls)
+    (sets, calls) = ([], [])
+  }
+
+  private func run(_ steps: [Step]) {
+    for step in steps {
+      switch step {
+      case .plain(let step): step()
+      default: break
+      }
+    }
+  }
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  @inline(never)
+  final func finishThrowing() throws {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      try runThrowing(next)
+    }
+    try runThrowing(sets)
+    try runThrowing(calls)
+    (sets, calls) = ([], [])
+  }
+
+  private func runThrowing(_ steps: [Step]) throws {
+    for step in steps {
+      switch step {
+      case .plain(let step): step()
+      case .throwing(let step): try step()
+      default: break
+      }
+    }
+  }
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  @inline(never)
+  nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      try await runWaitingThrowing(next)
+    }
+    try await runWaitingThrowing(sets)
+    try await runWaitingThrowing(calls)
+    (sets, calls) = ([], [])
+  }
+
+  private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
+    for step in steps {
+      switch step {
+      case .plain(let step): step()
+      case .throwing(let step): try step()
+      case .waitingThrowing(let step): try await step()
+      }
+    }
+  }
+}
+
+/// The pending work that `begin()` saved.
+nonisolated private struct Steps2 {
+  let unfinished: [Unfinished.Step]
+  let sets: [Unfinished.Step]
+  let calls: [Unfinished.Step]
+}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held3<Instance> = Instance?
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class MemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class MemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum Shared2<Value: Swift.Sendable> {}
+
+/// A weak reference to a container, for closures that cross isolation.
+nonisolated private struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+  weak var container: Container?
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class Turn: @unchecked Swift.Sendable {
+  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+  private var isTaken = false
+  private var waiting: [Waiter] = []
+
+  nonisolated(nonsending) func take(_ lock: Accessors.ContainerLock) async {
+    if lock.locked({ begin() }) { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      let isFree = lock.locked {
+        if begin() { return true }
+        waiting.append(continuation)
+        return false
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  func pass(_ lock: Accessors.ContainerLock) {
+    let next = lock.locked { () -> Waiter? in
+      if waiting.isEmpty { isTaken = false }
+      return waiting.isEmpty ? nil : waiting.removeFirst()
+    }
+    next?.resume()
+  }
+
+  private func begin() -> Swift.Bool {
+    if isTaken { return false }
+    isTaken = true
+    return true
+  }
+}
+
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+
+    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+      lock()
+      defer { unlock() }
+      return try body()
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private final class Lock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+
+    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+      lock()
+      defer { unlock() }
+      return try body()
+    }
+  }
+#endif
+
 /// The lifetime of an object: components tied to it are released when it ends.
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
@@ -3307,118 +3179,6 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
 }
 
 /// An object that components can be tied to.

@@ -304,9 +304,6 @@ final class Forms {
     var makeHandler: (() -> Handler)?
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:23)
@@ -400,6 +397,9 @@ private func formsTypedExpression() -> ((Int) throws(Failure) -> Int) {
   return                                    { $0 }
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?
 
 /// The lifetime of an object: components tied to it are released when it ends.
 ///

@@ -49,9 +49,6 @@ final class Café {
     #sourceLocation()
     return caféTextExpression(gerät: gerät, 🚀: 🚀, größe: größe)
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:7)
@@ -71,3 +68,6 @@ private func caféTextExpression(gerät: Gerät, 🚀: 🚀, größe: Int) -> Te
 		""")
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?

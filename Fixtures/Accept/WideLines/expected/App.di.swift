@@ -129,7 +129,7 @@ final class Wide {
   private func makePart1(in call: Call) -> Part1 {
     #sourceLocation()
     let made = makeWidePart1(from: part0, more: { self.start })
-    call.unfinished.append { self.finishPart1(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart1(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -138,9 +138,10 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func finishPart1(_ made: Part1, in call: Call) {
     #sourceLocation()
-    call.calls.append {
-      callWidePart1Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart1Start(made: made)
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -179,7 +180,7 @@ final class Wide {
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                 Part3(from: makePart2(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart3(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart3(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -189,11 +190,12 @@ final class Wide {
   private func finishPart3(_ made: Part3, in call: Call) {
     #sourceLocation()
     let start = self.start
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:2)
-      made                                                                                                                                                                             .start = start
-    #sourceLocation()
-    }
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:2)
+        made                                                                                                                                                                           .start = start
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -221,7 +223,7 @@ final class Wide {
   private func makePart5(in call: Call) -> Part5 {
     #sourceLocation()
     let made = makeWidePart5(from: part4, more: { self.start })
-    call.unfinished.append { self.finishPart5(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart5(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -230,9 +232,10 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func finishPart5(_ made: Part5, in call: Call) {
     #sourceLocation()
-    call.calls.append {
-      callWidePart5Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart5Start(made: made)
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -271,7 +274,7 @@ final class Wide {
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                                                                                                                                                                                                        Part7(from: makePart6(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart7(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart7(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -281,11 +284,12 @@ final class Wide {
   private func finishPart7(_ made: Part7, in call: Call) {
     #sourceLocation()
     let start = self.start
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:2)
-      made                                                                                                                                                                                                                                                                                                                                                                    .start = start
-    #sourceLocation()
-    }
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:2)
+        made                                                                                                                                                                                                                                                                                                                                                                  .start = start
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -313,7 +317,7 @@ final class Wide {
   private func makePart9(in call: Call) -> Part9 {
     #sourceLocation()
     let made = makeWidePart9(from: part8, more: { self.start })
-    call.unfinished.append { self.finishPart9(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart9(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -322,9 +326,10 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func finishPart9(_ made: Part9, in call: Call) {
     #sourceLocation()
-    call.calls.append {
-      callWidePart9Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart9Start(made: made)
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -363,7 +368,7 @@ final class Wide {
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 Part11(from: makePart10(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart11(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart11(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -373,11 +378,12 @@ final class Wide {
   private func finishPart11(_ made: Part11, in call: Call) {
     #sourceLocation()
     let start = self.start
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:2)
-      made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                               .start = start
-    #sourceLocation()
-    }
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:2)
+        made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                             .start = start
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -405,7 +411,7 @@ final class Wide {
   private func makePart13(in call: Call) -> Part13 {
     #sourceLocation()
     let made = makeWidePart13(from: part12, more: { self.start })
-    call.unfinished.append { self.finishPart13(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart13(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -414,9 +420,10 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func finishPart13(_ made: Part13, in call: Call) {
     #sourceLocation()
-    call.calls.append {
-      callWidePart13Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart13Start(made: made)
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -455,7 +462,7 @@ final class Wide {
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                Part15(from: makePart14(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart15(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart15(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -465,11 +472,12 @@ final class Wide {
   private func finishPart15(_ made: Part15, in call: Call) {
     #sourceLocation()
     let start = self.start
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:2)
-      made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                              .start = start
-    #sourceLocation()
-    }
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:2)
+        made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                            .start = start
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -497,7 +505,7 @@ final class Wide {
   private func makePart17(in call: Call) -> Part17 {
     #sourceLocation()
     let made = makeWidePart17(from: part16, more: { self.start })
-    call.unfinished.append { self.finishPart17(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart17(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -506,9 +514,10 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func finishPart17(_ made: Part17, in call: Call) {
     #sourceLocation()
-    call.calls.append {
-      callWidePart17Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart17Start(made: made)
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -547,7 +556,7 @@ final class Wide {
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                               Part19(from: makePart18(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart19(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart19(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -557,11 +566,12 @@ final class Wide {
   private func finishPart19(_ made: Part19, in call: Call) {
     #sourceLocation()
     let start = self.start
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:2)
-      made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                             .start = start
-    #sourceLocation()
-    }
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:2)
+        made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                           .start = start
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -589,7 +599,7 @@ final class Wide {
   private func makePart21(in call: Call) -> Part21 {
     #sourceLocation()
     let made = makeWidePart21(from: part20, more: { self.start })
-    call.unfinished.append { self.finishPart21(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart21(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -598,9 +608,10 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func finishPart21(_ made: Part21, in call: Call) {
     #sourceLocation()
-    call.calls.append {
-      callWidePart21Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart21Start(made: made)
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -639,7 +650,7 @@ final class Wide {
     #sourceLocation(file:"App.di",line:2)
     let made = Part23(from: makePart22(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart23(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart23(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -649,11 +660,12 @@ final class Wide {
   private func finishPart23(_ made: Part23, in call: Call) {
     #sourceLocation()
     let start = self.start
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:2)
-      made.start = start
-    #sourceLocation()
-    }
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:2)
+        made.start = start
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -681,7 +693,7 @@ final class Wide {
   private func makePart25(in call: Call) -> Part25 {
     #sourceLocation()
     let made = makeWidePart25(from: part24, more: { self.start })
-    call.unfinished.append { self.finishPart25(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart25(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -690,9 +702,10 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func finishPart25(_ made: Part25, in call: Call) {
     #sourceLocation()
-    call.calls.append {
-      callWidePart25Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart25Start(made: made)
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -731,7 +744,7 @@ final class Wide {
     #sourceLocation(file:"App.di",line:2)
     let made = Part27(from: makePart26(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart27(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart27(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -741,11 +754,12 @@ final class Wide {
   private func finishPart27(_ made: Part27, in call: Call) {
     #sourceLocation()
     let start = self.start
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:2)
-      made.start = start
-    #sourceLocation()
-    }
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:2)
+        made.start = start
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -773,7 +787,7 @@ final class Wide {
   private func makePart29(in call: Call) -> Part29 {
     #sourceLocation()
     let made = makeWidePart29(from: part28, more: { self.start })
-    call.unfinished.append { self.finishPart29(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart29(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -782,9 +796,10 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func finishPart29(_ made: Part29, in call: Call) {
     #sourceLocation()
-    call.calls.append {
-      callWidePart29Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart29Start(made: made)
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -823,7 +838,7 @@ final class Wide {
     #sourceLocation(file:"App.di",line:2)
     let made = Part31(from: makePart30(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart31(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart31(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -833,11 +848,12 @@ final class Wide {
   private func finishPart31(_ made: Part31, in call: Call) {
     #sourceLocation()
     let start = self.start
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:2)
-      made.start = start
-    #sourceLocation()
-    }
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:2)
+        made.start = start
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -865,7 +881,7 @@ final class Wide {
   private func makePart33(in call: Call) -> Part33 {
     #sourceLocation()
     let made = makeWidePart33(from: part32, more: { self.start })
-    call.unfinished.append { self.finishPart33(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart33(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -874,9 +890,10 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func finishPart33(_ made: Part33, in call: Call) {
     #sourceLocation()
-    call.calls.append {
-      callWidePart33Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart33Start(made: made)
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -915,7 +932,7 @@ final class Wide {
     #sourceLocation(file:"App.di",line:2)
     let made = Part35(from: makePart34(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart35(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart35(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -925,11 +942,12 @@ final class Wide {
   private func finishPart35(_ made: Part35, in call: Call) {
     #sourceLocation()
     let start = self.start
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:2)
-      made.start = start
-    #sourceLocation()
-    }
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:2)
+        made.start = start
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -957,7 +975,7 @@ final class Wide {
   private func makePart37(in call: Call) -> Part37 {
     #sourceLocation()
     let made = makeWidePart37(from: part36, more: { self.start })
-    call.unfinished.append { self.finishPart37(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart37(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -966,9 +984,10 @@ final class Wide {
   #sourceLocation(file:"App.di",line:2)
   private func finishPart37(_ made: Part37, in call: Call) {
     #sourceLocation()
-    call.calls.append {
-      callWidePart37Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart37Start(made: made)
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -1007,7 +1026,7 @@ final class Wide {
     #sourceLocation(file:"App.di",line:2)
     let made = Part39(from: makePart38(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart39(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart39(made, in: call) })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
@@ -1017,11 +1036,12 @@ final class Wide {
   private func finishPart39(_ made: Part39, in call: Call) {
     #sourceLocation()
     let start = self.start
-    call.sets.append {
-      #sourceLocation(file:"App.di",line:2)
-      made.start = start
-    #sourceLocation()
-    }
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:2)
+        made.start = start
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -1076,32 +1096,6 @@ final class Wide {
     @inline(never)
     deinit {}
   }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
@@ -1479,114 +1473,6 @@ makeTab(in: call)]
   nonisolated private final class Call: Unfinished {
   }
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
-
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        run(next)
-      }
-      run(sets)
-      run(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func run(_ steps: [Step]) {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowing(next)
-      }
-      try await runWaitingThrowing(sets)
-      try await runWaitingThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .waitingThrowing(let step): try await step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated private struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
-
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
     /// A release, by its effects.
@@ -1958,4 +1844,112 @@ nonisolated(nonsending) private func farReleaseWaiting(made: Waiting) async {
   let _ =
 await made.end()
 #sourceLocation()
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class Unfinished {
+  /// A step, by its effects.
+  enum Step {
+    case plain(() -> Swift.Void)
+    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+    case waitingThrowing(WaitingThrowing)
+  }
+
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> Steps {
+    let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
+    (unfinished, sets, calls) = ([], [], [])
+    return former
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls) = ([], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: Steps) {
+    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+  }
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  @inline(never)
+  final func finish() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      run(next)
+    }
+    run(sets)
+    run(calls)
+    (sets, calls) = ([], [])
+  }
+
+  private func run(_ steps: [Step]) {
+    for step in steps {
+      switch step {
+      case .plain(let step): step()
+      default: break
+      }
+    }
+  }
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  @inline(never)
+  nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      try await runWaitingThrowing(next)
+    }
+    try await runWaitingThrowing(sets)
+    try await runWaitingThrowing(calls)
+    (sets, calls) = ([], [])
+  }
+
+  private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
+    for step in steps {
+      switch step {
+      case .plain(let step): step()
+      case .waitingThrowing(let step): try await step()
+      }
+    }
+  }
+}
+
+/// The pending work that `begin()` saved.
+nonisolated private struct Steps {
+  let unfinished: [Unfinished.Step]
+  let sets: [Unfinished.Step]
+  let calls: [Unfinished.Step]
+}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias Held<Instance> = Instance?
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class Turn {
+  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+  private var isTaken = false
+  private var waiting: [Waiter] = []
+
+  nonisolated(nonsending) func take() async {
+    if begin() { return }
+    await _Concurrency.withCheckedContinuation { waiting.append($0) }
+  }
+
+  func pass() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  }
+
+  private func begin() -> Swift.Bool {
+    if isTaken { return false }
+    isTaken = true
+    return true
+  }
 }

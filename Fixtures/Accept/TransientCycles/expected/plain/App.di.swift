@@ -254,29 +254,6 @@ final class App {
     var presenter: (any Presenting)?
     var maker: Maker?
   }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
-  }
 }
 
 private func makeAppGraphChild() -> GraphChild {
@@ -289,6 +266,29 @@ private func makeAppGraphParent(child: GraphChild) -> GraphParent {
 
 private func setAppGraphChildParent(made: GraphChild, parent: GraphParent) {
   made.parent = parent
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class Unfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.

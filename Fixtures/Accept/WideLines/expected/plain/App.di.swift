@@ -94,14 +94,15 @@ final class Wide {
 
   private func makePart1(in call: Call) -> Part1 {
     let made = makeWidePart1(from: part0, more: { self.start })
-    call.unfinished.append { self.finishPart1(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart1(made, in: call) })
     return made
   }
 
   private func finishPart1(_ made: Part1, in call: Call) {
-    call.calls.append {
-      callWidePart1Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart1Start(made: made)
+      })
   }
 
   var part2: Part2 {
@@ -129,15 +130,16 @@ final class Wide {
 
   private func makePart3(in call: Call) -> Part3 {
     let made = Part3(from: makePart2(in: call))
-    call.unfinished.append { self.finishPart3(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart3(made, in: call) })
     return made
   }
 
   private func finishPart3(_ made: Part3, in call: Call) {
     let start = self.start
-    call.sets.append {
-      made.start = start
-    }
+    call.sets.append(
+      .plain {
+        made.start = start
+      })
   }
 
   var part4: Part4 {
@@ -155,14 +157,15 @@ final class Wide {
 
   private func makePart5(in call: Call) -> Part5 {
     let made = makeWidePart5(from: part4, more: { self.start })
-    call.unfinished.append { self.finishPart5(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart5(made, in: call) })
     return made
   }
 
   private func finishPart5(_ made: Part5, in call: Call) {
-    call.calls.append {
-      callWidePart5Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart5Start(made: made)
+      })
   }
 
   var part6: Part6 {
@@ -190,15 +193,16 @@ final class Wide {
 
   private func makePart7(in call: Call) -> Part7 {
     let made = Part7(from: makePart6(in: call))
-    call.unfinished.append { self.finishPart7(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart7(made, in: call) })
     return made
   }
 
   private func finishPart7(_ made: Part7, in call: Call) {
     let start = self.start
-    call.sets.append {
-      made.start = start
-    }
+    call.sets.append(
+      .plain {
+        made.start = start
+      })
   }
 
   var part8: Part8 {
@@ -216,14 +220,15 @@ final class Wide {
 
   private func makePart9(in call: Call) -> Part9 {
     let made = makeWidePart9(from: part8, more: { self.start })
-    call.unfinished.append { self.finishPart9(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart9(made, in: call) })
     return made
   }
 
   private func finishPart9(_ made: Part9, in call: Call) {
-    call.calls.append {
-      callWidePart9Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart9Start(made: made)
+      })
   }
 
   var part10: Part10 {
@@ -251,15 +256,16 @@ final class Wide {
 
   private func makePart11(in call: Call) -> Part11 {
     let made = Part11(from: makePart10(in: call))
-    call.unfinished.append { self.finishPart11(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart11(made, in: call) })
     return made
   }
 
   private func finishPart11(_ made: Part11, in call: Call) {
     let start = self.start
-    call.sets.append {
-      made.start = start
-    }
+    call.sets.append(
+      .plain {
+        made.start = start
+      })
   }
 
   var part12: Part12 {
@@ -277,14 +283,15 @@ final class Wide {
 
   private func makePart13(in call: Call) -> Part13 {
     let made = makeWidePart13(from: part12, more: { self.start })
-    call.unfinished.append { self.finishPart13(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart13(made, in: call) })
     return made
   }
 
   private func finishPart13(_ made: Part13, in call: Call) {
-    call.calls.append {
-      callWidePart13Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart13Start(made: made)
+      })
   }
 
   var part14: Part14 {
@@ -312,15 +319,16 @@ final class Wide {
 
   private func makePart15(in call: Call) -> Part15 {
     let made = Part15(from: makePart14(in: call))
-    call.unfinished.append { self.finishPart15(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart15(made, in: call) })
     return made
   }
 
   private func finishPart15(_ made: Part15, in call: Call) {
     let start = self.start
-    call.sets.append {
-      made.start = start
-    }
+    call.sets.append(
+      .plain {
+        made.start = start
+      })
   }
 
   var part16: Part16 {
@@ -338,14 +346,15 @@ final class Wide {
 
   private func makePart17(in call: Call) -> Part17 {
     let made = makeWidePart17(from: part16, more: { self.start })
-    call.unfinished.append { self.finishPart17(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart17(made, in: call) })
     return made
   }
 
   private func finishPart17(_ made: Part17, in call: Call) {
-    call.calls.append {
-      callWidePart17Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart17Start(made: made)
+      })
   }
 
   var part18: Part18 {
@@ -373,15 +382,16 @@ final class Wide {
 
   private func makePart19(in call: Call) -> Part19 {
     let made = Part19(from: makePart18(in: call))
-    call.unfinished.append { self.finishPart19(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart19(made, in: call) })
     return made
   }
 
   private func finishPart19(_ made: Part19, in call: Call) {
     let start = self.start
-    call.sets.append {
-      made.start = start
-    }
+    call.sets.append(
+      .plain {
+        made.start = start
+      })
   }
 
   var part20: Part20 {
@@ -399,14 +409,15 @@ final class Wide {
 
   private func makePart21(in call: Call) -> Part21 {
     let made = makeWidePart21(from: part20, more: { self.start })
-    call.unfinished.append { self.finishPart21(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart21(made, in: call) })
     return made
   }
 
   private func finishPart21(_ made: Part21, in call: Call) {
-    call.calls.append {
-      callWidePart21Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart21Start(made: made)
+      })
   }
 
   var part22: Part22 {
@@ -434,15 +445,16 @@ final class Wide {
 
   private func makePart23(in call: Call) -> Part23 {
     let made = Part23(from: makePart22(in: call))
-    call.unfinished.append { self.finishPart23(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart23(made, in: call) })
     return made
   }
 
   private func finishPart23(_ made: Part23, in call: Call) {
     let start = self.start
-    call.sets.append {
-      made.start = start
-    }
+    call.sets.append(
+      .plain {
+        made.start = start
+      })
   }
 
   var part24: Part24 {
@@ -460,14 +472,15 @@ final class Wide {
 
   private func makePart25(in call: Call) -> Part25 {
     let made = makeWidePart25(from: part24, more: { self.start })
-    call.unfinished.append { self.finishPart25(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart25(made, in: call) })
     return made
   }
 
   private func finishPart25(_ made: Part25, in call: Call) {
-    call.calls.append {
-      callWidePart25Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart25Start(made: made)
+      })
   }
 
   var part26: Part26 {
@@ -495,15 +508,16 @@ final class Wide {
 
   private func makePart27(in call: Call) -> Part27 {
     let made = Part27(from: makePart26(in: call))
-    call.unfinished.append { self.finishPart27(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart27(made, in: call) })
     return made
   }
 
   private func finishPart27(_ made: Part27, in call: Call) {
     let start = self.start
-    call.sets.append {
-      made.start = start
-    }
+    call.sets.append(
+      .plain {
+        made.start = start
+      })
   }
 
   var part28: Part28 {
@@ -521,14 +535,15 @@ final class Wide {
 
   private func makePart29(in call: Call) -> Part29 {
     let made = makeWidePart29(from: part28, more: { self.start })
-    call.unfinished.append { self.finishPart29(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart29(made, in: call) })
     return made
   }
 
   private func finishPart29(_ made: Part29, in call: Call) {
-    call.calls.append {
-      callWidePart29Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart29Start(made: made)
+      })
   }
 
   var part30: Part30 {
@@ -556,15 +571,16 @@ final class Wide {
 
   private func makePart31(in call: Call) -> Part31 {
     let made = Part31(from: makePart30(in: call))
-    call.unfinished.append { self.finishPart31(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart31(made, in: call) })
     return made
   }
 
   private func finishPart31(_ made: Part31, in call: Call) {
     let start = self.start
-    call.sets.append {
-      made.start = start
-    }
+    call.sets.append(
+      .plain {
+        made.start = start
+      })
   }
 
   var part32: Part32 {
@@ -582,14 +598,15 @@ final class Wide {
 
   private func makePart33(in call: Call) -> Part33 {
     let made = makeWidePart33(from: part32, more: { self.start })
-    call.unfinished.append { self.finishPart33(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart33(made, in: call) })
     return made
   }
 
   private func finishPart33(_ made: Part33, in call: Call) {
-    call.calls.append {
-      callWidePart33Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart33Start(made: made)
+      })
   }
 
   var part34: Part34 {
@@ -617,15 +634,16 @@ final class Wide {
 
   private func makePart35(in call: Call) -> Part35 {
     let made = Part35(from: makePart34(in: call))
-    call.unfinished.append { self.finishPart35(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart35(made, in: call) })
     return made
   }
 
   private func finishPart35(_ made: Part35, in call: Call) {
     let start = self.start
-    call.sets.append {
-      made.start = start
-    }
+    call.sets.append(
+      .plain {
+        made.start = start
+      })
   }
 
   var part36: Part36 {
@@ -643,14 +661,15 @@ final class Wide {
 
   private func makePart37(in call: Call) -> Part37 {
     let made = makeWidePart37(from: part36, more: { self.start })
-    call.unfinished.append { self.finishPart37(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart37(made, in: call) })
     return made
   }
 
   private func finishPart37(_ made: Part37, in call: Call) {
-    call.calls.append {
-      callWidePart37Start(made: made)
-    }
+    call.calls.append(
+      .plain {
+        callWidePart37Start(made: made)
+      })
   }
 
   var part38: Part38 {
@@ -678,15 +697,16 @@ final class Wide {
 
   private func makePart39(in call: Call) -> Part39 {
     let made = Part39(from: makePart38(in: call))
-    call.unfinished.append { self.finishPart39(made, in: call) }
+    call.unfinished.append(.plain { self.finishPart39(made, in: call) })
     return made
   }
 
   private func finishPart39(_ made: Part39, in call: Call) {
     let start = self.start
-    call.sets.append {
-      made.start = start
-    }
+    call.sets.append(
+      .plain {
+        made.start = start
+      })
   }
 
   var start: Start {
@@ -721,29 +741,6 @@ final class Wide {
 
     @inline(never)
     deinit {}
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
   }
 
   /// The pending releases of a container, in order of creation.
@@ -1061,111 +1058,6 @@ final class Far {
   nonisolated private final class Call: Unfinished {
   }
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
-
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        run(next)
-      }
-      run(sets)
-      run(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func run(_ steps: [Step]) {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowing(next)
-      }
-      try await runWaitingThrowing(sets)
-      try await runWaitingThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .waitingThrowing(let step): try await step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated private struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
-
   /// The pending releases of a container, in order of creation.
   nonisolated private final class Releases {
     /// A release, by its effects.
@@ -1426,4 +1318,109 @@ private func farRowExpression(id: Int, near: Near, size: Int) -> Row {
 
 nonisolated(nonsending) private func farReleaseWaiting(made: Waiting) async {
   let _ = await made.end()
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class Unfinished {
+  /// A step, by its effects.
+  enum Step {
+    case plain(() -> Swift.Void)
+    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+    case waitingThrowing(WaitingThrowing)
+  }
+
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> Steps {
+    let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
+    (unfinished, sets, calls) = ([], [], [])
+    return former
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls) = ([], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: Steps) {
+    (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+  }
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  @inline(never)
+  final func finish() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      run(next)
+    }
+    run(sets)
+    run(calls)
+    (sets, calls) = ([], [])
+  }
+
+  private func run(_ steps: [Step]) {
+    for step in steps {
+      switch step {
+      case .plain(let step): step()
+      default: break
+      }
+    }
+  }
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  @inline(never)
+  nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      try await runWaitingThrowing(next)
+    }
+    try await runWaitingThrowing(sets)
+    try await runWaitingThrowing(calls)
+    (sets, calls) = ([], [])
+  }
+
+  private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
+    for step in steps {
+      switch step {
+      case .plain(let step): step()
+      case .waitingThrowing(let step): try await step()
+      }
+    }
+  }
+}
+
+/// The pending work that `begin()` saved.
+nonisolated private struct Steps {
+  let unfinished: [Unfinished.Step]
+  let sets: [Unfinished.Step]
+  let calls: [Unfinished.Step]
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class Turn {
+  private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+
+  private var isTaken = false
+  private var waiting: [Waiter] = []
+
+  nonisolated(nonsending) func take() async {
+    if begin() { return }
+    await _Concurrency.withCheckedContinuation { waiting.append($0) }
+  }
+
+  func pass() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  }
+
+  private func begin() -> Swift.Bool {
+    if isTaken { return false }
+    isTaken = true
+    return true
+  }
 }

@@ -1,0 +1,100 @@
+package import TenonGraph
+import TenonSyntax
+
+/// What the helper types are called of which a generated file has one for all of its containers. No container
+/// has a type of that name, and no manifest uses one.
+package struct SupportNames {
+  /// What the class sees to by which one task at a time makes something: one for each lock that it works with.
+  package struct TurnKind: Hashable, Sendable {
+    /// The class of that lock, as the file names it; `nil` where threads do not share the container.
+    package let lock: String?
+    /// Whether it knows who waits for whom.
+    package let isWatched: Bool
+  }
+
+  /// The names of such a class, of what waits in it, and of what knows who waits for whom.
+  package struct Turn: Sendable {
+    package let type: String
+    package let waiter: String
+    package let waits: String
+  }
+
+  package let lock: String
+  package let steps: String
+  package let stepList: String
+  package let shared: String
+  package let held: String
+  package let weak: String
+  package let memoryWarnings: String
+  private(set) var turns: [TurnKind: Turn] = [:]
+
+  /// Names the helper types of all files of a plan. `mentioned` are all names that the manifests use.
+  init(_ plan: ConstructionPlan, mentioned: Set<String>) {
+    var namer = SwiftNamer(shared: mentioned)
+    for index in plan.graph.containers.indices {
+      for (name, _) in plan.graph.reservedTypes(of: ContainerID(index: index)) { namer.take(name) }
+    }
+    lock = namer.unique("Lock")
+    steps = namer.unique("Unfinished")
+    stepList = namer.unique("Steps")
+    shared = namer.unique("Shared")
+    held = namer.unique("Held")
+    weak = namer.unique("Weak")
+    memoryWarnings = namer.unique("MemoryWarnings")
+    for index in plan.graph.containers.indices where !plan.graph.containers[index].isForeign {
+      guard let kind = plan.turnKind(of: ContainerID(index: index), lock: lock), turns[kind] == nil
+      else { continue }
+      turns[kind] = Turn(
+        type: namer.unique("Turn"), waiter: namer.unique("Waiter"), waits: namer.unique("Waits"))
+    }
+  }
+
+  /// All of these names.
+  var all: [String] {
+    [lock, steps, stepList, shared, held, weak, memoryWarnings]
+      + turns.values.flatMap { [$0.type, $0.waiter, $0.waits] }
+  }
+}
+
+extension ConstructionPlan {
+  /// Whether a file has one of each helper type. Under conditions each container has its own: what a file
+  /// needs differs with them.
+  package var sharesSupport: Bool { !isConditional }
+
+  /// Whether nobody but a container itself uses its lock.
+  package func isLockPrivate(of id: ContainerID) -> Bool {
+    graph[id].access < .package && !graph.containers.contains { $0.parent == id }
+  }
+
+  /// The class of the lock of a container's tree, as the container's file names it; `lock` is that of the
+  /// file. `nil` where threads do not share the container.
+  package func lockType(of id: ContainerID, lock: String) -> String? {
+    guard graph[id].isolation == .sendable, let owner = graph.lockOwner(of: id) else { return nil }
+    if owner == id, isLockPrivate(of: id) { return lock }
+    return "\(graph[owner].syntax.name.text).\(ReservedNames.lockType)"
+  }
+
+  /// Whether a task can come to wait for itself, so that it has to be known who waits for whom.
+  func watchesWaits(_ id: ContainerID) -> Bool {
+    graph[id].components.contains {
+      self[$0].effects.isAsync && !self[$0].closuresLeadingBack.isEmpty
+    }
+  }
+
+  /// What sees to it that one task at a time makes what a container has; `nil` where nothing has to.
+  package func turnKind(of id: ContainerID, lock: String) -> SupportNames.TurnKind? {
+    let waits = graph[id].components.contains {
+      self[$0].call.isUnit && self[$0].effects.isAsync && !graph[$0].isEager
+    }
+    return waits || watchesWaits(id)
+      ? SupportNames.TurnKind(
+        lock: lockType(of: id, lock: lock), isWatched: watchesWaits(id)) : nil
+  }
+
+  /// The kinds of steps that wait for the end of calls in any container of a manifest whose calls go
+  /// through no children.
+  package func stepKinds(inManifest index: Int) -> StepKinds {
+    graph.manifests[index].containers.map { stepKinds(of: $0) }.filter { !$0.isShared }
+      .reduce(StepKinds(kinds: [], finishes: [], isShared: false)) { $0.union($1) }
+  }
+}

@@ -1,0 +1,79 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonTestSupport
+import Testing
+
+/// A generated file has one of each helper type, for all of its containers.
+@Suite struct SupportTests {
+  private static let manifest = """
+    container First: Sendable {
+        strong    Store() async
+        strong    Log { call start }
+        transient Page(log: Log)
+        purgeable Image
+        tied      Chip
+    }
+    container Second: Sendable {
+        strong    Store() async
+        strong    Log { call start }
+        transient Page(log: Log)
+        purgeable Image
+    }
+    container Third {
+        strong    Store() async
+        strong    Log { call start() throws }
+        transient Page(log: Log)
+    }
+    container Plain {
+        strong    Store
+        transient Page(store: Store)
+    }
+
+    """
+
+  private func generated(_ manifest: String) throws -> String {
+    let source = SourceFile(path: "App.di", bytes: Array(manifest.utf8))
+    let compilation = compile([source])
+    return try #require(compilation.generated.first)
+  }
+
+  /// How many declarations of a type stand there, at the top of the file and in containers.
+  private func count(_ declaration: String, in text: String) -> Int {
+    text.split(separator: "\n").count { line in
+      line.split(separator: " ").joined(separator: " ").contains(declaration)
+    }
+  }
+
+  @Test(arguments: [
+    "class Unfinished", "enum Shared<", "typealias Held<", "class MemoryWarnings {",
+  ]) func oneForAllContainers(_ declaration: String) throws {
+    let text = try generated(Self.manifest)
+    // Those of a platform stand in its branch.
+    let branches = declaration.contains("MemoryWarnings") ? 2 : 1
+    #expect(count(declaration, in: text) == branches)
+  }
+
+  /// One for each compiler that has another word for what is unsafe.
+  @Test func oneLock() throws {
+    #expect(count("class Lock: @unchecked", in: try generated(Self.manifest)) == 2)
+  }
+
+  /// One with the lock, one without.
+  @Test func oneTurnForEachLock() throws {
+    #expect(count("private final class Turn", in: try generated(Self.manifest)) == 2)
+  }
+
+  @Test func noneThatNobodyNeeds() throws {
+    let text = try generated("container Plain {\n    transient Page\n}\n")
+    for declaration in ["class ", "enum ", "struct ", "typealias "] {
+      #expect(count(declaration, in: text) == (declaration == "class " ? 1 : 0))
+    }
+  }
+
+  /// A helper type never hides a type of the user's.
+  @Test func userTypesKeepTheirNames() throws {
+    let text = try generated("container App: Sendable {\n    strong Lock\n    strong Held\n}\n")
+    #expect(text.contains("class Lock2: @unchecked"))
+    #expect(text.contains("typealias Held2<"))
+  }
+}
