@@ -217,37 +217,26 @@ extension Emitter {
     let context = arguments.context
     let owner = plan.graph[id].container
     let isHere = owner == context.component.container
-    guard plan[id].call.isPassedOn else {
-      return requestByItself(id, offer, given: list, isHere: isHere, arguments)
+    let supply = plan.supply(of: id, for: context.id, isKept: arguments.kept)
+    let names = names(id, context)
+    let member: String
+    switch supply.role {
+    case .maker(let isKept): member = isKept ? names.kept : names.inCall
+    case .unit(let isKept): member = isKept ? names.unitKept : names.unit
+    default: return requestByItself(id, offer, given: list, isHere: isHere, arguments)
     }
-    let call = plan[id].call
-    let isOfRing = call.ring != nil && call.ring == context.making.call.ring
-    // What the init has made is there, and takes no part in the call.
-    let isMade = plan.graph[id].isEager && !isOfRing
-    if !isMade, isHere || !plan.graph[owner].isForeign {
-      let names = names(id, context)
-      let isKept = isHere && arguments.kept && plan[id].isWrittenTwice
-      let all = list + [Code("in: \(context.own.call)")]
-      // Who waits or may fail gets only what is whole, but for the ring that it is part of.
-      let isWhole = call.hasUnit && !isOfRing && context.making.effects.isEffectful
-      var name =
-        isWhole ? (isKept ? names.unitKept : names.unit) : (isKept ? names.kept : names.inCall)
-      let member = name
-      name = overridden(name, offer, names)
-      let isItself = name == member
-      if !isHere {
-        name = "\(plan.graph.path(from: context.component.container, to: owner)).\(name)"
-      }
-      let request: Code = "\(arguments.member(name))(\(list: all))"
-      guard call.isReusedInRing, isOfRing, !plan[id].effects.isAsync else {
-        return (request, isItself)
-      }
-      let held = names.place(in: context.own.call)
-      let component = plan.graph[id]
-      let type = TypeSyntax.optionalText(of: names.coreType(of: component))
-      return ("\(component.isLimited ? "(\(held) as! \(type))" : held) ?? \(request)", isItself)
+    var name = overridden(member, offer, names)
+    let isItself = name == member
+    if !isHere {
+      name = "\(plan.graph.path(from: context.component.container, to: owner)).\(name)"
     }
-    return requestByItself(id, offer, given: list, isHere: isHere, arguments)
+    let request: Code =
+      "\(arguments.member(name))(\(list: list + [Code("in: \(context.own.call)")]))"
+    guard supply.reusesCall else { return (request, isItself) }
+    let held = names.place(in: context.own.call)
+    let component = plan.graph[id]
+    let type = TypeSyntax.optionalText(of: names.coreType(of: component))
+    return ("\(component.isLimited ? "(\(held) as! \(type))" : held) ?? \(request)", isItself)
   }
 
   /// The request for a component by a call of its own.

@@ -59,6 +59,8 @@ package struct ConstructionPlan: Sendable {
   var ringsMadeTogether: Set<Int> = []
   /// The calls of which all is known beforehand, by the component whose accessor begins them.
   var sequences: [ComponentID: CallSequence] = [:]
+  /// Which members of overridable containers are asked for what.
+  var demands: Set<Demand> = []
   /// The eager components that are made before their container is whole, as constants.
   package internal(set) var constants: Set<ComponentID> = []
   /// What is released before what, of each container that releases anything.
@@ -98,6 +100,7 @@ package struct ConstructionPlan: Sendable {
     findReleaseNeeds()
     findConstants()
     findAskedByDefaults()
+    findDemands()
   }
 
   /// Whether anything asks for a closure that makes a component.

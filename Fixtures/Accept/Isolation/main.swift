@@ -1,10 +1,21 @@
+import Foundation
+
 @globalActor actor Storage { static let shared = Storage() }
 
-nonisolated(unsafe) var alive = 0
+/// How many nodes there are: several threads make them.
+final class Count: @unchecked Sendable {
+  private let lock = NSLock()
+  private var number = 0
+
+  var value: Int { lock.withLock { number } }
+
+  func add(_ change: Int) { lock.withLock { number += change } }
+}
+nonisolated let alive = Count()
 
 class Node: @unchecked Sendable {
-  init() { alive += 1 }
-  deinit { alive -= 1 }
+  init() { alive.add(1) }
+  deinit { alive.add(-1) }
 }
 final class Engine: Node, @unchecked Sendable {}
 @MainActor final class Screen {
@@ -143,4 +154,4 @@ plain()
 await stored()
 await main()
 await services()
-print("alive", alive)
+print("alive", alive.value)

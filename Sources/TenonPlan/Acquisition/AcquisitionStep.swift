@@ -88,7 +88,7 @@ package enum AcquisitionStep: Sendable, Equatable {
 package struct MemberPlan: Sendable, Equatable {
   /// Which of a component's members it is. A kept one is for what the container holds: its closures do not
   /// hold the container.
-  package enum Role: Sendable, Equatable {
+  package enum Role: Sendable, Hashable {
     /// What gives it to those who begin a call.
     case accessor(isKept: Bool)
     /// The accessor of one of several roles.

@@ -56,12 +56,11 @@ package final class ComponentContext {
     isolation = container.isolation
     self.lockPath = lockPath
     request = plan.graph.requestEffects(of: id)
+    isKeptByDefault = plan.isKeptByDefault(id)
   }
 
   /// Whether the container keeps what is made for whoever asks from outside.
-  package var isKeptByDefault: Bool {
-    component.lifetime == .transient ? making.isKept && !making.isFree : making.isKept
-  }
+  package let isKeptByDefault: Bool
 
   /// Whether somebody asks for it by a call of its own.
   package var hasAccessor: Bool {

@@ -103,7 +103,7 @@ package struct MemberPlanner {
         default: .maker(isKept: false)
         }
       return variant.names.enumerated().compactMap { offer, name in
-        name.isEmpty
+        name.isEmpty || !plan.demands.contains(Demand(id: context.id, role: role, offer: offer))
           ? nil
           : member(
             .override(number: number, offer: offer), isKept: false,

@@ -453,15 +453,6 @@ nonisolated final class App: @unchecked Sendable {
     }
 
     #sourceLocation(file:"App.di",line:14)
-    private nonisolated(nonsending) func makeFeedOrOverride(in call: Call) async throws -> any Feeding {
-      #sourceLocation()
-      if let override = overrides.feeding { return try await override() }
-      #sourceLocation(file:"App.di",line:14)
-      return try await makeFeed(in: call)
-    #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:14)
     private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int, isLate: Swift.Bool = false) {
       #sourceLocation()
       releases.note(
@@ -507,16 +498,6 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.makeScreen { return try await override() }
       #sourceLocation(file:"App.di",line:18)
       return try await makeWholeScreen(in: call)
-    #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:17)
-    @MainActor
-    private func makeScreenOrOverride(in call: Call) async throws -> Screen {
-      #sourceLocation()
-      if let override = overrides.makeScreen { return try await override() }
-      #sourceLocation(file:"App.di",line:18)
-      return try await makeScreen(in: call)
     #sourceLocation()
     }
   #else
@@ -608,16 +589,6 @@ nonisolated final class App: @unchecked Sendable {
     try await Page(screen: screen, feeding: makeWholeFeedOrOverride(in: call))
       #sourceLocation()
       return made
-    }
-
-    #sourceLocation(file:"App.di",line:23)
-    @MainActor
-    private func makePageOrOverride(in call: Call) async throws -> Page {
-      #sourceLocation()
-      if let override = overrides.makePage { return try await override() }
-      #sourceLocation(file:"App.di",line:24)
-      return try await makePage(in: call)
-    #sourceLocation()
     }
   #else
     #sourceLocation(file:"App.di",line:24)
@@ -778,15 +749,6 @@ nonisolated final class App: @unchecked Sendable {
     }
 
     #sourceLocation(file:"App.di",line:30)
-    private nonisolated(nonsending) func makeWholeLeftOrOverride(in call: Call) async throws -> Left {
-      #sourceLocation()
-      if let override = overrides.left { return try await override() }
-      #sourceLocation(file:"App.di",line:30)
-      return try await makeWholeLeft(in: call)
-    #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:30)
     private nonisolated(nonsending) func makeLeftOrOverride(in call: Call) async throws -> Left {
       #sourceLocation()
       if let override = overrides.left { return try await override() }
@@ -899,15 +861,6 @@ nonisolated final class App: @unchecked Sendable {
           made                                  .left = left
         #sourceLocation()
         })
-    }
-
-    #sourceLocation(file:"App.di",line:32)
-    private nonisolated(nonsending) func makeWholeRightOrOverride(in call: Call) async throws -> Right {
-      #sourceLocation()
-      if let override = overrides.right { return try await override() }
-      #sourceLocation(file:"App.di",line:32)
-      return try await makeWholeRight(in: call)
-    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:32)

@@ -238,15 +238,6 @@ final class App {
   #sourceLocation()
   }
 
-  #sourceLocation(file:"App.di",line:10)
-  private func makeJobOrOverride(in call: Call) -> Job {
-    #sourceLocation()
-    if let override = overrides.makeJob { return override() }
-    #sourceLocation(file:"App.di",line:10)
-    return makeJob(in: call)
-  #sourceLocation()
-  }
-
   #sourceLocation(file:"App.di",line:13)
   var clock: Clock {
     #sourceLocation()
@@ -357,15 +348,6 @@ final class App {
     try await Use(remote: remote, job: makeWholeJobOrOverride(in: call))
     #sourceLocation()
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private nonisolated(nonsending) func makeUseOrOverride(in call: Call) async throws -> Use {
-    #sourceLocation()
-    if let override = overrides.makeUse { return try await override() }
-    #sourceLocation(file:"App.di",line:18)
-    return try await makeUse(in: call)
-  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -558,15 +540,6 @@ final class Page {
     storedModel = made
     #sourceLocation(file:"App.di",line:24)
     return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private func makeModelOrOverride(in call: App.Call) -> Model {
-    #sourceLocation()
-    if let override = overrides.model { return override() }
-    #sourceLocation(file:"App.di",line:24)
-    return makeModel(in: call)
   #sourceLocation()
   }
 

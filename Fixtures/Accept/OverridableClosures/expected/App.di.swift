@@ -344,24 +344,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  private func makeKeptCoreOrOverrideAsMakeNamed(in call: Call) -> any Named {
-    #sourceLocation()
-    if let override = overrides.makeNamed { return override() }
-    #sourceLocation(file:"App.di",line:7)
-    return makeKeptCore(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func makeKeptCoreOrOverrideAsMakeTitled(in call: Call) -> any Titled {
-    #sourceLocation()
-    if let override = overrides.makeTitled { return override() }
-    #sourceLocation(file:"App.di",line:7)
-    return makeKeptCore(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
   private func makeKeptCoreOrOverrideAsMakeNamed() -> any Named {
     #sourceLocation()
     if let override = overrides.makeNamed { return override() }
@@ -376,24 +358,6 @@ final class App {
     if let override = overrides.makeTitled { return override() }
     #sourceLocation(file:"App.di",line:7)
     return makeKeptCore()
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func makeCore2OrOverrideAsMakeNamed(in call: Call) -> any Named {
-    #sourceLocation()
-    if let override = overrides.makeNamed { return override() }
-    #sourceLocation(file:"App.di",line:7)
-    return makeCore2(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func makeCore2OrOverrideAsMakeTitled(in call: Call) -> any Titled {
-    #sourceLocation()
-    if let override = overrides.makeTitled { return override() }
-    #sourceLocation(file:"App.di",line:7)
-    return makeCore2(in: call)
   #sourceLocation()
   }
 
@@ -547,29 +511,11 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:9)
-  private func makeKeptSaleOrOverride(in call: Call) -> any Selling {
-    #sourceLocation()
-    if let override = overrides.makeSelling { return override() }
-    #sourceLocation(file:"App.di",line:9)
-    return makeKeptSale(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:9)
   private func makeKeptSaleOrOverride() -> any Selling {
     #sourceLocation()
     if let override = overrides.makeSelling { return override() }
     #sourceLocation(file:"App.di",line:9)
     return makeKeptSale()
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func makeSellingOrOverride(in call: Call) -> any Selling {
-    #sourceLocation()
-    if let override = overrides.makeSelling { return override() }
-    #sourceLocation(file:"App.di",line:9)
-    return makeSelling(in: call)
   #sourceLocation()
   }
 
@@ -742,29 +688,11 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  private func makeKeptPageOrOverride(in call: Call) -> Page {
-    #sourceLocation()
-    if let override = overrides.makePage { return override() }
-    #sourceLocation(file:"App.di",line:12)
-    return makeKeptPage(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:12)
   private func makeKeptPageOrOverride() -> Page {
     #sourceLocation()
     if let override = overrides.makePage { return override() }
     #sourceLocation(file:"App.di",line:12)
     return makeKeptPage()
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:12)
-  private func makePageOrOverride(in call: Call) -> Page {
-    #sourceLocation()
-    if let override = overrides.makePage { return override() }
-    #sourceLocation(file:"App.di",line:12)
-    return makePage(in: call)
   #sourceLocation()
   }
 
@@ -809,15 +737,6 @@ final class App {
       made                             .model = model
     #sourceLocation()
     }
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func makeScratchOrOverride(in call: Call) -> Scratch {
-    #sourceLocation()
-    if let override = overrides.makeScratch { return override() }
-    #sourceLocation(file:"App.di",line:13)
-    return makeScratch(in: call)
-  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -968,29 +887,11 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private func makeKeptTabsOrOverride(in call: Call) -> [any Tab] {
-    #sourceLocation()
-    if let override = overrides.tabs { return override() }
-    #sourceLocation(file:"App.di",line:10)
-    return makeKeptTabs(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
   private func makeKeptTabsOrOverride() -> [any Tab] {
     #sourceLocation()
     if let override = overrides.tabs { return override() }
     #sourceLocation(file:"App.di",line:10)
     return makeKeptTabs()
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func makeTabsOrOverride(in call: Call) -> [any Tab] {
-    #sourceLocation()
-    if let override = overrides.tabs { return override() }
-    #sourceLocation(file:"App.di",line:10)
-    return makeTabs(in: call)
   #sourceLocation()
   }
 
@@ -1165,29 +1066,11 @@ final class Screen {
   }
 
   #sourceLocation(file:"App.di",line:20)
-  private func makeKeptHeaderOrOverride(in call: App.Call) -> Header {
-    #sourceLocation()
-    if let override = overrides.makeHeader { return override() }
-    #sourceLocation(file:"App.di",line:20)
-    return makeKeptHeader(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:20)
   private func makeKeptHeaderOrOverride() -> Header {
     #sourceLocation()
     if let override = overrides.makeHeader { return override() }
     #sourceLocation(file:"App.di",line:20)
     return makeKeptHeader()
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func makeHeaderOrOverride(in call: App.Call) -> Header {
-    #sourceLocation()
-    if let override = overrides.makeHeader { return override() }
-    #sourceLocation(file:"App.di",line:20)
-    return makeHeader(in: call)
   #sourceLocation()
   }
 
@@ -1292,29 +1175,11 @@ final class Screen {
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func makeKeptHome2OrOverride(in call: Call) -> Home2 {
-    #sourceLocation()
-    if let override = overrides.makeHome2 { return override() }
-    #sourceLocation(file:"App.di",line:21)
-    return makeKeptHome2(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:21)
   private func makeKeptHome2OrOverride() -> Home2 {
     #sourceLocation()
     if let override = overrides.makeHome2 { return override() }
     #sourceLocation(file:"App.di",line:21)
     return makeKeptHome2()
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func makeHome2OrOverride(in call: Call) -> Home2 {
-    #sourceLocation()
-    if let override = overrides.makeHome2 { return override() }
-    #sourceLocation(file:"App.di",line:21)
-    return makeHome2(in: call)
   #sourceLocation()
   }
 
@@ -1486,29 +1351,11 @@ nonisolated final class Pool: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private func makeKeptJobOrOverride(in call: Call) -> Job {
-    #sourceLocation()
-    if let override = overrides.makeJob { return override() }
-    #sourceLocation(file:"App.di",line:27)
-    return makeKeptJob(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:27)
   private func makeKeptJobOrOverride() -> Job {
     #sourceLocation()
     if let override = overrides.makeJob { return override() }
     #sourceLocation(file:"App.di",line:27)
     return makeKeptJob()
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:27)
-  private func makeJobOrOverride(in call: Call) -> Job {
-    #sourceLocation()
-    if let override = overrides.makeJob { return override() }
-    #sourceLocation(file:"App.di",line:27)
-    return makeJob(in: call)
   #sourceLocation()
   }
 
@@ -1593,29 +1440,11 @@ nonisolated final class Pool: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:28)
-  private nonisolated(nonsending) func makeKeptTask2OrOverride(in call: Call) async throws -> Task2 {
-    #sourceLocation()
-    if let override = overrides.makeTask2 { return try await override() }
-    #sourceLocation(file:"App.di",line:28)
-    return try await makeKeptTask2(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:28)
   private nonisolated(nonsending) func makeKeptTask2OrOverride() async throws -> Task2 {
     #sourceLocation()
     if let override = overrides.makeTask2 { return try await override() }
     #sourceLocation(file:"App.di",line:28)
     return try await makeKeptTask2()
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:28)
-  private nonisolated(nonsending) func makeTask2OrOverride(in call: Call) async throws -> Task2 {
-    #sourceLocation()
-    if let override = overrides.makeTask2 { return try await override() }
-    #sourceLocation(file:"App.di",line:28)
-    return try await makeTask2(in: call)
   #sourceLocation()
   }
 
@@ -1698,29 +1527,11 @@ nonisolated final class Pool: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:29)
-  private nonisolated(nonsending) func makeKeptWorkOrOverride(name: String, weight: Int = 1, in call: Call) async -> Work {
-    #sourceLocation()
-    if let override = overrides.makeWork { return await override(name, weight) }
-    #sourceLocation(file:"App.di",line:29)
-    return await makeKeptWork(name: name, weight: weight, in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:29)
   private nonisolated(nonsending) func makeKeptWorkOrOverride(name: String, weight: Int = 1) async -> Work {
     #sourceLocation()
     if let override = overrides.makeWork { return await override(name, weight) }
     #sourceLocation(file:"App.di",line:29)
     return await makeKeptWork(name: name, weight: weight)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:29)
-  private nonisolated(nonsending) func makeWorkOrOverride(name: String, weight: Int = 1, in call: Call) async -> Work {
-    #sourceLocation()
-    if let override = overrides.makeWork { return await override(name, weight) }
-    #sourceLocation(file:"App.di",line:29)
-    return await makeWork(name: name, weight: weight, in: call)
   #sourceLocation()
   }
 
@@ -1899,29 +1710,11 @@ final class Window {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  private func makeKeptViewOrOverride(in call: Call) -> View {
-    #sourceLocation()
-    if let override = overrides.makeView { return override() }
-    #sourceLocation(file:"App.di",line:36)
-    return makeKeptView(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:36)
   private func makeKeptViewOrOverride() -> View {
     #sourceLocation()
     if let override = overrides.makeView { return override() }
     #sourceLocation(file:"App.di",line:36)
     return makeKeptView()
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:36)
-  private func makeViewOrOverride(in call: Call) -> View {
-    #sourceLocation()
-    if let override = overrides.makeView { return override() }
-    #sourceLocation(file:"App.di",line:36)
-    return makeView(in: call)
   #sourceLocation()
   }
 

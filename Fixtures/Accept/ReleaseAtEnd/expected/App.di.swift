@@ -3132,15 +3132,6 @@ final class Seen: Logs {
   }
 
   #sourceLocation(file:"App.di",line:58)
-  private func makeWriterOrOverride(in call: Call) -> Writer {
-    #sourceLocation()
-    if let override = overrides.writer { return override() }
-    #sourceLocation(file:"App.di",line:58)
-    return makeWriter(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:58)
   private func noteReleaseOfWriter(_ made: Writer) {
     #sourceLocation()
     releases.note(

@@ -1129,15 +1129,6 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:39)
-  private nonisolated(nonsending) func makeWaitingOrOverride(in call2: Call2) async throws -> Waiting {
-    #sourceLocation()
-    if let override2 = overrides.waiting { return try await override2() }
-    #sourceLocation(file:"App.di",line:39)
-    return try await makeWaiting(in: call2)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:39)
   private func noteReleaseOfWaiting(_ made2: Waiting, at mark2: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
@@ -1184,24 +1175,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.locked { heldSession2.waited = made2 }
     call2.resume(former2)
     return made2
-  }
-
-  #sourceLocation(file:"App.di",line:40)
-  private nonisolated(nonsending) func makeWholeWaitedOrOverride(in call2: Call2) async throws -> Waited {
-    #sourceLocation()
-    if let override2 = overrides.waited { return try await override2() }
-    #sourceLocation(file:"App.di",line:40)
-    return try await makeWholeWaited(in: call2)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:40)
-  private nonisolated(nonsending) func makeWaitedOrOverride(in call2: Call2) async throws -> Waited {
-    #sourceLocation()
-    if let override2 = overrides.waited { return try await override2() }
-    #sourceLocation(file:"App.di",line:40)
-    return try await makeWaited(in: call2)
-  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:41)
@@ -1415,29 +1388,11 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:45)
-  private func makeKeptMixedOrOverride(in call2: Call2) -> any Mixing {
-    #sourceLocation()
-    if let override2 = overrides.makeMixing { return override2() }
-    #sourceLocation(file:"App.di",line:45)
-    return makeKeptMixed(in: call2)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:45)
   private func makeKeptMixedOrOverride() -> any Mixing {
     #sourceLocation()
     if let override2 = overrides.makeMixing { return override2() }
     #sourceLocation(file:"App.di",line:45)
     return makeKeptMixed()
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:45)
-  private func makeMixingOrOverride(in call2: Call2) -> any Mixing {
-    #sourceLocation()
-    if let override2 = overrides.makeMixing { return override2() }
-    #sourceLocation(file:"App.di",line:45)
-    return makeMixing(in: call2)
   #sourceLocation()
   }
 
@@ -1531,29 +1486,11 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:46)
-  private func makeKeptTwiceOrOverride(in call2: Call2) -> any Twicing {
-    #sourceLocation()
-    if let override2 = overrides.makeTwicing { return override2() }
-    #sourceLocation(file:"App.di",line:46)
-    return makeKeptTwice(in: call2)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:46)
   private func makeKeptTwiceOrOverride() -> any Twicing {
     #sourceLocation()
     if let override2 = overrides.makeTwicing { return override2() }
     #sourceLocation(file:"App.di",line:46)
     return makeKeptTwice()
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:46)
-  private func makeTwicingOrOverride(in call2: Call2) -> any Twicing {
-    #sourceLocation()
-    if let override2 = overrides.makeTwicing { return override2() }
-    #sourceLocation(file:"App.di",line:46)
-    return makeTwicing(in: call2)
   #sourceLocation()
   }
 
@@ -2152,15 +2089,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       })
   }
 
-  #sourceLocation(file:"App.di",line:59)
-  private func makeFlowingOrOverride(noteReleaseOfFlow: Int, ties: String, makeFlow: Int, parent: Bool, override: Int, in call: Call2) -> any Flowing {
-    #sourceLocation()
-    if let override2 = overrides.makeFlowing { return override2(noteReleaseOfFlow, ties, makeFlow, parent, override) }
-    #sourceLocation(file:"App.di",line:59)
-    return makeFlowing(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call)
-  #sourceLocation()
-  }
-
   #sourceLocation(file:"App.di",line:57)
   private func noteReleaseOfFlow(_ made2: Flow) {
     #sourceLocation()
@@ -2249,24 +2177,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     if let override = overrides.makePairs { return override(pairing, makePair, parent, call, made) }
     #sourceLocation(file:"App.di",line:60)
     return self.makePair(pairing: pairing, makePair: makePair, parent: parent, call: call, made: made)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:60)
-  private func makePair2OrOverrideAsMakePairing(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2) -> any Pairing {
-    #sourceLocation()
-    if let override = overrides.makePairing { return override(pairing, makePair, parent, call, made) }
-    #sourceLocation(file:"App.di",line:60)
-    return makePair2(pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:60)
-  private func makePair2OrOverrideAsMakePairs(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2) -> any Pairs {
-    #sourceLocation()
-    if let override = overrides.makePairs { return override(pairing, makePair, parent, call, made) }
-    #sourceLocation(file:"App.di",line:60)
-    return makePair2(pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2)
   #sourceLocation()
   }
 

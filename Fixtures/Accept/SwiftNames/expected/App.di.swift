@@ -395,24 +395,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private nonisolated(nonsending) func makeWholeCheckedContinuationOrOverride(in call: Call) async throws -> CheckedContinuation {
-    #sourceLocation()
-    if let override = overrides.checkedContinuation { return try await override() }
-    #sourceLocation(file:"App.di",line:10)
-    return try await makeWholeCheckedContinuation(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private nonisolated(nonsending) func makeCheckedContinuationOrOverride(in call: Call) async throws -> CheckedContinuation {
-    #sourceLocation()
-    if let override = overrides.checkedContinuation { return try await override() }
-    #sourceLocation(file:"App.di",line:10)
-    return try await makeCheckedContinuation(in: call)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
   private func noteReleaseOfCheckedContinuation(_ made: CheckedContinuation, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
@@ -673,15 +655,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return makeAppMainActor(first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
   }
 
-  #sourceLocation(file:"App.di",line:19)
-  private func makeMainActorOrOverride(in call: Call) -> MainActor {
-    #sourceLocation()
-    if let override = overrides.makeMainActor { return override() }
-    #sourceLocation(file:"App.di",line:19)
-    return makeMainActor(in: call)
-  #sourceLocation()
-  }
-
   #sourceLocation(file:"App.di",line:20)
   nonisolated func makeObjectIdentifier() -> ObjectIdentifier {
     #sourceLocation()
@@ -745,15 +718,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       .plain {
         callAppSetAdd(made: made)
       })
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func makeSetOrOverride(id: Int, in call: Call) -> Set {
-    #sourceLocation()
-    if let override = overrides.makeSet { return override(id) }
-    #sourceLocation(file:"App.di",line:22)
-    return makeSet(id: id, in: call)
-  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)

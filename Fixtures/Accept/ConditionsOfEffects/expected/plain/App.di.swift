@@ -378,13 +378,6 @@ nonisolated final class App: @unchecked Sendable {
       return try await makeWholeFeed(in: call)
     }
 
-    private nonisolated(nonsending) func makeFeedOrOverride(
-      in call: Call
-    ) async throws -> any Feeding {
-      if let override = overrides.feeding { return try await override() }
-      return try await makeFeed(in: call)
-    }
-
     private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int, isLate: Swift.Bool = false) {
       releases.note(
         isLate ? .late : .untilEnd, "Feed", at: mark,
@@ -419,12 +412,6 @@ nonisolated final class App: @unchecked Sendable {
     private func makeWholeScreenOrOverride(in call: Call) async throws -> Screen {
       if let override = overrides.makeScreen { return try await override() }
       return try await makeWholeScreen(in: call)
-    }
-
-    @MainActor
-    private func makeScreenOrOverride(in call: Call) async throws -> Screen {
-      if let override = overrides.makeScreen { return try await override() }
-      return try await makeScreen(in: call)
     }
   #else
     private var quietFeed: QuietFeed {
@@ -481,12 +468,6 @@ nonisolated final class App: @unchecked Sendable {
     private func makePage(in call: Call) async throws -> Page {
       let screen = try await makeWholeScreenOrOverride(in: call)
       return try await Page(screen: screen, feeding: makeWholeFeedOrOverride(in: call))
-    }
-
-    @MainActor
-    private func makePageOrOverride(in call: Call) async throws -> Page {
-      if let override = overrides.makePage { return try await override() }
-      return try await makePage(in: call)
     }
   #else
     func makePage() -> Page {
@@ -603,13 +584,6 @@ nonisolated final class App: @unchecked Sendable {
         })
     }
 
-    private nonisolated(nonsending) func makeWholeLeftOrOverride(
-      in call: Call
-    ) async throws -> Left {
-      if let override = overrides.left { return try await override() }
-      return try await makeWholeLeft(in: call)
-    }
-
     private nonisolated(nonsending) func makeLeftOrOverride(in call: Call) async throws -> Left {
       if let override = overrides.left { return try await override() }
       return try await makeLeft(in: call)
@@ -688,13 +662,6 @@ nonisolated final class App: @unchecked Sendable {
         .plain {
           made.left = left
         })
-    }
-
-    private nonisolated(nonsending) func makeWholeRightOrOverride(
-      in call: Call
-    ) async throws -> Right {
-      if let override = overrides.right { return try await override() }
-      return try await makeWholeRight(in: call)
     }
 
     private nonisolated(nonsending) func makeRightOrOverride(in call: Call) async throws -> Right {

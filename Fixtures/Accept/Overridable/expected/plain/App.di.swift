@@ -144,11 +144,6 @@ final class App {
     return makeWholeJob(in: call)
   }
 
-  private func makeJobOrOverride(in call: Call) -> Job {
-    if let override = overrides.makeJob { return override() }
-    return makeJob(in: call)
-  }
-
   var clock: Clock {
     if let override = overrides.clock { return override() }
     guard let storedClock else {
@@ -221,11 +216,6 @@ final class App {
 
   private nonisolated(nonsending) func makeUse(in call: Call) async throws -> Use {
     try await Use(remote: remote, job: makeWholeJobOrOverride(in: call))
-  }
-
-  private nonisolated(nonsending) func makeUseOrOverride(in call: Call) async throws -> Use {
-    if let override = overrides.makeUse { return try await override() }
-    return try await makeUse(in: call)
   }
 
   private var secret: Secret {
@@ -373,11 +363,6 @@ final class Page {
     let made = Model(reading: reading, trace: parent.makeTraceOrOverride(in: call))
     storedModel = made
     return made
-  }
-
-  private func makeModelOrOverride(in call: App.Call) -> Model {
-    if let override = overrides.model { return override() }
-    return makeModel(in: call)
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.

@@ -215,16 +215,6 @@ final class App {
     return makeCore()
   }
 
-  private func makeKeptCoreOrOverrideAsMakeNamed(in call: Call) -> any Named {
-    if let override = overrides.makeNamed { return override() }
-    return makeKeptCore(in: call)
-  }
-
-  private func makeKeptCoreOrOverrideAsMakeTitled(in call: Call) -> any Titled {
-    if let override = overrides.makeTitled { return override() }
-    return makeKeptCore(in: call)
-  }
-
   private func makeKeptCoreOrOverrideAsMakeNamed() -> any Named {
     if let override = overrides.makeNamed { return override() }
     return makeKeptCore()
@@ -233,16 +223,6 @@ final class App {
   private func makeKeptCoreOrOverrideAsMakeTitled() -> any Titled {
     if let override = overrides.makeTitled { return override() }
     return makeKeptCore()
-  }
-
-  private func makeCore2OrOverrideAsMakeNamed(in call: Call) -> any Named {
-    if let override = overrides.makeNamed { return override() }
-    return makeCore2(in: call)
-  }
-
-  private func makeCore2OrOverrideAsMakeTitled(in call: Call) -> any Titled {
-    if let override = overrides.makeTitled { return override() }
-    return makeCore2(in: call)
   }
 
   private func makeShop(in call: Call) -> any Selling {
@@ -332,19 +312,9 @@ final class App {
     }
   }
 
-  private func makeKeptSaleOrOverride(in call: Call) -> any Selling {
-    if let override = overrides.makeSelling { return override() }
-    return makeKeptSale(in: call)
-  }
-
   private func makeKeptSaleOrOverride() -> any Selling {
     if let override = overrides.makeSelling { return override() }
     return makeKeptSale()
-  }
-
-  private func makeSellingOrOverride(in call: Call) -> any Selling {
-    if let override = overrides.makeSelling { return override() }
-    return makeSelling(in: call)
   }
 
   private func makeHome(in call: Call) -> any Tab {
@@ -449,19 +419,9 @@ final class App {
     }
   }
 
-  private func makeKeptPageOrOverride(in call: Call) -> Page {
-    if let override = overrides.makePage { return override() }
-    return makeKeptPage(in: call)
-  }
-
   private func makeKeptPageOrOverride() -> Page {
     if let override = overrides.makePage { return override() }
     return makeKeptPage()
-  }
-
-  private func makePageOrOverride(in call: Call) -> Page {
-    if let override = overrides.makePage { return override() }
-    return makePage(in: call)
   }
 
   func makeScratch() -> Scratch {
@@ -491,11 +451,6 @@ final class App {
     call.sets.append {
       made.model = model
     }
-  }
-
-  private func makeScratchOrOverride(in call: Call) -> Scratch {
-    if let override = overrides.makeScratch { return override() }
-    return makeScratch(in: call)
   }
 
   var router: Router {
@@ -611,19 +566,9 @@ final class App {
     [makeKeptHome(in: call), makeKeptAbout()]
   }
 
-  private func makeKeptTabsOrOverride(in call: Call) -> [any Tab] {
-    if let override = overrides.tabs { return override() }
-    return makeKeptTabs(in: call)
-  }
-
   private func makeKeptTabsOrOverride() -> [any Tab] {
     if let override = overrides.tabs { return override() }
     return makeKeptTabs()
-  }
-
-  private func makeTabsOrOverride(in call: Call) -> [any Tab] {
-    if let override = overrides.tabs { return override() }
-    return makeTabs(in: call)
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -748,19 +693,9 @@ final class Screen {
     }
   }
 
-  private func makeKeptHeaderOrOverride(in call: App.Call) -> Header {
-    if let override = overrides.makeHeader { return override() }
-    return makeKeptHeader(in: call)
-  }
-
   private func makeKeptHeaderOrOverride() -> Header {
     if let override = overrides.makeHeader { return override() }
     return makeKeptHeader()
-  }
-
-  private func makeHeaderOrOverride(in call: App.Call) -> Header {
-    if let override = overrides.makeHeader { return override() }
-    return makeHeader(in: call)
   }
 
   func makeHome2() -> Home2 {
@@ -831,19 +766,9 @@ final class Screen {
       })
   }
 
-  private func makeKeptHome2OrOverride(in call: Call) -> Home2 {
-    if let override = overrides.makeHome2 { return override() }
-    return makeKeptHome2(in: call)
-  }
-
   private func makeKeptHome2OrOverride() -> Home2 {
     if let override = overrides.makeHome2 { return override() }
     return makeKeptHome2()
-  }
-
-  private func makeHome2OrOverride(in call: Call) -> Home2 {
-    if let override = overrides.makeHome2 { return override() }
-    return makeHome2(in: call)
   }
 
   var screenRouter: ScreenRouter {
@@ -957,19 +882,9 @@ nonisolated final class Pool: @unchecked Sendable {
       })
   }
 
-  private func makeKeptJobOrOverride(in call: Call) -> Job {
-    if let override = overrides.makeJob { return override() }
-    return makeKeptJob(in: call)
-  }
-
   private func makeKeptJobOrOverride() -> Job {
     if let override = overrides.makeJob { return override() }
     return makeKeptJob()
-  }
-
-  private func makeJobOrOverride(in call: Call) -> Job {
-    if let override = overrides.makeJob { return override() }
-    return makeJob(in: call)
   }
 
   nonisolated(nonsending) func makeTask2() async throws -> Task2 {
@@ -1024,21 +939,9 @@ nonisolated final class Pool: @unchecked Sendable {
       })
   }
 
-  private nonisolated(nonsending) func makeKeptTask2OrOverride(
-    in call: Call
-  ) async throws -> Task2 {
-    if let override = overrides.makeTask2 { return try await override() }
-    return try await makeKeptTask2(in: call)
-  }
-
   private nonisolated(nonsending) func makeKeptTask2OrOverride() async throws -> Task2 {
     if let override = overrides.makeTask2 { return try await override() }
     return try await makeKeptTask2()
-  }
-
-  private nonisolated(nonsending) func makeTask2OrOverride(in call: Call) async throws -> Task2 {
-    if let override = overrides.makeTask2 { return try await override() }
-    return try await makeTask2(in: call)
   }
 
   nonisolated(nonsending) func makeWork(name: String, weight: Int = 1) async -> Work {
@@ -1102,24 +1005,10 @@ nonisolated final class Pool: @unchecked Sendable {
   }
 
   private nonisolated(nonsending) func makeKeptWorkOrOverride(
-    name: String, weight: Int = 1, in call: Call
-  ) async -> Work {
-    if let override = overrides.makeWork { return await override(name, weight) }
-    return await makeKeptWork(name: name, weight: weight, in: call)
-  }
-
-  private nonisolated(nonsending) func makeKeptWorkOrOverride(
     name: String, weight: Int = 1
   ) async -> Work {
     if let override = overrides.makeWork { return await override(name, weight) }
     return await makeKeptWork(name: name, weight: weight)
-  }
-
-  private nonisolated(nonsending) func makeWorkOrOverride(
-    name: String, weight: Int = 1, in call: Call
-  ) async -> Work {
-    if let override = overrides.makeWork { return await override(name, weight) }
-    return await makeWork(name: name, weight: weight, in: call)
   }
 
   var runner: Runner {
@@ -1240,19 +1129,9 @@ final class Window {
       })
   }
 
-  private func makeKeptViewOrOverride(in call: Call) -> View {
-    if let override = overrides.makeView { return override() }
-    return makeKeptView(in: call)
-  }
-
   private func makeKeptViewOrOverride() -> View {
     if let override = overrides.makeView { return override() }
     return makeKeptView()
-  }
-
-  private func makeViewOrOverride(in call: Call) -> View {
-    if let override = overrides.makeView { return override() }
-    return makeView(in: call)
   }
 
   var controller: Controller {

@@ -2778,11 +2778,6 @@ final class Seen: Logs {
     }
   }
 
-  private func makeWriterOrOverride(in call: Call) -> Writer {
-    if let override = overrides.writer { return override() }
-    return makeWriter(in: call)
-  }
-
   private func noteReleaseOfWriter(_ made: Writer) {
     releases.note(
       .untilEnd, "Writer", in: .writer,

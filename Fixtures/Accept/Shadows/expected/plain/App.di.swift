@@ -921,13 +921,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     return try await makeWholeWaiting(in: call2)
   }
 
-  private nonisolated(nonsending) func makeWaitingOrOverride(
-    in call2: Call2
-  ) async throws -> Waiting {
-    if let override2 = overrides.waiting { return try await override2() }
-    return try await makeWaiting(in: call2)
-  }
-
   private func noteReleaseOfWaiting(
     _ made2: Waiting, at mark2: Swift.Int, isLate: Swift.Bool = false
   ) {
@@ -964,20 +957,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.locked { heldSession2.waited = made2 }
     call2.resume(former2)
     return made2
-  }
-
-  private nonisolated(nonsending) func makeWholeWaitedOrOverride(
-    in call2: Call2
-  ) async throws -> Waited {
-    if let override2 = overrides.waited { return try await override2() }
-    return try await makeWholeWaited(in: call2)
-  }
-
-  private nonisolated(nonsending) func makeWaitedOrOverride(
-    in call2: Call2
-  ) async throws -> Waited {
-    if let override2 = overrides.waited { return try await override2() }
-    return try await makeWaited(in: call2)
   }
 
   var taker: Taker {
@@ -1117,19 +1096,9 @@ nonisolated final class Accessors: @unchecked Sendable {
       })
   }
 
-  private func makeKeptMixedOrOverride(in call2: Call2) -> any Mixing {
-    if let override2 = overrides.makeMixing { return override2() }
-    return makeKeptMixed(in: call2)
-  }
-
   private func makeKeptMixedOrOverride() -> any Mixing {
     if let override2 = overrides.makeMixing { return override2() }
     return makeKeptMixed()
-  }
-
-  private func makeMixingOrOverride(in call2: Call2) -> any Mixing {
-    if let override2 = overrides.makeMixing { return override2() }
-    return makeMixing(in: call2)
   }
 
   func makeTwicing() -> any Twicing {
@@ -1189,19 +1158,9 @@ nonisolated final class Accessors: @unchecked Sendable {
       })
   }
 
-  private func makeKeptTwiceOrOverride(in call2: Call2) -> any Twicing {
-    if let override2 = overrides.makeTwicing { return override2() }
-    return makeKeptTwice(in: call2)
-  }
-
   private func makeKeptTwiceOrOverride() -> any Twicing {
     if let override2 = overrides.makeTwicing { return override2() }
     return makeKeptTwice()
-  }
-
-  private func makeTwicingOrOverride(in call2: Call2) -> any Twicing {
-    if let override2 = overrides.makeTwicing { return override2() }
-    return makeTwicing(in: call2)
   }
 
   var keeper: Keeper {
@@ -1757,21 +1716,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       })
   }
 
-  private func makeFlowingOrOverride(
-    noteReleaseOfFlow: Int, ties: String, makeFlow: Int, parent: Bool, override: Int, in call: Call2
-  ) -> any Flowing {
-    if let override2 = overrides.makeFlowing {
-      return override2(noteReleaseOfFlow, ties, makeFlow, parent, override)
-    }
-    return makeFlowing(
-      noteReleaseOfFlow: noteReleaseOfFlow,
-      ties: ties,
-      makeFlow: makeFlow,
-      parent: parent,
-      override: override,
-      in: call)
-  }
-
   private func noteReleaseOfFlow(_ made2: Flow) {
     releases.ties.expect(
       made2,
@@ -1860,24 +1804,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     if let override = overrides.makePairs { return override(pairing, makePair, parent, call, made) }
     return self.makePair(
       pairing: pairing, makePair: makePair, parent: parent, call: call, made: made)
-  }
-
-  private func makePair2OrOverrideAsMakePairing(
-    pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2
-  ) -> any Pairing {
-    if let override = overrides.makePairing {
-      return override(pairing, makePair, parent, call, made)
-    }
-    return makePair2(
-      pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2)
-  }
-
-  private func makePair2OrOverrideAsMakePairs(
-    pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2
-  ) -> any Pairs {
-    if let override = overrides.makePairs { return override(pairing, makePair, parent, call, made) }
-    return makePair2(
-      pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2)
   }
 
   nonisolated var held2: Held2 {

@@ -365,20 +365,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       })
   }
 
-  private nonisolated(nonsending) func makeWholeCheckedContinuationOrOverride(
-    in call: Call
-  ) async throws -> CheckedContinuation {
-    if let override = overrides.checkedContinuation { return try await override() }
-    return try await makeWholeCheckedContinuation(in: call)
-  }
-
-  private nonisolated(nonsending) func makeCheckedContinuationOrOverride(
-    in call: Call
-  ) async throws -> CheckedContinuation {
-    if let override = overrides.checkedContinuation { return try await override() }
-    return try await makeCheckedContinuation(in: call)
-  }
-
   private func noteReleaseOfCheckedContinuation(
     _ made: CheckedContinuation, at mark: Swift.Int, isLate: Swift.Bool = false
   ) {
@@ -553,11 +539,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
   }
 
-  private func makeMainActorOrOverride(in call: Call) -> MainActor {
-    if let override = overrides.makeMainActor { return override() }
-    return makeMainActor(in: call)
-  }
-
   nonisolated func makeObjectIdentifier() -> ObjectIdentifier {
     if let override = overrides.makeObjectIdentifier { return override() }
     return makeAppObjectIdentifier()
@@ -603,11 +584,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       .plain {
         callAppSetAdd(made: made)
       })
-  }
-
-  private func makeSetOrOverride(id: Int, in call: Call) -> Set {
-    if let override = overrides.makeSet { return override(id) }
-    return makeSet(id: id, in: call)
   }
 
   nonisolated var dictionary: Dictionary {
