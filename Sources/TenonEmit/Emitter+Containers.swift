@@ -147,6 +147,7 @@ extension Emitter {
   }
 
   /// Prints what `body` prints as a part of its own; see `SwiftTree.Part`.
+  @inline(never)
   mutating func piece(
     _ key: String, isSpaced: Bool = true, order: Int = 0, _ body: (inout Emitter) -> Void
   ) {
@@ -156,6 +157,7 @@ extension Emitter {
   }
 
   /// Runs `body` one level deeper.
+  @inline(never)
   mutating func indented(_ body: (inout Emitter) -> Void) {
     tree.indent()
     body(&self)

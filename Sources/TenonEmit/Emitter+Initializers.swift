@@ -120,17 +120,18 @@ extension Emitter {
 
   /// What the init makes, each after what it needs.
   private func eagerComponents(of container: Container) -> [ComponentID] {
-    container.components.filter { plan.graph[$0].isEager && !plan.constants.contains($0) }
-      .sorted { plan[$0].call.order < plan[$1].call.order }
+    plan.inMakingOrder(
+      container.components.filter { plan.graph[$0].isEager && !plan.constants.contains($0) })
   }
 
   /// What needs nothing of the container but what its init has already.
   private mutating func emitConstants(of container: Container, _ names: MemberNames) {
     let id = container.components.first.map { plan.graph[$0].container }
     guard let id, container.components.contains(where: plan.constants.contains) else { return }
-    let contexts = contexts(of: container, id, names).filter { plan.constants.contains($0.id) }
-      .sorted { $0.making.call.order < $1.making.call.order }
-    for context in contexts {
+    let contexts = contexts(of: container, id, names)
+    let constants = plan.inMakingOrder(container.components.filter(plan.constants.contains))
+    for constant in constants {
+      guard let context = contexts.first(where: { $0.id == constant }) else { continue }
       piece("constant \(pieceKey(of: context.id))", isSpaced: false) { emitter in
         emitter.inFile(context.component.manifest) {
           $0.emitMaking(context, kept: true, result: .assigned("self.\(context.own.core)"))

@@ -79,7 +79,7 @@ extension Emitter {
     _ documentation: String
   ) {
     // They go in this order: what needs others goes before them.
-    let members = members.sorted { plan[$0].call.order > plan[$1].call.order }
+    let members = plan.inMakingOrder(members).reversed()
     tree.begin("instances \(instances.type)", order: FileOrder.calls)
     defer { tree.end() }
     tree.line("/// \(documentation)")

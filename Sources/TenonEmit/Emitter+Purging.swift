@@ -10,8 +10,8 @@ extension Emitter {
   ) {
     let access = modifier(container.access, in: container)
     // What is released is let go only after that, so it is known by its count that nobody holds it.
-    let released = members.filter { !plan.graph[$0].releases.isEmpty }
-      .sorted { plan[$0].call.order > plan[$1].call.order }
+    let released = Array(
+      plan.inMakingOrder(members.filter { !plan.graph[$0].releases.isEmpty }).reversed())
     let effects = plan.releaseEffects(of: released)
     tree.begin("releaseUnused", order: FileOrder.release)
     defer { tree.end() }

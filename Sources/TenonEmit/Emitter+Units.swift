@@ -9,7 +9,7 @@ extension Emitter {
 
   mutating func emitUndoer(_ context: ComponentContext) {
     let own = context.own
-    let members = plan.ringMembers(context).sorted { plan[$0].call.order > plan[$1].call.order }
+    let members = plan.inMakingOrder(plan.ringMembers(context)).reversed()
     tree.line("/// Discards the instances of a dependency cycle whose creation failed.")
     for line in context.isolationLines { tree.line(line) }
     tree.line("private func \(own.undo)(_ \(own.call): \(own.callType)) {")
@@ -49,9 +49,7 @@ extension Emitter {
         emitter.tree.line("defer { \(lock).unlock() }")
       }
       // Each is noted before those that need it.
-      let members = emitter.plan.ringMembers(context).sorted {
-        emitter.plan[$0].call.order > emitter.plan[$1].call.order
-      }
+      let members = emitter.plan.inMakingOrder(emitter.plan.ringMembers(context)).reversed()
       for id in members {
         let other = context.names.names[emitter.plan.graph[id].position]
         let target = emitter.plan.heldPlace(of: id, context).flatMap { place in

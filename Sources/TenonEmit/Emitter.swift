@@ -57,6 +57,7 @@ package struct Emitter {
   var source: SourceFile { sources[file] }
 
   /// Runs `body` with the lines of another file.
+  @inline(never)
   mutating func inFile(_ file: Int, _ body: (inout Emitter) -> Void) {
     if file == self.file {
       body(&self)

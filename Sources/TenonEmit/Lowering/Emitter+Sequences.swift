@@ -164,8 +164,8 @@ extension Emitter {
     for step in sequence.steps {
       switch step {
       case .make(let id, _, let given), .prepare(let id, _, let given):
-        for (index, constant) in given.sorted(by: { $0.key < $1.key })
-        where askers[constant] == nil {
+        for index in plan.graph[id].parameters.indices {
+          guard let constant = given[index], askers[constant] == nil else { continue }
           askers[constant] = plan.graph[id].parameters[index]
         }
       case .store, .evaluate, .perform: break

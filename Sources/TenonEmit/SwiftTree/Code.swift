@@ -9,6 +9,7 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
 
   init() {}
 
+  @inline(never)
   init(_ text: String) { self.text = text }
 
   init(stringLiteral value: String) { text = value }
@@ -25,8 +26,10 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
     return code
   }
 
+  @inline(never)
   mutating func append(text: String) { self.text += text }
 
+  @inline(never)
   mutating func append(_ code: Code) {
     let shift = Int32(text.utf8.count)
     text += code.text
@@ -40,6 +43,7 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
 
   /// Says where in the manifest what follows stands. If `isSpaced`, there is a space before it where it does
   /// not begin a line. Where it is not `isInOwnColumn`, its column counts only if it begins one.
+  @inline(never)
   mutating func place(
     _ position: SourcePosition, isSpaced: Bool = false, isInOwnColumn: Bool = true
   ) {
@@ -53,6 +57,7 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
   }
 
   /// Appends what `body` appends as one node.
+  @inline(never)
   mutating func node(_ kind: SwiftTree.Kind, _ body: (inout Code) -> Void) {
     let index = nodes.count
     let start = Int32(text.utf8.count)
@@ -103,23 +108,31 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
 
     init(literalCapacity: Int, interpolationCount: Int) {}
 
+    @inline(never)
     mutating func appendLiteral(_ literal: String) { code.append(text: literal) }
 
+    @inline(never)
     mutating func appendInterpolation(_ text: String) { code.append(text: text) }
 
+    @inline(never)
     mutating func appendInterpolation(_ code: Code) { self.code.append(code) }
 
+    @inline(never)
     mutating func appendInterpolation(list: [Code]) { code.list(list) }
 
+    @inline(never)
     mutating func appendInterpolation(parameters: [Code]) { code.list(parameters, .parameters) }
 
+    @inline(never)
     mutating func appendInterpolation(parameters: [String]) {
       code.list(parameters.map { Code($0) }, .parameters)
     }
 
+    @inline(never)
     mutating func appendInterpolation(list: [String]) { code.list(list.map { Code($0) }) }
 
     /// What a declaration inherits, with a space before it.
+    @inline(never)
     mutating func appendInterpolation(inherited names: [String]) {
       code.node(.inheritance) { list in
         for (index, name) in names.enumerated() {
@@ -130,6 +143,7 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
     }
 
     /// A body of one statement: ` { statement }`, with the braces.
+    @inline(never)
     mutating func appendInterpolation(body statement: Code) {
       code.node(.body) {
         $0.append("{ ")
@@ -139,6 +153,7 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
     }
 
     /// What the two forms have each in its own way.
+    @inline(never)
     mutating func appendInterpolation(mapped: String, plain: String) {
       code.node(.mapped) { $0.append(text: mapped) }
       code.node(.plain) { $0.append(text: plain) }

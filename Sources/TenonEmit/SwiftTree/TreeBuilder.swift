@@ -32,6 +32,7 @@ struct TreeBuilder {
   // MARK: Parts
 
   /// Begins what may be there in some combinations of conditions only.
+  @inline(never)
   mutating func begin(
     _ key: String, isSpaced: Bool = true, order: Int = 0, isStatement: Bool = false
   ) {
@@ -46,6 +47,7 @@ struct TreeBuilder {
   }
 
   /// Ends what was begun last.
+  @inline(never)
   mutating func end() {
     unmap()
     if hasParts { tree.append(.end) }
@@ -54,11 +56,13 @@ struct TreeBuilder {
   // MARK: Lines
 
   /// Appends a line.
+  @inline(never)
   mutating func line(_ code: String, form: SwiftTree.LineForm = .code) {
     line(code: Code(code), form: form)
   }
 
   /// Appends a line.
+  @inline(never)
   mutating func line(code: Code, form: SwiftTree.LineForm = .code) {
     if !actorLines.isEmpty, mappedLine == nil, isOfActor(code) { return }
     tree.append(code, form: form, file: file, line: mappedLine ?? 0)
@@ -121,6 +125,7 @@ struct TreeBuilder {
   }
 
   /// Appends what `body` appends one level deeper.
+  @inline(never)
   mutating func indented(_ body: (inout TreeBuilder) -> Void) {
     indent()
     body(&self)
@@ -183,6 +188,7 @@ struct TreeBuilder {
   }
 
   /// Makes the following lines the generated file's own.
+  @inline(never)
   mutating func unmap() { mappedLine = nil }
 
   /// Appends the first line of a declaration so that the compiler takes it for the manifest's line

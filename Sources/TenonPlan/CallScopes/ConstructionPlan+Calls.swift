@@ -58,6 +58,11 @@ extension ConstructionPlan {
   /// How many places an object has at most that is in one part.
   private static let mostPlaces = 24
 
+  /// Some components, what needs others behind those.
+  package func inMakingOrder(_ ids: [ComponentID]) -> [ComponentID] {
+    ids.sorted { makings[$0.index].call.order < makings[$1.index].call.order }
+  }
+
   /// The kinds of calls that share anything whose objects' classes stand in a container, in the order
   /// of their first components.
   package func sharedCalls(of container: ContainerID) -> [SharedCall] {
@@ -134,8 +139,7 @@ extension ConstructionPlan {
   }
 
   private func parts(of components: [ComponentID]) -> [[ComponentID]] {
-    let all = components.filter { makings[$0.index].call.hasSlot }
-      .sorted { makings[$0.index].call.order < makings[$1.index].call.order }
+    let all = inMakingOrder(components.filter { makings[$0.index].call.hasSlot })
     if all.count <= Self.mostPlaces { return [all] }
     // As many parts as places in each: a call has all of the former and a few of the latter.
     var size = 12

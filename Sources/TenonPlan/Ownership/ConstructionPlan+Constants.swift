@@ -8,8 +8,7 @@ extension ConstructionPlan {
     for (index, container) in graph.containers.enumerated() where !container.isForeign {
       let asksAtEnd = releaseNeeds(of: ContainerID(index: index)).asksAtEnd
       if container.isOverridable || asksAtEnd { continue }
-      let eager = container.components.filter { graph[$0].isEager }
-        .sorted { self[$0].call.order < self[$1].call.order }
+      let eager = inMakingOrder(container.components.filter { graph[$0].isEager })
       for id in eager where isConstant(id, of: ContainerID(index: index)) { constants.insert(id) }
     }
   }
